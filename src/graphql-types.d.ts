@@ -990,7 +990,6 @@ type File = Node & {
   readonly ext: Scalars['String'];
   readonly extension: Scalars['String'];
   readonly gid: Scalars['Int'];
-  readonly hash: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly ino: Scalars['Float'];
   readonly internal: Internal;
@@ -1136,7 +1135,6 @@ type FileFieldSelector = {
   readonly ext: InputMaybe<FieldSelectorEnum>;
   readonly extension: InputMaybe<FieldSelectorEnum>;
   readonly gid: InputMaybe<FieldSelectorEnum>;
-  readonly hash: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly ino: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -1180,7 +1178,6 @@ type FileFilterInput = {
   readonly ext: InputMaybe<StringQueryOperatorInput>;
   readonly extension: InputMaybe<StringQueryOperatorInput>;
   readonly gid: InputMaybe<IntQueryOperatorInput>;
-  readonly hash: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly ino: InputMaybe<FloatQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -1265,7 +1262,6 @@ type FileSortInput = {
   readonly ext: InputMaybe<SortOrderEnum>;
   readonly extension: InputMaybe<SortOrderEnum>;
   readonly gid: InputMaybe<SortOrderEnum>;
-  readonly hash: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly ino: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -2570,7 +2566,7 @@ type Page = Node & {
   readonly offer: ReadonlyArray<PageLink>;
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
-  readonly related: RelatedLinks;
+  readonly related: ReadonlyArray<RelatedLink>;
   readonly result: Maybe<PageResult>;
   /** SectionView[] of src/routes/page-view.ts: each kind has fields of its own. */
   readonly sections: Scalars['JSON'];
@@ -2753,26 +2749,6 @@ type PageEdge = {
   readonly previous: Maybe<Page>;
 };
 
-type PageFeed = {
-  readonly href: Scalars['String'];
-  readonly title: Scalars['String'];
-};
-
-type PageFeedFieldSelector = {
-  readonly href: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-};
-
-type PageFeedFilterInput = {
-  readonly href: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-};
-
-type PageFeedSortInput = {
-  readonly href: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-};
-
 type PageFieldSelector = {
   readonly breadcrumbs: InputMaybe<CrumbFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
@@ -2799,7 +2775,7 @@ type PageFieldSelector = {
   readonly offer: InputMaybe<PageLinkFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly related: InputMaybe<RelatedLinksFieldSelector>;
+  readonly related: InputMaybe<RelatedLinkFieldSelector>;
   readonly result: InputMaybe<PageResultFieldSelector>;
   readonly sections: InputMaybe<FieldSelectorEnum>;
   readonly shell: InputMaybe<FieldSelectorEnum>;
@@ -2832,7 +2808,7 @@ type PageFilterInput = {
   readonly offer: InputMaybe<PageLinkFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly related: InputMaybe<RelatedLinksFilterInput>;
+  readonly related: InputMaybe<RelatedLinkFilterListInput>;
   readonly result: InputMaybe<PageResultFilterInput>;
   readonly sections: InputMaybe<JSONQueryOperatorInput>;
   readonly shell: InputMaybe<StringQueryOperatorInput>;
@@ -3053,7 +3029,7 @@ type PageMeta = {
   readonly alternates: ReadonlyArray<PageAlternate>;
   readonly canonical: Scalars['String'];
   readonly description: Scalars['String'];
-  readonly feed: Maybe<PageFeed>;
+  readonly feed: Maybe<PageLink>;
   readonly image: Scalars['String'];
   readonly keywords: Scalars['String'];
   readonly noindex: Scalars['Boolean'];
@@ -3067,7 +3043,7 @@ type PageMetaFieldSelector = {
   readonly alternates: InputMaybe<PageAlternateFieldSelector>;
   readonly canonical: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
-  readonly feed: InputMaybe<PageFeedFieldSelector>;
+  readonly feed: InputMaybe<PageLinkFieldSelector>;
   readonly image: InputMaybe<FieldSelectorEnum>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly noindex: InputMaybe<FieldSelectorEnum>;
@@ -3081,7 +3057,7 @@ type PageMetaFilterInput = {
   readonly alternates: InputMaybe<PageAlternateFilterListInput>;
   readonly canonical: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
-  readonly feed: InputMaybe<PageFeedFilterInput>;
+  readonly feed: InputMaybe<PageLinkFilterInput>;
   readonly image: InputMaybe<StringQueryOperatorInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly noindex: InputMaybe<BooleanQueryOperatorInput>;
@@ -3095,7 +3071,7 @@ type PageMetaSortInput = {
   readonly alternates: InputMaybe<PageAlternateSortInput>;
   readonly canonical: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
-  readonly feed: InputMaybe<PageFeedSortInput>;
+  readonly feed: InputMaybe<PageLinkSortInput>;
   readonly image: InputMaybe<SortOrderEnum>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly noindex: InputMaybe<SortOrderEnum>;
@@ -3177,7 +3153,7 @@ type PageSortInput = {
   readonly offer: InputMaybe<PageLinkSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
-  readonly related: InputMaybe<RelatedLinksSortInput>;
+  readonly related: InputMaybe<RelatedLinkSortInput>;
   readonly result: InputMaybe<PageResultSortInput>;
   readonly sections: InputMaybe<SortOrderEnum>;
   readonly shell: InputMaybe<SortOrderEnum>;
@@ -3373,39 +3349,6 @@ type PaperSortInput = {
   readonly related: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
-};
-
-/** Answer of GetPicAddr. The site has no pictures of certificates or of home at the API: those three are not used. */
-type PictureAddresses = {
-  readonly jxszsAddr: Scalars['String'];
-  readonly logoUrl: Scalars['String'];
-  readonly picAddr: Scalars['String'];
-  readonly syAddr: Scalars['String'];
-  readonly zsAddr: Scalars['String'];
-};
-
-type PictureAddressesFieldSelector = {
-  readonly jxszsAddr: InputMaybe<FieldSelectorEnum>;
-  readonly logoUrl: InputMaybe<FieldSelectorEnum>;
-  readonly picAddr: InputMaybe<FieldSelectorEnum>;
-  readonly syAddr: InputMaybe<FieldSelectorEnum>;
-  readonly zsAddr: InputMaybe<FieldSelectorEnum>;
-};
-
-type PictureAddressesFilterInput = {
-  readonly jxszsAddr: InputMaybe<StringQueryOperatorInput>;
-  readonly logoUrl: InputMaybe<StringQueryOperatorInput>;
-  readonly picAddr: InputMaybe<StringQueryOperatorInput>;
-  readonly syAddr: InputMaybe<StringQueryOperatorInput>;
-  readonly zsAddr: InputMaybe<StringQueryOperatorInput>;
-};
-
-type PictureAddressesSortInput = {
-  readonly jxszsAddr: InputMaybe<SortOrderEnum>;
-  readonly logoUrl: InputMaybe<SortOrderEnum>;
-  readonly picAddr: InputMaybe<SortOrderEnum>;
-  readonly syAddr: InputMaybe<SortOrderEnum>;
-  readonly zsAddr: InputMaybe<SortOrderEnum>;
 };
 
 type Platform = Node & {
@@ -4261,7 +4204,6 @@ type Query_fileArgs = {
   ext: InputMaybe<StringQueryOperatorInput>;
   extension: InputMaybe<StringQueryOperatorInput>;
   gid: InputMaybe<IntQueryOperatorInput>;
-  hash: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   ino: InputMaybe<FloatQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4381,7 +4323,7 @@ type Query_pageArgs = {
   offer: InputMaybe<PageLinkFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
-  related: InputMaybe<RelatedLinksFilterInput>;
+  related: InputMaybe<RelatedLinkFilterListInput>;
   result: InputMaybe<PageResultFilterInput>;
   sections: InputMaybe<JSONQueryOperatorInput>;
   shell: InputMaybe<StringQueryOperatorInput>;
@@ -4529,7 +4471,7 @@ type Query_siteInfoArgs = {
   internal: InputMaybe<InternalFilterInput>;
   logo: InputMaybe<SiteLogoFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  pictureAddresses: InputMaybe<PictureAddressesFilterInput>;
+  pictureAddresses: InputMaybe<JSONQueryOperatorInput>;
 };
 
 
@@ -4577,8 +4519,23 @@ type Query_solutionArgs = {
   path: InputMaybe<StringQueryOperatorInput>;
 };
 
+type RelatedGroup =
+  | 'cases'
+  | 'products'
+  | 'reading'
+  | 'solutions';
+
+type RelatedGroupQueryOperatorInput = {
+  readonly eq: InputMaybe<RelatedGroup>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<RelatedGroup>>>;
+  readonly ne: InputMaybe<RelatedGroup>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<RelatedGroup>>>;
+};
+
 type RelatedLink = {
   readonly devices: Maybe<Devices>;
+  /** The kind of page that it leads to. */
+  readonly group: RelatedGroup;
   readonly href: Scalars['String'];
   /** The customer of a case, the team of a position. */
   readonly label: Maybe<Scalars['String']>;
@@ -4587,6 +4544,7 @@ type RelatedLink = {
 
 type RelatedLinkFieldSelector = {
   readonly devices: InputMaybe<FieldSelectorEnum>;
+  readonly group: InputMaybe<FieldSelectorEnum>;
   readonly href: InputMaybe<FieldSelectorEnum>;
   readonly label: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -4594,6 +4552,7 @@ type RelatedLinkFieldSelector = {
 
 type RelatedLinkFilterInput = {
   readonly devices: InputMaybe<DevicesQueryOperatorInput>;
+  readonly group: InputMaybe<RelatedGroupQueryOperatorInput>;
   readonly href: InputMaybe<StringQueryOperatorInput>;
   readonly label: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -4605,38 +4564,10 @@ type RelatedLinkFilterListInput = {
 
 type RelatedLinkSortInput = {
   readonly devices: InputMaybe<SortOrderEnum>;
+  readonly group: InputMaybe<SortOrderEnum>;
   readonly href: InputMaybe<SortOrderEnum>;
   readonly label: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
-};
-
-type RelatedLinks = {
-  readonly cases: ReadonlyArray<RelatedLink>;
-  readonly products: ReadonlyArray<RelatedLink>;
-  /** Everything else. */
-  readonly reading: ReadonlyArray<RelatedLink>;
-  readonly solutions: ReadonlyArray<RelatedLink>;
-};
-
-type RelatedLinksFieldSelector = {
-  readonly cases: InputMaybe<RelatedLinkFieldSelector>;
-  readonly products: InputMaybe<RelatedLinkFieldSelector>;
-  readonly reading: InputMaybe<RelatedLinkFieldSelector>;
-  readonly solutions: InputMaybe<RelatedLinkFieldSelector>;
-};
-
-type RelatedLinksFilterInput = {
-  readonly cases: InputMaybe<RelatedLinkFilterListInput>;
-  readonly products: InputMaybe<RelatedLinkFilterListInput>;
-  readonly reading: InputMaybe<RelatedLinkFilterListInput>;
-  readonly solutions: InputMaybe<RelatedLinkFilterListInput>;
-};
-
-type RelatedLinksSortInput = {
-  readonly cases: InputMaybe<RelatedLinkSortInput>;
-  readonly products: InputMaybe<RelatedLinkSortInput>;
-  readonly reading: InputMaybe<RelatedLinkSortInput>;
-  readonly solutions: InputMaybe<RelatedLinkSortInput>;
 };
 
 type Release = Node & {
@@ -5063,22 +4994,22 @@ type SiteExtras = Node & {
 type SiteExtrasAccount = {
   readonly id: Scalars['String'];
   readonly name: Scalars['String'];
-  /** The QR code of its address. */
-  readonly qr: File;
+  /** Address of the picture of its QR code. */
+  readonly qr: Scalars['String'];
   readonly url: Scalars['String'];
 };
 
 type SiteExtrasAccountFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly qr: InputMaybe<FileFieldSelector>;
+  readonly qr: InputMaybe<FieldSelectorEnum>;
   readonly url: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteExtrasAccountFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly qr: InputMaybe<FileFilterInput>;
+  readonly qr: InputMaybe<StringQueryOperatorInput>;
   readonly url: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -5089,7 +5020,7 @@ type SiteExtrasAccountFilterListInput = {
 type SiteExtrasAccountSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
-  readonly qr: InputMaybe<FileSortInput>;
+  readonly qr: InputMaybe<SortOrderEnum>;
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
@@ -5437,7 +5368,8 @@ type SiteInfo = Node & {
   /** The API's logo; null where it gives none, or a broken one. */
   readonly logo: Maybe<SiteLogo>;
   readonly parent: Maybe<Node>;
-  readonly pictureAddresses: PictureAddresses;
+  /** Answer of GetPicAddr. The site has no pictures of certificates or of home at the API: those three addresses are not used. */
+  readonly pictureAddresses: Scalars['JSON'];
 };
 
 type SiteInfoConnection = {
@@ -5494,7 +5426,7 @@ type SiteInfoFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly logo: InputMaybe<SiteLogoFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly pictureAddresses: InputMaybe<PictureAddressesFieldSelector>;
+  readonly pictureAddresses: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteInfoFilterInput = {
@@ -5506,7 +5438,7 @@ type SiteInfoFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly logo: InputMaybe<SiteLogoFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly pictureAddresses: InputMaybe<PictureAddressesFilterInput>;
+  readonly pictureAddresses: InputMaybe<JSONQueryOperatorInput>;
 };
 
 type SiteInfoGroupConnection = {
@@ -5559,35 +5491,35 @@ type SiteInfoSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly logo: InputMaybe<SiteLogoSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly pictureAddresses: InputMaybe<PictureAddressesSortInput>;
+  readonly pictureAddresses: InputMaybe<SortOrderEnum>;
 };
 
 type SiteLogo = {
-  /** At the API. */
+  /** At the API, and as the site has it. */
   readonly address: Scalars['String'];
-  readonly file: File;
   readonly height: Scalars['Int'];
+  readonly src: Scalars['String'];
   readonly width: Scalars['Int'];
 };
 
 type SiteLogoFieldSelector = {
   readonly address: InputMaybe<FieldSelectorEnum>;
-  readonly file: InputMaybe<FileFieldSelector>;
   readonly height: InputMaybe<FieldSelectorEnum>;
+  readonly src: InputMaybe<FieldSelectorEnum>;
   readonly width: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteLogoFilterInput = {
   readonly address: InputMaybe<StringQueryOperatorInput>;
-  readonly file: InputMaybe<FileFilterInput>;
   readonly height: InputMaybe<IntQueryOperatorInput>;
+  readonly src: InputMaybe<StringQueryOperatorInput>;
   readonly width: InputMaybe<IntQueryOperatorInput>;
 };
 
 type SiteLogoSortInput = {
   readonly address: InputMaybe<SortOrderEnum>;
-  readonly file: InputMaybe<FileSortInput>;
   readonly height: InputMaybe<SortOrderEnum>;
+  readonly src: InputMaybe<SortOrderEnum>;
   readonly width: InputMaybe<SortOrderEnum>;
 };
 
@@ -6094,7 +6026,7 @@ type ArticlePageQueryVariables = Exact<{
 }>;
 
 
-type ArticlePageQuery = { readonly page: { readonly shell: string, readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: { readonly products: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly solutions: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly cases: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly reading: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type ArticlePageQuery = { readonly page: { readonly shell: string, readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type ChannelFragment = { readonly label: string, readonly value: string, readonly href: string };
 
@@ -6107,10 +6039,11 @@ type CrumbFragment = { readonly label: string, readonly href: string | null, rea
 type DetailPageQueryVariables = Exact<{
   key: Scalars['String'];
   language: Scalars['String'];
+  kinds: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type DetailPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: { readonly products: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly solutions: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly cases: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly reading: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type DetailPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly items: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly item: { readonly id: number } | null }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type DocPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -6118,9 +6051,9 @@ type DocPageQueryVariables = Exact<{
 }>;
 
 
-type DocPageQuery = { readonly page: { readonly family: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly doc: { readonly html: string, readonly product: { readonly label: string, readonly href: string | null, readonly devices: Devices | null }, readonly outline: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly pages: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly products: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }>, readonly releases: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }>, readonly previous: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly next: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> }, readonly siteExtras: { readonly feedback: boolean } | null };
+type DocPageQuery = { readonly page: { readonly family: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly doc: { readonly html: string, readonly product: { readonly label: string, readonly href: string | null, readonly devices: Devices | null }, readonly outline: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly pages: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly products: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }>, readonly releases: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }>, readonly previous: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly next: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> }, readonly siteExtras: { readonly feedback: boolean } | null };
 
-type DocumentMetaFragment = { readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } };
+type DocumentMetaFragment = { readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } };
 
 type DownloadFragment = { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string };
 
@@ -6129,7 +6062,7 @@ type FooterSliceQueryVariables = Exact<{
 }>;
 
 
-type FooterSliceQuery = { readonly footerMenu: { readonly copyright: string, readonly columns: ReadonlyArray<{ readonly id: FooterColumnId, readonly title: string, readonly lang: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly lang: string | null, readonly href: string, readonly kind: LinkKind, readonly devices: Devices, readonly download: boolean }> }> }>, readonly friendlyLinks: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | null, readonly siteInfo: { readonly crod: string, readonly companyHost: string, readonly logo: { readonly address: string, readonly width: number, readonly height: number, readonly file: { readonly publicURL: string | null } } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type FooterSliceQuery = { readonly footerMenu: { readonly copyright: string, readonly columns: ReadonlyArray<{ readonly id: FooterColumnId, readonly title: string, readonly lang: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly lang: string | null, readonly href: string, readonly kind: LinkKind, readonly devices: Devices, readonly download: boolean }> }> }>, readonly friendlyLinks: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | null, readonly siteInfo: { readonly crod: string, readonly companyHost: string, readonly logo: { readonly address: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type FormPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -6137,14 +6070,14 @@ type FormPageQueryVariables = Exact<{
 }>;
 
 
-type FormPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly form: { readonly privacy: string, readonly fields: ReadonlyArray<{ readonly name: string, readonly label: string, readonly hint: string | null, readonly choices: { readonly placeholder: string, readonly options: ReadonlyArray<{ readonly value: string, readonly label: string }> } | null, readonly errors: { readonly missing: string | null, readonly short: string | null, readonly long: string | null, readonly invalid: string | null } }>, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: { readonly products: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly solutions: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly cases: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly reading: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type FormPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly form: { readonly privacy: string, readonly fields: ReadonlyArray<{ readonly name: string, readonly label: string, readonly hint: string | null, readonly choices: { readonly placeholder: string, readonly options: ReadonlyArray<{ readonly value: string, readonly label: string }> } | null, readonly errors: { readonly missing: string | null, readonly short: string | null, readonly long: string | null, readonly invalid: string | null } }>, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type HeaderSliceQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
 
-type HeaderSliceQuery = { readonly headerMenu: { readonly hotSearches: ReadonlyArray<string>, readonly groups: ReadonlyArray<{ readonly id: MenuGroup, readonly title: string, readonly lang: string | null, readonly categories: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly picture: number | null, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly lang: string | null, readonly subtitle: string, readonly href: string, readonly kind: LinkKind, readonly devices: Devices, readonly picture: number | null }> }> }> } | null, readonly siteInfo: { readonly logo: { readonly address: string, readonly width: number, readonly height: number, readonly file: { readonly publicURL: string | null } } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type HeaderSliceQuery = { readonly headerMenu: { readonly hotSearches: ReadonlyArray<string>, readonly groups: ReadonlyArray<{ readonly id: MenuGroup, readonly title: string, readonly lang: string | null, readonly categories: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly picture: number | null, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly lang: string | null, readonly subtitle: string, readonly href: string, readonly kind: LinkKind, readonly devices: Devices, readonly picture: number | null }> }> }> } | null, readonly siteInfo: { readonly logo: { readonly address: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type HomePageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -6152,7 +6085,7 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: { readonly products: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly solutions: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly cases: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly reading: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> }, readonly consoles: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number>, readonly panel: { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } } | null }>, readonly whole: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData }, readonly detail: { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } } | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type HomePageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly consoles: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number>, readonly panel: { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } } | null }>, readonly whole: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData }, readonly detail: { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } } | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type ItemPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -6160,17 +6093,9 @@ type ItemPageQueryVariables = Exact<{
 }>;
 
 
-type ItemPageQuery = { readonly page: { readonly key: string, readonly family: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly item: { readonly kind: string, readonly date: string, readonly day: string, readonly cover: string | null, readonly duration: string | null, readonly tags: ReadonlyArray<{ readonly label: string, readonly href: string, readonly search: string }>, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null, readonly video: { readonly url: string, readonly captions: string, readonly poster: string } | null, readonly facts: ReadonlyArray<{ readonly label: string, readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> | null }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: { readonly products: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly solutions: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly cases: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly reading: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type ItemPageQuery = { readonly page: { readonly key: string, readonly family: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly item: { readonly kind: string, readonly date: string, readonly day: string, readonly cover: string | null, readonly duration: string | null, readonly tags: ReadonlyArray<{ readonly label: string, readonly href: string, readonly search: string }>, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null, readonly video: { readonly url: string, readonly captions: string, readonly poster: string } | null, readonly facts: ReadonlyArray<{ readonly label: string, readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> | null }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type LinkFragment = { readonly label: string, readonly href: string, readonly devices: Devices | null };
-
-type ListPageQueryVariables = Exact<{
-  key: Scalars['String'];
-  language: Scalars['String'];
-}>;
-
-
-type ListPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: { readonly products: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly solutions: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly cases: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly reading: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type LoginPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -6178,7 +6103,7 @@ type LoginPageQueryVariables = Exact<{
 }>;
 
 
-type LoginPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly login: { readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }>, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: { readonly products: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly solutions: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly cases: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly reading: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type LoginPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly login: { readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }>, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type NotFoundPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -6186,9 +6111,9 @@ type NotFoundPageQueryVariables = Exact<{
 }>;
 
 
-type NotFoundPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: { readonly products: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly solutions: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly cases: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly reading: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type NotFoundPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
-type PageBodyFragment = { readonly sections: Record<string, unknown>, readonly related: { readonly products: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly solutions: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly cases: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly reading: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } };
+type PageBodyFragment = { readonly sections: Record<string, unknown>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> };
 
 type PageHeadFragment = { readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null };
 
@@ -6198,7 +6123,7 @@ type ProductPageQueryVariables = Exact<{
 }>;
 
 
-type ProductPageQuery = { readonly page: { readonly family: string | null, readonly consult: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly navigation: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly offer: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: { readonly products: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly solutions: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly cases: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly reading: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> }, readonly consoles: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number>, readonly panel: { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } } | null }>, readonly whole: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData }, readonly detail: { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } } | null }> } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type ProductPageQuery = { readonly page: { readonly family: string | null, readonly consult: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly navigation: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly offer: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly consoles: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number>, readonly panel: { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } } | null }>, readonly whole: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData }, readonly detail: { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } } | null }> } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type RedirectPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -6208,15 +6133,13 @@ type RedirectPageQueryVariables = Exact<{
 
 type RedirectPageQuery = { readonly page: { readonly meta: { readonly title: string } } | null };
 
-type RelatedLinkFragment = { readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null };
-
 type ResultPageQueryVariables = Exact<{
   key: Scalars['String'];
   language: Scalars['String'];
 }>;
 
 
-type ResultPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly result: { readonly reply: string, readonly offers: ReadonlyArray<{ readonly href: string, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly lists: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: { readonly products: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly solutions: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly cases: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly reading: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type ResultPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly result: { readonly reply: string, readonly offers: ReadonlyArray<{ readonly href: string, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly lists: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type SearchPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -6224,22 +6147,14 @@ type SearchPageQueryVariables = Exact<{
 }>;
 
 
-type SearchPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: { readonly products: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly solutions: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly cases: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly reading: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> }, readonly siteExtras: { readonly feedback: boolean } | null, readonly headerMenu: { readonly hotSearches: ReadonlyArray<string> } | null };
+type SearchPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> }, readonly siteExtras: { readonly feedback: boolean } | null, readonly headerMenu: { readonly hotSearches: ReadonlyArray<string> } | null };
 
 type SiteExtrasSliceQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
 
-type SiteExtrasSliceQuery = { readonly siteExtras: { readonly reply: string, readonly consent: string, readonly statisticsId: string, readonly poster: string | null, readonly phones: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }>, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string, readonly qr: { readonly publicURL: string | null } }> } | null, readonly siteInfo: { readonly bannerId: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
-
-type VideoPageQueryVariables = Exact<{
-  key: Scalars['String'];
-  language: Scalars['String'];
-}>;
-
-
-type VideoPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly title: string, readonly href: string } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: { readonly products: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly solutions: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly cases: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly reading: ReadonlyArray<{ readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } } | null, readonly videos: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly item: { readonly id: number } | null }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type SiteExtrasSliceQuery = { readonly siteExtras: { readonly reply: string, readonly consent: string, readonly statisticsId: string, readonly poster: string | null, readonly phones: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }>, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string, readonly qr: string }> } | null, readonly siteInfo: { readonly bannerId: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 
 }

@@ -4,7 +4,7 @@ import { routeOfPath } from '../routes/lookup';
 import type { Content } from './content/read';
 import type { BuiltPage } from './view/pages';
 
-type CopiedPage = Pick<BuiltPage, 'path' | 'language' | 'template' | 'markdown' | 'meta' | 'view'>;
+type CopiedPage = Pick<BuiltPage, 'key' | 'path' | 'language' | 'template' | 'markdown' | 'meta' | 'view'>;
 
 /** `llms.txt` of a language (llmstxt.org): what the site is, and its pages by menu group with the addresses of their copies. */
 function overview(pages: readonly CopiedPage[], language: Language, { vendor, ui }: Pick<Content, 'vendor' | 'ui'>) {
@@ -15,7 +15,7 @@ function overview(pages: readonly CopiedPage[], language: Language, { vendor, ui
       : (routeOfPath(view.item ? `/${view.item.kind}` : splitLanguage(path).path)?.group ?? 'about');
   const line = ({ path, view, meta }: CopiedPage) =>
     `- [${view.hero.heading.replace(/[[\]]/g, '')}](${vendor.siteUrl}${markdownPath(path)}): ${meta.description}`;
-  const home = pages.find(({ view }) => view.id === 'home');
+  const home = pages.find(({ key }) => key === 'home');
   const sections = Object.entries(titles).flatMap(([group, title]) => {
     const own = pages.filter((page) => groupOf(page) === group && page !== home);
     return own.length > 0 ? [`## ${title}`, own.map(line).join('\n')] : [];

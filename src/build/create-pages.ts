@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { defaultLanguage, type Language, languages } from '../config/languages';
 import { inLanguage, splitAddress, splitLanguage } from '../routes/href';
-import { routeOfPath } from '../routes/lookup';
+import { kindsByNumber, routeOfPath } from '../routes/lookup';
 import { redirects } from '../routes/manifest';
 import type { BuiltPage } from './view/pages';
 
 /** Kinds of pages that share another kind's file in src/templates: they differ by their sections only. */
-const sharedTemplates: Partial<Record<string, string>> = { solution: 'product', docs: 'article' };
+const sharedTemplates: Partial<Record<string, string>> = { solution: 'product', list: 'article', docs: 'article' };
 
 /** The context that gatsby-plugin-react-i18next expects of a page that it did not create itself. */
 const i18nContext = (language: Language, path: string) => ({
@@ -43,7 +43,7 @@ export async function createPagesAndSlices({ graphql, actions, reporter, store }
     path: string,
     template: string,
     language: Language,
-    context: { key: string; to?: string },
+    context: { key: string; kinds?: readonly string[]; to?: string },
     matchPath?: string,
     own = matchPath ?? path,
   ) =>
@@ -64,7 +64,8 @@ export async function createPagesAndSlices({ graphql, actions, reporter, store }
   `);
   if (!data) return reporter.panic('The pages cannot be listed', errors as Error | Error[]);
   for (const { key, language, template, path, file } of data.allPage.nodes) {
-    create(file, template, language, { key }, file === path ? undefined : path);
+    const context = template === 'detail' ? { key, kinds: kindsByNumber(key) } : { key };
+    create(file, template, language, context, file === path ? undefined : path);
     const { alias } = routeOfPath(splitLanguage(path).path) ?? {};
     if (alias !== undefined) create(inLanguage(alias, language), template, language, { key }, undefined, path);
   }

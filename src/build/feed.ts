@@ -4,18 +4,19 @@ import { type Feed, feedPath, jsonFeedPath } from '../routes/href';
 import type { PageMeta, PageView } from '../routes/page-view';
 
 export interface FeedPage {
+  key: string;
   language: string;
   meta: Pick<PageMeta, 'canonical' | 'description' | 'feed'>;
-  view: Pick<PageView, 'id' | 'hero' | 'item' | 'sections'>;
+  view: Pick<PageView, 'hero' | 'item' | 'sections'>;
 }
 
 /** The feed items of a page: the items it lists, or the releases of its lifecycle section. */
-function itemsOf({ meta, view }: FeedPage, feed: Feed) {
+function itemsOf({ key, meta, view }: FeedPage, feed: Feed) {
   if (view.item?.kind === feed) {
     const { heading: title, lead: description } = view.hero;
     return [{ link: meta.canonical, date: view.item.date, title, description }];
   }
-  if (view.id !== feed) return [];
+  if (key !== feed) return [];
   const products = view.sections.flatMap((section) => (section.kind === 'lifecycle' ? section.products : []));
   return products.flatMap(({ id, name, releases }) =>
     releases.map(({ version, available: date, text: description }) => {
@@ -31,7 +32,7 @@ function itemsOf({ meta, view }: FeedPage, feed: Feed) {
  */
 export function renderFeeds(pages: readonly FeedPage[], feed: Feed, language: Language, siteUrl: string) {
   const own = pages.filter((page) => page.language === language);
-  const list = own.find(({ view }) => view.id === feed)?.meta;
+  const list = own.find(({ key }) => key === feed)?.meta;
   if (!list?.feed) throw new Error(`There is no page ${feed} in ${language}`);
   // Noon in China is the same day in Europe and America.
   const items = own
@@ -40,7 +41,7 @@ export function renderFeeds(pages: readonly FeedPage[], feed: Feed, language: La
     .sort((a, b) => b.date.getTime() - a.date.getTime());
   const path = feedPath(feed, language);
   const writer = new FeedWriter({
-    title: list.feed.title,
+    title: list.feed.label,
     link: list.canonical,
     description: list.description,
     language: languageTags[language],

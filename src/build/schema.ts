@@ -1,7 +1,7 @@
 import { downloadKinds } from '../config/downloads';
 import { footerColumns } from '../contract/footer-menu';
 import { menuGroups } from '../contract/menu-groups';
-import { deviceSets } from '../routes/route-types';
+import { deviceSets, relatedGroups } from '../routes/route-types';
 
 /**
  * GraphQL types of the sourced nodes. What templates query is written rather than inferred: an inferred field is nullable, and disappears with
@@ -35,7 +35,7 @@ export const graphqlTypes = /* GraphQL */ `
     offer: [PageLink!]!
     "SectionView[] of src/routes/page-view.ts: each kind has fields of its own."
     sections: JSON!
-    related: RelatedLinks!
+    related: [RelatedLink!]!
     "The drawing in its head; with a label if it has words."
     motif: PageMotif
     item: PageItem
@@ -47,6 +47,7 @@ export const graphqlTypes = /* GraphQL */ `
     doc: PageDoc
   }
   enum Devices { ${deviceSets.join(' ')} }
+  enum RelatedGroup { ${relatedGroups.join(' ')} }
   enum DownloadKind { ${downloadKinds.join(' ')} }
   "How a link of the API is followed (section 3)."
   enum LinkKind { external internal plain }
@@ -77,14 +78,9 @@ export const graphqlTypes = /* GraphQL */ `
     href: String!
     devices: Devices
   }
-  type RelatedLinks {
-    products: [RelatedLink!]!
-    solutions: [RelatedLink!]!
-    cases: [RelatedLink!]!
-    "Everything else."
-    reading: [RelatedLink!]!
-  }
   type RelatedLink {
+    "The kind of page that it leads to."
+    group: RelatedGroup!
     href: String!
     title: String!
     "The customer of a case, the team of a position."
@@ -247,15 +243,11 @@ export const graphqlTypes = /* GraphQL */ `
     canonical: String!
     noindex: Boolean!
     image: String!
-    feed: PageFeed
+    feed: PageLink
     published: String
     siteName: String!
     structuredData: String
     alternates: [PageAlternate!]!
-  }
-  type PageFeed {
-    title: String!
-    href: String!
   }
   type PageAlternate {
     language: String!
@@ -352,8 +344,8 @@ export const graphqlTypes = /* GraphQL */ `
     id: String!
     name: String!
     url: String!
-    "The QR code of its address."
-    qr: File! @link
+    "Address of the picture of its QR code."
+    qr: String!
   }
 
   type SiteInfo implements Node @dontInfer {
@@ -364,20 +356,13 @@ export const graphqlTypes = /* GraphQL */ `
     companyHost: String!
     "The API's logo; null where it gives none, or a broken one."
     logo: SiteLogo
-    pictureAddresses: PictureAddresses!
-  }
-  """Answer of GetPicAddr. The site has no pictures of certificates or of home at the API: those three are not used."""
-  type PictureAddresses {
-    picAddr: String!
-    zsAddr: String!
-    jxszsAddr: String!
-    syAddr: String!
-    logoUrl: String!
+    "Answer of GetPicAddr. The site has no pictures of certificates or of home at the API: those three addresses are not used."
+    pictureAddresses: JSON!
   }
   type SiteLogo {
-    "At the API."
+    "At the API, and as the site has it."
     address: String!
-    file: File! @link
+    src: String!
     width: Int!
     height: Int!
   }

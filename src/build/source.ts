@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceNodesArgs } from 'gatsby';
-import { createFileNodeFromBuffer } from 'gatsby-source-filesystem';
 import { parseEnvironment } from '../config/environment';
 import { conventions, eachLanguage, languages } from '../config/languages';
 import type { Answers } from '../contract/calls';
@@ -15,7 +14,7 @@ import { advisoryFiles } from './advisory-files';
 import { askApi } from './answers/ask';
 import { drawLogo, drawSheet, type Picture, pictureAddressesIn } from './answers/pictures';
 import { companyHost } from './company-host';
-import { consolePictures } from './console-pictures';
+import { consolePictures, type PublishedPicture } from './console-pictures';
 import { loadContent } from './content/check';
 import { interfaceFiles } from './content/interfaces';
 import type { Content } from './content/read';
@@ -27,7 +26,7 @@ import { matrixFiles } from './matrix-files';
 import { menusOf } from './menus';
 import { contentNodes } from './nodes';
 import { writePublicFiles } from './public-files';
-import { writeNotes } from './rebuild/record';
+import { digestOf, writeNotes } from './rebuild/record';
 import { sbomFiles } from './sbom-file';
 import { renderSecurityTxt, securityTxtPath } from './security-txt';
 import { sprite } from './sprite';
@@ -81,20 +80,21 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   const warnings = new Set<string>(leftOut);
   const warn = (message: string) => void warnings.add(printable(message));
   const english = englishRules(content, hasFile);
+  const codes = new Map<string, PublishedPicture>();
+  for (const { id, url, qr } of content.vendor.accounts)
+    if (qr) codes.set(id, sharedPicture(`${id}.svg`, await qrCode(url)));
   const menus = eachLanguage((language) => menusOf(language, { answers, content, english, places, host, warn }));
   for (const language of languages) {
     await createNode('HeaderMenu', language, menus[language].header);
     await createNode('FooterMenu', language, menus[language].footer);
     const { accounts, ...extras } = siteExtrasOf(content, language);
-    const coded = accounts.map(async (account) => {
-      const code = Buffer.from(await qrCode(account.url));
-      return { ...account, qr: await createFile(args, account.id, '.svg', code) };
-    });
-    await createNode('SiteExtras', language, { ...extras, accounts: await Promise.all(coded) });
+    const coded = accounts.map((account) => ({ ...account, qr: codes.get(account.id)?.address ?? '' }));
+    await createNode('SiteExtras', language, { ...extras, accounts: coded });
   }
   const { crod, banner_id: bannerId } = answers.siteInfo;
   const { pictureAddresses } = answers;
-  await createNode('SiteInfo', 'site', { crod, bannerId, companyHost: host, logo, pictureAddresses });
+  const logoNode = logo && { ...logo.size, address: pictureAddresses.logoUrl, src: logo.picture.address };
+  await createNode('SiteInfo', 'site', { crod, bannerId, companyHost: host, logo: logoNode, pictureAddresses });
   const menu = withoutRepeats(answers.topMenu, content, warn);
   for (const warning of warnings) reporter.warn(warning);
   writeNotes(root, {
@@ -119,12 +119,20 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   writePublicFiles(
     root,
     new Map<string, string | Buffer>([
-      ...[...pictures.values()].map(({ address, bytes }) => [address, bytes] as const),
+      ...[...pictures.values(), ...codes.values(), ...(logo ? [logo.picture] : [])].map(
+        ({ address, bytes }) => [address, bytes] as const,
+      ),
       ...filesBeside(content, pages),
       ...(sheet ? [[menuPicturesPath, sheet] as const] : []),
     ]),
   );
 }
+
+/** A picture that many pages show. */
+const sharedPicture = (name: string, bytes: string | Buffer): PublishedPicture => ({
+  address: `/static/shared/${digestOf(bytes)}/${name}`,
+  bytes,
+});
 
 /** Creates nodes by type and by a key that is unique in the type. */
 const nodesOf =
@@ -146,11 +154,8 @@ async function sourcePages(args: SourceNodesArgs, content: Content, menu: TopMen
   const marks = titleMarks(content);
   for (const { chapters, markdown, view, ...page } of pages) {
     const mark = marks[page.language];
-    const { id, template, ...parts } = withLineBreaks(
-      { ...view, sections: await withDrawings(view.sections, mark) },
-      mark,
-    );
-    await createNode('Page', page.file, { ...page, ...parts });
+    const marked = withLineBreaks({ ...view, sections: await withDrawings(view.sections, mark) }, mark);
+    await createNode('Page', page.file, { ...page, ...marked });
   }
   // Gatsby does so in a build; a preview would keep the page of a file that is gone.
   const files = new Set(pages.map(({ file }) => file));
@@ -178,7 +183,7 @@ function filesBeside(content: Content, pages: readonly BuiltPage[]): Map<string,
 /**
  * The API's pictures as the site shows them. Those of the menu are combined into one file, because their addresses would add a kilobyte to
  * every page. A picture that wasn't loaded is that of an earlier build, if there is one.
- * @returns that file and, by address, each picture's place in it and its digest; and the logo: its address at the API, the id of its file's node, its size
+ * @returns that file and, by address, each picture's place in it and its digest; and the logo
  */
 async function shownPictures(args: SourceNodesArgs, answers: Answers, loaded: ReadonlyMap<string, Picture>) {
   const pictures = new Map<string, Buffer>();
@@ -192,35 +197,13 @@ async function shownPictures(args: SourceNodesArgs, answers: Answers, loaded: Re
     pictures.set(address, Buffer.from(kept.bytes, 'base64'));
     digests[address] = kept.digest;
   }
-  const address = answers.pictureAddresses.logoUrl;
-  const given = pictures.get(address);
+  const given = pictures.get(answers.pictureAddresses.logoUrl);
   const drawn = given ? await drawLogo(given) : null;
-  pictures.delete(address);
+  pictures.delete(answers.pictureAddresses.logoUrl);
   return {
     sheet: pictures.size > 0 ? await drawSheet([...pictures.values()]) : null,
     places: new Map([...pictures.keys()].map((picture, at) => [picture, at])),
     digests,
-    logo: drawn && { ...drawn.size, address, file: await createFile(args, 'logo', '.webp', drawn.bytes) },
+    logo: drawn && { size: drawn.size, picture: sharedPicture('logo.webp', drawn.bytes) },
   };
-}
-
-/** Makes a file node from bytes; the same bytes keep their node. @returns the node's id */
-async function createFile(
-  { actions, createNodeId, cache, getCache, createContentDigest }: SourceNodesArgs,
-  name: string,
-  ext: string,
-  buffer: Buffer,
-): Promise<string> {
-  const hash = createContentDigest(buffer.toString('base64'));
-  const { id } = await createFileNodeFromBuffer({
-    buffer,
-    hash,
-    name,
-    ext,
-    cache,
-    getCache,
-    createNode: actions.createNode,
-    createNodeId: () => createNodeId(`file ${name} ${hash}`),
-  } as unknown as Parameters<typeof createFileNodeFromBuffer>[0]);
-  return id;
 }

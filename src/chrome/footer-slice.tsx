@@ -157,7 +157,7 @@ export const query = graphql`
       friendlyLinks { id name url }
       channels { label value href }
     }
-    siteInfo { crod companyHost logo { address width height file { publicURL } } }
+    siteInfo { crod companyHost logo { address src width height } }
     locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["footer", "subscription", "common"] } }) { edges { node { ns data language } } }
   }
 `;

@@ -73,7 +73,7 @@ type BuiltLogo = NonNullable<Queries.HeaderSliceQuery['siteInfo']>['logo'];
 
 /** The logo, refreshed; null where none was built: there would be no place for it. The place is as wide as the built one. */
 export function useFreshLogo(built: BuiltLogo | undefined): LogoPicture | null {
-  const address = built?.file.publicURL ?? '';
+  const address = built?.src ?? '';
   // Its place stays.
   const src = useFresh(
     'menu',

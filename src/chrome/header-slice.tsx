@@ -83,7 +83,7 @@ export const query = graphql`
         categories { title lang picture links { id title lang subtitle href kind devices picture } }
       }
     }
-    siteInfo { logo { address width height file { publicURL } } }
+    siteInfo { logo { address src width height } }
     locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["header"] } }) { edges { node { ns data language } } }
   }
 `;

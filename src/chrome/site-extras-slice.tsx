@@ -92,7 +92,7 @@ function After({ data, sliceContext: { language } }: PartProps) {
             <figure key={id} className={styles.account}>
               <img
                 className={styles.qr}
-                src={qr.publicURL ?? ''}
+                src={qr}
                 alt={fill(contact.qr, { name, url })}
                 width={112}
                 height={112}
@@ -116,7 +116,7 @@ export const query = graphql`
   query SiteExtrasSlice($language: String!) {
     siteExtras(language: { eq: $language }) {
       phones { label value href }
-      accounts { id name url qr { publicURL } }
+      accounts { id name url qr }
       reply
       consent
       statisticsId

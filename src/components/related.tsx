@@ -1,4 +1,5 @@
 import type { PageView } from '../routes/page-view';
+import { relatedGroups } from '../routes/route-types';
 import { Anchor } from './anchor';
 import { Frame } from './frame';
 import { Icon } from './icon';
@@ -9,16 +10,18 @@ import { Words } from './words';
 
 /** Related links, a column per kind. */
 export function Related({ related, labels }: Pick<PageView, 'related'> & { labels: SectionLabels['related'] }) {
-  const groups = (['products', 'solutions', 'cases', 'reading'] as const).filter((group) => related[group].length > 0);
-  if (groups.length === 0) return null;
+  if (related.length === 0) return null;
+  const groups = relatedGroups
+    .map((name) => ({ name, links: related.filter(({ group }) => group === name) }))
+    .filter(({ links }) => links.length > 0);
   return (
     <Frame id="related" tone="quiet" heading={labels.heading}>
       <div className={styles.columns}>
-        {groups.map((group) => (
-          <section key={group}>
-            <h3 className={styles.title}>{labels[group]}</h3>
+        {groups.map(({ name, links }) => (
+          <section key={name}>
+            <h3 className={styles.title}>{labels[name]}</h3>
             <ul>
-              {related[group].map(({ href, title, label, devices }) => (
+              {links.map(({ href, title, label, devices }) => (
                 <li key={href} className={styles.item} data-devices={devices}>
                   <Anchor href={href} className={icons.named}>
                     <Icon of={href} />

@@ -1,18 +1,25 @@
-import { type Judgement, kubernetesRange, type MatrixFilter, type Reason, releaseIn } from '../routes/matrix';
-import type { SectionView } from '../routes/page-view';
+import {
+  type Judgement,
+  kubernetesRange,
+  type MatrixFacts,
+  type MatrixFilter,
+  type MatrixProduct,
+  type Reason,
+  releaseIn,
+} from '../routes/matrix';
 import { fill } from './texts';
+import type { UiTexts } from './ui-texts';
 
 /* The answers of the compatibility matrix in words: for the page, and for the search. */
 
-type Section = SectionView<'matrix'>;
-export type MatrixProductView = Omit<Section['products'][number], 'to' | 'devices' | 'licence'>;
 /** The facts that combinations are judged by, with labels. */
-export interface MatrixView extends Pick<Section, 'groups' | 'versions' | 'rules' | 'minors' | 'texts'> {
-  products: readonly MatrixProductView[];
+export interface MatrixView extends MatrixFacts {
+  products: readonly MatrixProduct[];
+  texts: UiTexts['releases']['matrix'];
 }
 
 /** Name and category, or only the category if it begins with the name. */
-export const titleOf = ({ name, category }: Pick<MatrixProductView, 'name' | 'category'>) =>
+export const titleOf = ({ name, category }: Pick<MatrixProduct, 'name' | 'category'>) =>
   category.startsWith(name) ? category : `${name} ${category}`;
 
 /** The conditions of a filter in words. @param asked only what differs from this filter is named */
@@ -39,7 +46,7 @@ export function conditionsOf(
 
 /** Why a combination is not supported, in sentences. */
 export function reasonsOf(
-  product: MatrixProductView,
+  product: MatrixProduct,
   filter: MatrixFilter,
   { reasons }: Judgement,
   { texts, groups }: MatrixView,
@@ -66,7 +73,7 @@ export function reasonsOf(
 
 /** Product, release and verdict: the end of support, or that it isn't supported. */
 export function verdictOf(
-  product: MatrixProductView,
+  product: MatrixProduct,
   filter: MatrixFilter,
   state: Judgement['state'],
   { texts, minors }: MatrixView,

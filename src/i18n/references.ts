@@ -17,16 +17,10 @@ import { formatDay } from '../lib/format-date';
 import { manifest } from '../routes/manifest';
 
 const vendorValues = (vendor: Vendor, language: Language): Record<string, string> => ({
-  'vendor.name': vendor.name[language],
-  'vendor.shortName': vendor.shortName[language],
+  ...Object.fromEntries(flatten(vendor, 'vendor', language)),
   'vendor.brand': vendor.shortName[fallbackLanguage],
-  'vendor.legalName': vendor.legalName[language],
-  'vendor.slug': vendor.slug,
   'vendor.command': vendor.slug.toLowerCase(),
-  'vendor.slogan': vendor.slogan[language],
   'vendor.founded': String(vendor.founded),
-  'vendor.filing': vendor.filing,
-  'vendor.companyHost': vendor.companyHost,
   // A number stays on one line.
   'vendor.mainland': vendor.hotline.mainland.replaceAll(' ', '\u00a0'),
   'vendor.hongKong': vendor.hotline.hongKong.replaceAll(' ', '\u00a0'),

@@ -1,3 +1,5 @@
+import { playedKinds, videoDetail } from './downloads';
+import { formOfRoute } from './forms';
 import { splitAddress } from './href';
 import { manifest } from './manifest';
 import type { Devices, Route } from './route-types';
@@ -25,6 +27,13 @@ export const routeOfId = (id: string): Route => {
   if (!route) throw new Error(`No route ${id} in src/routes/manifest.ts`);
   return route;
 };
+
+/** The kinds of items that a route's page looks up by the number in its query. */
+export function kindsByNumber(routeId: string): readonly string[] {
+  const { path, itemOf } = byId.get(routeId) ?? {};
+  if (path === videoDetail) return playedKinds;
+  return formOfRoute(routeId)?.items ?? (itemOf === undefined ? [] : [itemOf]);
+}
 
 /** The path that a route is built at. */
 export const builtPath = ({ path, file }: Route): string => file ?? path;

@@ -115,7 +115,7 @@ export const manifest: readonly Route[] = [
   }),
   route('/productVideo', 'list', 'resources'),
   route('/liveReview', 'list', 'resources'),
-  route('/liveReview/VideoDetail', 'video', 'resources', { itemOf: 'liveReview' }),
+  route('/liveReview/VideoDetail', 'detail', 'resources', { itemOf: 'liveReview' }),
   route('/productTrial', 'list', 'resources'),
   route('/try/application', 'form', 'resources'),
   route('/pptdown', 'list', 'resources', { devices: 'desktop', counterpart: '/pptFrom' }),

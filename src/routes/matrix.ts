@@ -1,8 +1,14 @@
+import type { ProductFacts } from '../contract/content/facts';
+
 /** A release of a product in the compatibility matrix. */
-export interface MatrixRelease {
+interface MatrixRelease {
   version: string;
   /** Minor versions of Kubernetes that it supports, both ends included; null: it needs none. */
   kubernetes: readonly [from: string, to: string] | null;
+  /** The ends of full support and of maintenance as the language writes them, and the latter as `YYYY-MM-DD`. */
+  full: string;
+  maintenance: string;
+  last: string;
 }
 
 /** A rule: a combination with any platform of each list and any of these versions is refused, or has a remark. */
@@ -14,28 +20,35 @@ export interface MatrixRule {
 }
 
 /** A product in the compatibility matrix. */
-export interface MatrixProduct<Release extends MatrixRelease = MatrixRelease> {
+export interface MatrixProduct {
   /** Its name in addresses and anchors. */
   id: string;
   name: string;
   category: string;
   /** Newest first. */
-  releases: readonly Release[];
+  releases: readonly MatrixRelease[];
   /** By id of the platform: its versions and since when, empty for neither. */
   platforms: Readonly<Record<string, string>>;
   /** By id of the platform: the place of the first release that supported it, if not all do. */
   since: Readonly<Record<string, number>>;
   /** Places of its rules among those of the matrix. */
   rules: readonly number[];
+  maintains: ProductFacts['maintains'] | null;
 }
 
 /** What a combination is judged by. */
 export interface MatrixFacts {
-  /** `isOptional`: a product without any of the group needs none. */
-  groups: readonly { id: string; isOptional: boolean; columns: readonly { id: string }[] }[];
-  /** Minor versions of Kubernetes, newest first. */
-  versions: readonly string[];
-  rules: readonly MatrixRule[];
+  /** Platforms by group. `isOptional`: a product without any of the group needs none. */
+  groups: {
+    id: string;
+    name: string;
+    isOptional: boolean;
+    columns: { id: string; name: string; ends?: string }[];
+  }[];
+  /** Minor versions of Kubernetes, newest first. `last`: our last day of fixes, or that of upstream. */
+  minors: { version: string; released: string; ends: string; extended: string | null; last: string }[];
+  versions: string[];
+  rules: MatrixRule[];
 }
 
 /** The combination in the address: `?platform=kunpeng&platform=kylin-v10-sp3&product=BCC&release=5.8&kubernetes=1.35`; empty for any. */
@@ -98,10 +111,10 @@ export interface Judgement {
 }
 
 /** The release that a filter selects; the newest by default. */
-export const releaseIn = <R extends MatrixRelease>(
-  { releases }: MatrixProduct<R>,
+export const releaseIn = (
+  { releases }: MatrixProduct,
   { release }: Pick<MatrixFilter, 'release'>,
-): R | undefined => releases.find(({ version }) => version === release) ?? releases[0];
+): MatrixRelease | undefined => releases.find(({ version }) => version === release) ?? releases[0];
 
 /** Whether a product supports a combination. */
 export function judge(product: MatrixProduct, filter: MatrixFilter, facts: MatrixFacts): Judgement {
@@ -206,19 +219,13 @@ function changesOf(product: MatrixProduct, filter: MatrixFilter, { groups, versi
 
 /** The supported combination with the fewest changes; null if there is none. */
 export function nearest(product: MatrixProduct, filter: MatrixFilter, facts: MatrixFacts): MatrixFilter | null {
-  const changes = changesOf(product, filter, facts);
-  const find = (one: MatrixFilter, from: number, count: number): MatrixFilter | null => {
-    if (count === 0) return judge(product, one, facts).state === 'yes' ? one : null;
-    for (const [index, ways] of changes.slice(from).entries())
-      for (const change of ways) {
-        const found = find(change(one), from + index + 1, count - 1);
-        if (found) return found;
-      }
-    return null;
-  };
-  for (let count = 1; count <= changes.length; count += 1) {
-    const found = find(filter, 0, count);
-    if (found) return found;
-  }
-  return null;
+  /** By the number of changes. */
+  const combinations: MatrixFilter[][] = [[filter]];
+  for (const ways of changesOf(product, filter, facts))
+    for (let count = combinations.length; count > 0; count -= 1) {
+      const changed = (combinations[count - 1] ?? []).flatMap((one) => ways.map((change) => change(one)));
+      combinations[count] = [...(combinations[count] ?? []), ...changed];
+    }
+  const [, ...others] = combinations;
+  return others.flat().find((one) => judge(product, one, facts).state === 'yes') ?? null;
 }

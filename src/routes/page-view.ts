@@ -1,14 +1,13 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { SwitchState } from '../config/switchover';
 import type { Topology } from '../contract/content/charts';
-import type { ProductFacts } from '../contract/content/facts';
 import type { Section, SectionKind } from '../contract/content/sections';
 import type { BarsView } from '../drawings/charts/bars';
 import type { Period } from '../drawings/charts/periods';
 import type { TreeNode } from '../drawings/charts/tree';
 import type { Drawing } from '../drawings/svg';
-import type { MatrixProduct, MatrixRelease, MatrixRule } from './matrix';
-import type { Devices, Family, Template } from './route-types';
+import type { MatrixFacts, MatrixProduct } from './matrix';
+import type { Devices, Family } from './route-types';
 
 /*
  * What pages show: dictionaries, items and facts with references replaced, link targets resolved and lists filled
@@ -67,8 +66,7 @@ export type Crumb = Made<Queries.Crumb>;
 /** A way to reach the vendor: `tel:` or `mailto:`. */
 export type Channel = Made<Queries.ContactChannel>;
 export type FactView = Made<Queries.ItemFact>;
-/** Related links by the kind of page that they lead to. */
-export type RelatedLinks = Made<Queries.RelatedLinks>;
+export type RelatedLink = Made<Queries.RelatedLink>;
 export type DocView = Made<Queries.PageDoc>;
 export type FormView = Made<Queries.PageForm>;
 export type FieldView = Made<Queries.FormField>;
@@ -108,15 +106,8 @@ interface Additions {
   timeline: { items: Period<{ title: string; text: string }>[]; axes?: Drawing[] };
   switchover: { items: { date: string; title: string; text: string; at: number; state: SwitchState }[] };
   specification: { heading: string; columns: string[]; rows: Cell[][]; links: PageLink[] };
-  matrix: {
-    /** `last`: the end of a release's maintenance as `YYYY-MM-DD`. */
-    products: (MatrixProduct<MatrixRelease & { full: string; maintenance: string; last: string }> &
-      Row & { licence: string; maintains: ProductFacts['maintains'] | null })[];
-    groups: { id: string; name: string; isOptional: boolean; columns: { id: string; name: string; ends?: string }[] }[];
-    rules: MatrixRule[];
-    /** Minor versions of Kubernetes; `last`: our last day of fixes, or that of upstream. */
-    minors: { version: string; released: string; ends: string; extended: string | null; last: string }[];
-    versions: string[];
+  matrix: MatrixFacts & {
+    products: (MatrixProduct & Row & { licence: string })[];
     valid: string;
     /** Address of the lifecycle page. */
     lifecycle: string;
@@ -181,14 +172,7 @@ type OnEveryPage = 'breadcrumbs' | 'hero' | 'navigation' | 'related';
 type OnSomePages = 'consoles' | 'consult' | 'doc' | 'form' | 'login' | 'motif' | 'offer' | 'result';
 
 export interface PageView extends Made<Pick<Queries.Page, OnEveryPage | OnSomePages>> {
-  /** Route id, or `kind/slug` of an item. */
-  id: string;
-  template: Template | 'item' | 'doc';
   family?: Family | null;
   sections: SectionView[];
   item?: ItemView | null;
 }
-
-/** The entries of the lists on a page. */
-export const listed = ({ sections }: Pick<PageView, 'sections'>): Entry[] =>
-  sections.flatMap((section) => (section.kind === 'listing' ? section.entries : []));

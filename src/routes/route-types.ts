@@ -1,6 +1,6 @@
 import type { MenuGroup } from '../contract/menu-groups';
 
-/** The kinds of pages; each has one file in src/templates. */
+/** The kinds of pages; each has a file in src/templates, some share one (src/build/create-pages.ts). */
 export type Template =
   | 'home'
   | 'product'
@@ -8,7 +8,6 @@ export type Template =
   | 'article'
   | 'list'
   | 'detail'
-  | 'video'
   | 'form'
   | 'login'
   | 'result'
@@ -25,6 +24,9 @@ export type Family = (typeof families)[number];
 /** The sets of devices that a page, a link or a group of links may be for (section 2). */
 export const deviceSets = ['both', 'desktop', 'phone'] as const;
 export type Devices = (typeof deviceSets)[number];
+
+/** The groups of a page's related links, as they are shown; reading is everything else. */
+export const relatedGroups = ['products', 'solutions', 'cases', 'reading'] as const;
 
 /** Whether a page or link is for a device. */
 export const belongsTo = (devices: Devices, device: 'desktop' | 'phone'): boolean =>

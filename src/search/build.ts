@@ -27,7 +27,7 @@ export interface SearchablePage {
   path: string;
   devices: Devices;
   meta: Pick<PageMeta, 'noindex' | 'title' | 'description' | 'keywords'>;
-  view: Pick<PageView, 'template' | 'breadcrumbs' | 'hero' | 'item' | 'sections'>;
+  view: Pick<PageView, 'breadcrumbs' | 'hero' | 'item' | 'sections'>;
   /** The chapters of a documentation page, used instead of sections. */
   chapters?: Chapter[];
 }
@@ -81,7 +81,7 @@ function textsBelow(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, child]) => (unread.test(key) ? [] : textsBelow(child)));
 }
 
-const sectionsOf = ({ template, sections }: SearchablePage['view']) =>
+const sectionsOf = ({ template, view: { sections } }: SearchablePage) =>
   sections
     .filter(({ kind }) => !skipped.has(kind) && (template === 'article' || !ofArticles.has(kind)))
     .map((section) => ({
@@ -99,7 +99,7 @@ function rowOf(page: SearchablePage, language: Language, vendorName: string) {
   );
   const label = inOneLine(view.breadcrumbs.at(-1)?.label ?? title);
   const head = inOneLine(view.hero.heading);
-  const [first = { anchor: '', heading: '', text: '' }, ...others] = page.chapters ?? sectionsOf(view);
+  const [first = { anchor: '', heading: '', text: '' }, ...others] = page.chapters ?? sectionsOf(page);
   const sections = [first, ...others];
   return {
     key: page.key,

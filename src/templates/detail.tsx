@@ -5,36 +5,29 @@ import { Hero } from '../components/hero';
 import { Notice } from '../components/notice';
 import { untilAsked, useAskedItem } from '../hooks/use-asked-item';
 import { fill } from '../i18n/texts';
-import { unmarked } from '../lib/line-breaks';
 import { openPage } from '../lib/open-page';
-import { listed } from '../routes/page-view';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
-/** Query addresses of the specification, e.g. `/news/detail?id=7`: go to the item, or say there is none. */
+/** Query addresses of the specification, e.g. `/news/detail?id=7`: opens the item's page, or says that there is none. */
 export default function DetailPage({
   data,
   pageContext,
   location,
 }: PageProps<Queries.DetailPageQuery, TemplateContext>) {
   const { page, common, labels } = pageOf(data, pageContext.key);
-  const asked = useAskedItem(listed(page), location.search);
-  const href = asked.state === 'found' ? asked.item.href : null;
+  const items = data.items.nodes.map(({ item, path }) => ({ id: item?.id ?? 0, path }));
+  const asked = useAskedItem(items, location.search);
+  const path = asked.state === 'found' ? asked.item.path : null;
   useEffect(() => {
-    if (href !== null) openPage(href, { replace: true });
-  }, [href]);
-  const notice =
-    asked.state === 'found'
-      ? fill(labels.opening, { title: unmarked(asked.item.title) })
-      : asked.state === 'unknown'
-        ? fill(labels.unknownItem, { id: asked.id })
-        : null;
+    if (path !== null) openPage(path, { replace: true });
+  }, [path]);
   return (
     <Shell texts={common} page={page}>
-      <Hero {...page} breadcrumbsLabel={common.breadcrumbs}>
-        <Notice text={notice} />
-      </Hero>
-      <div className={untilAsked(asked)}>
+      <div className={untilAsked(path === null ? asked : { state: 'waiting' })}>
+        <Hero {...page} breadcrumbsLabel={common.breadcrumbs}>
+          <Notice text={asked.state === 'unknown' ? fill(labels.unknownItem, { id: asked.id }) : null} />
+        </Hero>
         <PageBody page={page} labels={labels} newest={3} />
       </div>
     </Shell>
@@ -44,8 +37,9 @@ export default function DetailPage({
 export { PageHead as Head } from './document-head';
 
 export const query = graphql`
-  query DetailPage($key: String!, $language: String!) {
+  query DetailPage($key: String!, $language: String!, $kinds: [String!]!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody }
+    items: allPage(filter: { language: { eq: $language }, item: { kind: { in: $kinds } } }) { nodes { item { id } path } }
     locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { edges { node { ns data language } } }
   }
 `;

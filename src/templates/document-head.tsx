@@ -9,7 +9,6 @@ export const fragments = graphql`
   fragment Link on PageLink { label href devices }
   fragment Channel on ContactChannel { label value href }
   fragment Download on Download { kind id title label facts form address }
-  fragment RelatedLink on RelatedLink { href title label devices }
   fragment PageHead on Page {
     breadcrumbs { ...Crumb }
     hero { eyebrow heading lead actions { label to devices download { ...Download } } }
@@ -17,7 +16,7 @@ export const fragments = graphql`
   }
   fragment PageBody on Page {
     sections
-    related { products { ...RelatedLink } solutions { ...RelatedLink } cases { ...RelatedLink } reading { ...RelatedLink } }
+    related { group href title label devices }
   }
   fragment ConsolePanel on ConsolePanel {
     pictures { light dark }
@@ -38,7 +37,7 @@ export const fragments = graphql`
     counterpart
     lang
     languages
-    meta { title description keywords canonical noindex image published siteName structuredData feed { title href } alternates { language href } }
+    meta { title description keywords canonical noindex image published siteName structuredData feed { ...Link } alternates { language href } }
   }
 `;
 
@@ -77,8 +76,8 @@ export function DocumentHead({
       {!noindex && <link rel="alternate" type="text/markdown" href={markdownPath(new URL(canonical).pathname)} />}
       {feed && (
         <>
-          <link rel="alternate" type="application/rss+xml" title={feed.title} href={feed.href} />
-          <link rel="alternate" type="application/feed+json" title={feed.title} href={jsonFeedPath(feed.href)} />
+          <link rel="alternate" type="application/rss+xml" title={feed.label} href={feed.href} />
+          <link rel="alternate" type="application/feed+json" title={feed.label} href={jsonFeedPath(feed.href)} />
         </>
       )}
       <meta property="og:title" content={title} />

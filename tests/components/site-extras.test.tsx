@@ -14,7 +14,7 @@ const locales = {
 /** The slice with the vendor's facts, as its query returns them. */
 function show(part: 'before' | 'after', bannerId = '7') {
   const extras = siteExtrasOf({ ...content, vendor: { ...content.vendor, poster: true } }, 'en');
-  const qr = { publicURL: '/qr.svg' };
+  const qr = '/qr.svg';
   const data = {
     siteExtras: { ...extras, accounts: extras.accounts.map((account) => ({ ...account, qr })) },
     siteInfo: { bannerId },

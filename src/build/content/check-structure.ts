@@ -3,10 +3,10 @@ import type { Section } from '../../contract/content/sections';
 import type { Issue, Report } from '../../contract/issue';
 import { isMotif, motifs } from '../../drawings/motifs/motif';
 import { builtFiles } from '../../routes/built-files';
-import { downloadables, isDownloadable, playedKinds, videoDetail } from '../../routes/downloads';
-import { formOfRoute } from '../../routes/forms';
+import { downloadables, isDownloadable, playedKinds } from '../../routes/downloads';
 import { splitAddress } from '../../routes/href';
 import { iconOf } from '../../routes/icon';
+import { kindsByNumber } from '../../routes/lookup';
 import { manifest } from '../../routes/manifest';
 import { buildDay, monthsLater } from '../today';
 import { anchorOf } from './anchors';
@@ -32,13 +32,6 @@ export function twinsIn<T>(entries: Iterable<T>, keyOf: (entry: T) => string): [
     else twins.push([entry, known]);
   }
   return twins;
-}
-
-/** The kinds of items that a route's page looks up by the number in its query. */
-function kindsByNumber(id: string): readonly string[] {
-  if (`/${id}` === videoDetail) return playedKinds;
-  const { itemOf } = manifest.find((route) => route.id === id) ?? {};
-  return formOfRoute(id)?.items ?? (itemOf === undefined ? [] : [itemOf]);
 }
 
 /** Returns a check that a link's page, the item in its query and the section in its hash exist. */

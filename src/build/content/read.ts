@@ -58,10 +58,9 @@ export interface PageContent extends Record<Language, PageTexts>, Translated {
 }
 
 /** An item of any kind, with the slug that its file's name gives it. */
-export type Item<K extends ItemKind = ItemKind> = v.InferOutput<(typeof itemSchemas)[K]> & {
-  kind: K;
-  slug: string;
-} & Translated;
+export type Item<K extends ItemKind = ItemKind> = K extends ItemKind
+  ? v.InferOutput<(typeof itemSchemas)[K]> & { kind: K; slug: string } & Translated
+  : never;
 
 export interface Content extends Parsed<typeof files> {
   vendor: Vendor;

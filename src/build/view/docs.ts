@@ -4,7 +4,7 @@ import type { Code, Heading, InlineCode, Link, Root, RootContent, Table } from '
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
 import { unified } from 'unified';
-import { conventions, type Language } from '../../config/languages';
+import type { Language } from '../../config/languages';
 import { lineBreak } from '../../lib/line-breaks';
 import { routeOfId } from '../../routes/lookup';
 import type { DocView, PageLink } from '../../routes/page-view';
@@ -29,10 +29,8 @@ const linkTo = (doc: Doc, { href, language }: Site): PageLink => ({
 });
 
 /** The products with documentation that are visible in the language. */
-const documented = ({ content, address, hidden }: Site): string[] => [
-  ...new Set(
-    content.docs.filter((doc) => !conventions[address].hides || !hidden.has(docId(doc))).map(({ product }) => product),
-  ),
+const documented = ({ content, targets }: Site): string[] => [
+  ...new Set(content.docs.filter((doc) => targets.isVisible(docId(doc))).map(({ product }) => product)),
 ];
 
 /** The pages of each product, by its name. */
@@ -42,17 +40,13 @@ export const docGroups = (site: Site) =>
     links: site.content.docs.filter((doc) => doc.product === product).map((doc) => linkTo(doc, site)),
   }));
 
-/** Allows line breaks after slashes of an address, and after dots and underscores of a name of more than 16 letters. */
-const breakable = (code: string) =>
-  code
-    .split(code.length > 16 ? /(?<=[\w}\]][/._])(?=[a-z{])/i : /(?<=[\w}]\/)(?=[\w{])/)
-    .flatMap((part, at) => (at > 0 ? [h('wbr'), part] : part));
+/** Allows line breaks between the parts of a text. */
+const breakable = (parts: readonly string[]): ElementContent[] =>
+  parts.flatMap((value, at) => [...(at > 0 ? [h('wbr')] : []), { type: 'text', value }]);
 
-/** Allows line breaks in a heading only between its words. */
-const betweenWords = (heading: string, mark: (title: string) => string): ElementContent[] =>
-  mark(heading)
-    .split(lineBreak)
-    .flatMap((value, at) => [...(at > 0 ? [h('wbr')] : []), { type: 'text', value }]);
+/** Parts code after slashes of an address, and after dots and underscores of a name of more than 16 letters. */
+const partsOf = (code: string): string[] =>
+  code.split(code.length > 16 ? /(?<=[\w}\]][/._])(?=[a-z{])/i : /(?<=[\w}]\/)(?=[\w{])/);
 
 /** The address of a link: a published file (`/docs/…`) or any target. */
 const hrefOf = (url: string, doc: Doc, { targets, href }: Site): string | null =>
@@ -65,7 +59,7 @@ function htmlOf(tree: Root, doc: Doc, site: Site, highlight: Highlight): string 
   let heading = doc[site.language].title;
   const mark = titleMarks(site.content)[site.language];
   const handlers: Options['handlers'] = {
-    inlineCode: (_, { value }: InlineCode) => h('code', breakable(value)),
+    inlineCode: (_, { value }: InlineCode) => h('code', breakable(partsOf(value))),
     link(state, node: Link) {
       const href = hrefOf(node.url, doc, site);
       if (href === null) return state.all(node);
@@ -74,7 +68,9 @@ function htmlOf(tree: Root, doc: Doc, site: Site, highlight: Highlight): string 
     heading(state, node: Heading) {
       heading = proseOf(node);
       const id = anchorIn(node);
-      const words = state.all(node).flatMap((part) => (part.type === 'text' ? betweenWords(part.value, mark) : [part]));
+      const words = state
+        .all(node)
+        .flatMap((part) => (part.type === 'text' ? breakable(mark(part.value).split(lineBreak)) : [part]));
       return h(`h${node.depth}`, { id }, h('a', { href: `#${id}` }, words));
     },
     code(_, { value, lang, meta }: Code) {
@@ -133,7 +129,7 @@ function releasesIn(own: readonly Doc[], site: Site): PageLink[] {
 /**
  * A page of documentation.
  * @param filled with its references resolved (`Site.content.docs`)
- * @returns the page without its structured data and the views of other templates; `text` is its copy for machines
+ * @returns the page without its structured data; `markdown` is its copy for machines
  */
 export function docPage(doc: Doc, site: Site, highlight: Highlight) {
   const { content, language, targets, href } = site;
@@ -168,14 +164,18 @@ export function docPage(doc: Doc, site: Site, highlight: Highlight) {
       { key, path: `/${key}`, texts, picture: product, published: releases[0]?.available ?? null },
       site,
     ),
-    family: routeOfId(product).family ?? null,
-    breadcrumbs: [
-      ...trailTo(routeOfId('docs'), site),
-      { label: doc.product, href: own[0] === doc ? null : linkTo(firstOf(doc.product), site).href },
-      { label: shortTitle(doc, language), href: null },
-    ],
-    hero: { eyebrow: null, heading: title, lead: description, actions: [] },
-    doc: view,
+    view: {
+      family: routeOfId(product).family ?? null,
+      breadcrumbs: [
+        ...trailTo(routeOfId('docs'), site),
+        { label: doc.product, href: own[0] === doc ? null : linkTo(firstOf(doc.product), site).href },
+        { label: shortTitle(doc, language), href: null },
+      ],
+      hero: { heading: title, lead: description, actions: [] },
+      doc: view,
+      sections: [],
+      related: [],
+    },
     chapters: chaptersOf(tree),
     markdown: markdownFor(doc, site),
   };

@@ -35,15 +35,13 @@ function citiesOf({ offices: ids }: Pick<Item<'joinus'>, 'offices'>, { language,
 /** What an entry shows besides title and text, by kind: a case's customer, a position's cities. */
 function kindFacts(item: Item, site: Site): Partial<Entry> {
   const { language } = site;
-  const texts = item[language];
-  if ('cvss' in item) return { label: advisoryLabel(item, site) };
-  if ('customer' in texts && 'figures' in item) {
-    const [figure] = figuresOf(item, site);
-    const label = [figure?.label, figure?.was].filter(Boolean).join(conventions[language].marks.comma);
-    const name = texts.shortName ?? texts.customer;
-    return { label: name, ...(figure && { figure: { value: figure.value, label } }) };
-  }
-  return 'team' in texts && 'offices' in item ? { label: `${texts.team} · ${citiesOf(item, site)}` } : {};
+  if (item.kind === 'advisory') return { label: advisoryLabel(item, site) };
+  if (item.kind === 'joinus') return { label: `${item[language].team} · ${citiesOf(item, site)}` };
+  if (item.kind !== 'case') return {};
+  const { shortName, customer } = item[language];
+  const [figure] = figuresOf(item, site);
+  const label = [figure?.label, figure?.was].filter(Boolean).join(conventions[language].marks.comma);
+  return { label: shortName ?? customer, ...(figure && { figure: { value: figure.value, label } }) };
 }
 
 /** An item as an entry of a list. @param facets values that the list can be narrowed by */
@@ -72,19 +70,13 @@ export const tagNames = (item: Item, tags: Tags, language: Language): string[] =
 
 function facetsOf(item: Item, filter: ListingSection['filter'], site: Site): string[] {
   const { content, language, ui } = site;
-  if (filter === 'industry') return 'industry' in item ? [ui.items.industries[item.industry] ?? item.industry] : [];
+  if (filter === 'industry') return item.kind === 'case' ? [ui.items.industries[item.industry]] : [];
   if (filter === 'year') return [item.date.slice(0, 4)];
-  if (filter === 'severity') return 'cvss' in item ? [severityOf(item, site)] : [];
+  if (filter === 'severity') return item.kind === 'advisory' ? [severityOf(item, site)] : [];
   return filter === 'tag' ? tagNames(item, content.tags, language) : [];
 }
 
 const titlesOnly = (entries: readonly Entry[]) => entries.map((entry) => ({ ...entry, description: '' }));
-
-/** An item among items of other kinds: its label starts with its kind. */
-const ofKind = (entry: Entry, { kind }: Item, { targets }: Site): Entry => ({
-  ...entry,
-  label: [targets.name(kind), entry.label].filter(Boolean).join(' · '),
-});
 
 /**
  * The entries of a list, newest first, and the values it can be narrowed by.
@@ -95,7 +87,8 @@ export function listing({ of, filter }: ListingSection, page: string, site: Site
   const items: readonly Item[] = isTags ? site.items : site.content.items[of as ItemKind];
   const entries = items.map((item) => {
     const entry = itemEntry(item, site, facetsOf(item, isTags ? 'tag' : filter, site));
-    if (isTags) return ofKind(entry, item, site);
+    // Among items of other kinds, its label starts with its kind.
+    if (isTags) return { ...entry, label: [site.targets.name(item.kind), entry.label].filter(Boolean).join(' · ') };
     const cover = coverOf(item, site);
     return { ...entry, ...(cover ? { cover } : {}), ...(page === of ? entryMedia(item, site) : {}) };
   });
@@ -112,25 +105,18 @@ export function listing({ of, filter }: ListingSection, page: string, site: Site
 /** The facts of a case or a position; empty for other kinds. */
 export function itemFacts(item: Item, site: Site): FactView[] {
   const { language, ui, targets } = site;
-  if ('offices' in item) {
-    const { team, location, openings } = ui.items.facts;
-    return [
-      { label: team, text: item[language].team },
-      { label: location, text: citiesOf(item, site) },
-      { label: openings, text: `${item.openings}` },
-    ];
-  }
-  if (item.kind !== 'case') return [];
-  const { industry, related, [language]: texts } = item as Item<'case'>;
   const labels = ui.items.facts;
-  const links = related.flatMap((to) => {
-    const href = targets.href(to);
-    return href !== null && targets.group(to) === 'products'
-      ? [{ label: targets.name(to), href, ...targets.marks(to) }]
-      : [];
-  });
+  if (item.kind === 'joinus')
+    return [
+      { label: labels.team, text: item[language].team },
+      { label: labels.location, text: citiesOf(item, site) },
+      { label: labels.openings, text: `${item.openings}` },
+    ];
+  if (item.kind !== 'case') return [];
+  const texts = item[language];
+  const links = targets.links(item.related.filter((to) => targets.group(to) === 'products'));
   return [
-    { label: labels.industry, text: ui.items.industries[industry] },
+    { label: labels.industry, text: ui.items.industries[item.industry] },
     ...(texts.scale ? [{ label: labels.scale, text: texts.scale }] : []),
     ...(texts.duration ? [{ label: labels.duration, text: texts.duration }] : []),
     ...(links.length > 0 ? [{ label: labels.products, links }] : []),
@@ -158,12 +144,6 @@ function caseSections(item: Item<'case'>, site: Site): SectionView[] {
   ];
 }
 
-function positionSections(item: Item<'joinus'>, { language, ui }: Site): SectionView[] {
-  const { duties, requirements } = item[language];
-  const labels = ui.items;
-  return [prose('duties', labels.duties, [], duties), prose('requirements', labels.requirements, [], requirements)];
-}
-
 /**
  * The call to action at the end of an item's page: a case leads to a talk about a similar project, a position to an email, a trial to its
  * application. A case has texts of its own (`ending`), the others those of `endings` in data/ui/LANGUAGE/items.json. None for other kinds.
@@ -178,11 +158,11 @@ function ending(item: Item, site: Site): SectionView[] {
   const end = (heading: string, text: string, label: string, to: string): SectionView[] => [
     { kind: 'callToAction', id: 'next', heading, text: fillFacts(text), action: { label, to } },
   ];
-  if ('industry' in item) {
+  if (item.kind === 'case') {
     const { heading, text } = item[language].ending;
     return end(heading, text, endings.case.action, form('/consult'));
   }
-  if ('offices' in item) {
+  if (item.kind === 'joinus') {
     const { heading, text, action, subject } = endings.joinus;
     const written = fill(subject, { title: item[language].title, cities: citiesOf(item, site) });
     return end(heading, text, action, `mailto:${content.vendor.email.support}?subject=${encodeURIComponent(written)}`);
@@ -196,14 +176,17 @@ function ending(item: Item, site: Site): SectionView[] {
 export const itemSections = (item: Item, site: Site) => [...ownSections(item, site), ...ending(item, site)];
 
 function ownSections(item: Item, site: Site): SectionView[] {
-  const { language } = site;
-  // TypeScript doesn't narrow an item by its kind, but each was parsed with the schema of its kind.
-  if (item.kind === 'case') return caseSections(item as Item<'case'>, site);
-  if (item.kind === 'joinus') return positionSections(item as Item<'joinus'>, site);
+  const { language, ui } = site;
+  if (item.kind === 'case') return caseSections(item, site);
+  if (item.kind === 'advisory') return advisorySections(item, site);
   // Its title is the page’s.
-  if (item.kind === 'news') return [prose('body', '', (item as Item<'news'>)[language].body)];
-  if ('cvss' in item) return advisorySections(item, site);
-  const { body } = (item as Item<'report'>)[language];
+  if (item.kind === 'news') return [prose('body', '', item[language].body)];
+  if (item.kind === 'joinus') {
+    const { duties, requirements } = item[language];
+    const labels = ui.items;
+    return [prose('duties', labels.duties, [], duties), prose('requirements', labels.requirements, [], requirements)];
+  }
+  const { body } = item[language];
   const blocks = site.content.bars.get(`${item.kind}/${item.slug}`)?.[language] ?? [];
   const chapters = body.map(({ heading, paragraphs }, index) => {
     const charts = blocks.filter(({ chapter }) => chapter === index).map((block) => barsView(site.fill(block)));

@@ -1,6 +1,6 @@
 import { conventions, eachLanguage, type Language } from '../../config/languages';
 import { lineBreak } from '../../lib/line-breaks';
-import type { PageView, RelatedLinks } from '../../routes/page-view';
+import type { PageView } from '../../routes/page-view';
 import { escapeRegExp } from '../content/check-words';
 import type { Content } from '../content/read';
 
@@ -105,12 +105,10 @@ export function withLineBreaks(view: PageView, mark: (title: string) => string):
     };
     return Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, marked(key, value)])) as T;
   };
-  const { products, solutions, cases, reading } = view.related;
-  const all = (links: RelatedLinks['reading']) => links.map(titled);
   return {
     ...view,
     hero: titled(view.hero),
     sections: view.sections.map(titled),
-    related: { products: all(products), solutions: all(solutions), cases: all(cases), reading: all(reading) },
+    related: view.related.map(titled),
   };
 }

@@ -96,12 +96,11 @@ export function markdownOf({ hero, sections, related }: PageView, site: Site): s
     ];
   };
 
-  const links = Object.values(related).flat();
   return [
     `# ${literal(hero.heading)}`,
     literal(hero.lead),
     ...sections.flatMap(sectionOf),
-    ...(links.length > 0 ? [`## ${ui.page.related.heading}`, links.map(entry).join('\n')] : []),
+    ...(related.length > 0 ? [`## ${ui.page.related.heading}`, related.map(entry).join('\n')] : []),
     '',
   ].join('\n\n');
 }

@@ -6,8 +6,8 @@ import { handedOverBy } from '../../routes/downloads';
 import { searchAddress } from '../../routes/href';
 import { builtPath, routeOfId } from '../../routes/lookup';
 import { manifest } from '../../routes/manifest';
-import type { Made, PageMeta, PageView, RelatedLinks } from '../../routes/page-view';
-import type { Devices, Route, Template } from '../../routes/route-types';
+import type { PageMeta, PageView, RelatedLink } from '../../routes/page-view';
+import { type Devices, type Route, relatedGroups, type Template } from '../../routes/route-types';
 import type { Chapter } from '../../search/build';
 import { type Doc, docFile, docId } from '../content/docs';
 import { type Content, type Item, itemFile, pageFile } from '../content/read';
@@ -23,7 +23,7 @@ import { coverOf, itemEntry, itemFacts, itemSections, tagNames } from './items';
 import { markdownOf } from './markdown';
 import { metadataOf } from './metadata';
 import { offerLinks } from './offer-links';
-import { contactChannels, linksTo, sectionView } from './sections';
+import { contactChannels, sectionView } from './sections';
 import { createSite, type Site } from './site';
 import { structuredData } from './structured-data';
 import { itemPath } from './targets';
@@ -66,7 +66,7 @@ const onBothDevices = (key: string, path: string, source: Translated, site: Site
   ...({ shell: 'full', devices: 'both', counterpart: null } as const),
 });
 
-/** A page without derived data: structured data and Markdown. */
+/** A page without what is derived from it: structured data and Markdown. */
 type PlainPage = Omit<BuiltPage, 'meta' | 'markdown'> & { meta: Omit<PageMeta, 'structuredData'> };
 
 /** Sections in the navigation of products and solutions (section 2). */
@@ -129,7 +129,7 @@ const described = (page: PlainPage, site: Site, item: Item | null): BuiltPage =>
   const version = facts.get(page.key)?.releases[0]?.version;
   return {
     ...page,
-    meta: { ...page.meta, structuredData: structuredData(page, vendor, item, version) },
+    meta: { ...page.meta, structuredData: structuredData({ ...page, vendor, item, version }) },
     markdown: page.meta.noindex ? '' : markdownOf(page.view, site),
   };
 };
@@ -164,14 +164,14 @@ const templateViews: {
       motif: { drawing: raft, label: null },
       result: {
         offers: items.map((item) => ({ ...itemEntry(item, site), ...entryMedia(item, site) })),
-        lists: linksTo(kinds, site),
+        lists: site.targets.links(kinds),
         reply: site.content.service.reply[site.language],
       },
     };
   },
   login: (_, site) => {
     const channels = contactChannels(site.content, site.language);
-    return { login: { channels, links: linksTo(partnerPages, site) } };
+    return { login: { channels, links: site.targets.links(partnerPages) } };
   },
 };
 
@@ -182,6 +182,7 @@ function routePage(route: Route, site: Site): BuiltPage {
   const { hero, sections: written, ...texts } = site.fill(source[language]);
   const sections = written.map((section) => sectionView(section, route.id, site));
   const { showcase = [route.id], related } = source.facts;
+  const documents = content.docs.find(({ product }) => `product/${product}` === route.id);
   const page: PlainPage = {
     key: route.id,
     ...languagesOf({}, site),
@@ -195,20 +196,14 @@ function routePage(route: Route, site: Site): BuiltPage {
     view: {
       ...noLists,
       consoles: showcase.flatMap((to) => consolesOf(to, route.id, site)),
-      id: route.id,
-      template: route.template,
       breadcrumbs: breadcrumbsOf(route, site),
       hero: {
-        eyebrow: hero.eyebrow ?? null,
-        heading: hero.heading,
-        lead: hero.lead,
+        ...hero,
         actions: (hero.actions ?? []).flatMap(({ label, to }) => {
           const address = targets.href(to);
           if (address === null) return [];
           const download = downloadAt(address, site);
-          return [
-            { label, to: address, ...targets.marks(to), ...(download ? { download: { ...download, label } } : {}) },
-          ];
+          return [{ label, to: address, ...targets.marks(to), download: download ? { ...download, label } : null }];
         }),
       },
       sections,
@@ -217,10 +212,7 @@ function routePage(route: Route, site: Site): BuiltPage {
         [
           ...(related ? [...related.products, ...related.solutions, ...related.cases] : []),
           // The link to documentation opens its first page.
-          ...content.docs
-            .filter(({ product }) => `product/${product}` === route.id)
-            .slice(0, 1)
-            .map(docId),
+          ...(documents ? [docId(documents)] : []),
         ],
         site,
       ),
@@ -232,13 +224,13 @@ function routePage(route: Route, site: Site): BuiltPage {
 
 function itemPage(item: Item, site: Site): BuiltPage {
   const { content, language, targets } = site;
-  const texts = item[language];
-  const { title, description } = texts;
+  const { title, description } = item[language];
   const key = `${item.kind}/${item.slug}`;
   const entry = itemEntry(item, site);
   const sections = itemSections(item, site);
   // The closing action of a position or trial is also shown at the top.
-  const next = ['joinus', 'productTrial'].includes(item.kind) && sections.find(({ kind }) => kind === 'callToAction');
+  const closing = sections.find((section) => section.kind === 'callToAction');
+  const next = item.kind === 'joinus' || item.kind === 'productTrial' ? closing : undefined;
   const path = itemPath(item);
   const tags = tagNames(item, content.tags, language);
   const page: PlainPage = {
@@ -247,19 +239,14 @@ function itemPage(item: Item, site: Site): BuiltPage {
     meta: metadataOf({ key, path, texts: { title, description, keywords: tags }, published: item.date }, site),
     view: {
       ...noLists,
-      id: key,
-      template: 'item',
       family: familyOf(item.related, content),
       breadcrumbs: [...trailTo(routeOfId(item.kind), site), { label: title, href: null }],
       hero: {
         // The customer of a case, team and cities of a position, number and severity of an advisory.
-        eyebrow: 'customer' in texts ? texts.customer : (entry.label ?? targets.name(item.kind)),
+        eyebrow: item.kind === 'case' ? item[language].customer : (entry.label ?? targets.name(item.kind)),
         heading: title,
         lead: description,
-        actions:
-          next && next.kind === 'callToAction' && next.action.to
-            ? [{ label: next.action.label, to: next.action.to }]
-            : [],
+        actions: next?.action.to ? [{ label: next.action.label, to: next.action.to }] : [],
       },
       sections,
       related: relatedTo(item.related, site),
@@ -284,33 +271,22 @@ function itemPage(item: Item, site: Site): BuiltPage {
 }
 
 function documentationPage(doc: Doc, site: Site, highlight: Highlight): BuiltPage {
-  const { key, path, meta, chapters, markdown, ...view } = docPage(doc, site, highlight);
-  const page: PlainPage = {
-    ...onBothDevices(key, path, doc, site),
-    template: 'doc',
-    meta,
-    chapters,
-    view: { ...noLists, id: key, template: 'doc', sections: [], related: relatedTo([], site), ...view },
-  };
-  return { ...described(page, site, null), markdown };
+  const { key, path, markdown, view, ...page } = docPage(doc, site, highlight);
+  const shared = { ...onBothDevices(key, path, doc, site), template: 'doc' } as const;
+  return { ...described({ ...shared, ...page, view: { ...noLists, ...view } }, site, null), markdown };
 }
 
-function relatedTo(ids: readonly string[], site: Site): RelatedLinks {
-  const { targets } = site;
-  const related: Record<keyof RelatedLinks, Made<Queries.RelatedLink>[]> = {
-    products: [],
-    solutions: [],
-    cases: [],
-    reading: [],
-  };
-  for (const to of ids) {
-    const href = targets.href(to);
-    if (href === null) continue;
-    const item = targets.item(to);
-    const { title, label = '' } = item ? itemEntry(item, site) : { title: targets.name(to) };
-    // A case's title may begin with its customer, whose name may be shorter there.
-    const isNamed = title.startsWith(label) || label.startsWith(title.split(/[:：]/, 1)[0] ?? title);
-    related[targets.group(to)].push({ href, title, ...(isNamed ? {} : { label }), ...targets.marks(to) });
-  }
-  return related;
-}
+/** Related links by the order of their groups. */
+const relatedTo = (ids: readonly string[], site: Site): RelatedLink[] =>
+  relatedGroups.flatMap((group) =>
+    ids.flatMap((to) => {
+      const { targets } = site;
+      const href = targets.href(to);
+      if (href === null || targets.group(to) !== group) return [];
+      const item = targets.item(to);
+      const { title, label = '' } = item ? itemEntry(item, site) : { title: targets.name(to) };
+      // A case's title may begin with its customer, whose name may be shorter there.
+      const isNamed = title.startsWith(label) || label.startsWith(title.split(/[:：]/, 1)[0] ?? title);
+      return [{ group, href, title, ...(isNamed ? {} : { label }), ...targets.marks(to) }];
+    }),
+  );

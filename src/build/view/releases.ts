@@ -44,8 +44,7 @@ const headOf = (id: string, { name, category }: ProductFacts, { language, target
   id: nameOf(id),
   name: name[language],
   category: category[language],
-  to: targets.href(id),
-  ...targets.marks(id),
+  ...targets.to(id),
 });
 
 /** How a platform is supported: its versions, and the first release with support. Empty for neither. */

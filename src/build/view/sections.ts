@@ -38,13 +38,6 @@ export function contactChannels({ vendor, ui }: Pick<Content, 'vendor' | 'ui'>, 
   ];
 }
 
-/** Links to those pages that are visible in the language. */
-export const linksTo = (ids: readonly string[], { targets }: Site): PageLink[] =>
-  ids.flatMap((id) => {
-    const href = targets.href(id);
-    return href === null ? [] : [{ label: targets.name(id), href, ...targets.marks(id) }];
-  });
-
 /** All pages by menu group, except redirects, form results and pages about an item in their query. */
 const siteMap = (site: Site) =>
   Object.entries(site.ui.items.groups)
@@ -56,9 +49,11 @@ const siteMap = (site: Site) =>
       return {
         title,
         links: pages.flatMap((route) =>
-          linksTo([route.id], site).map((link) =>
-            counterpartOf(route)?.counterpart === route.path ? { ...link, ...deviceAttributes(route.devices) } : link,
-          ),
+          site.targets
+            .links([route.id])
+            .map((link) =>
+              counterpartOf(route)?.counterpart === route.path ? { ...link, ...deviceAttributes(route.devices) } : link,
+            ),
         ),
       };
     })
@@ -72,7 +67,7 @@ function componentLinks(page: string, { layers }: Diagram, site: Site): Record<s
   const known = new Set(layers.flatMap(({ components }) => components.map(({ id }) => id)));
   const links = Object.entries(site.content.pages.get(page)?.facts.components ?? {}).flatMap(([id, to]) => {
     if (!known.has(id)) throw new Error(`data/pages/${page}.json: components: the diagram has no ${id}`);
-    return linksTo([to], site).map((link) => [id, link] as const);
+    return site.targets.links([to]).map((link) => [id, link] as const);
   });
   // A component can't be a link on only one device.
   return Object.fromEntries(links.filter(([, { devices }]) => devices === undefined));
@@ -110,8 +105,7 @@ export function sectionView(section: Section, page: string, site: Site): Section
     if (!found) throw new Error(`unknown claim ${claim}`);
     return { value: found.value[language], label: found.label[language] };
   };
-  const link = (to: string) => ({ to: targets.href(to), ...targets.marks(to) });
-  const named = (to: string) => ({ ...link(to), ...(targets.isVisible(to) ? {} : { path: targets.path(to) }) });
+  const named = (to: string) => ({ ...targets.to(to), ...(targets.isVisible(to) ? {} : { path: targets.path(to) }) });
   switch (section.kind) {
     case 'architecture':
       return { ...section, id, componentLinks: componentLinks(page, section.diagram, site) };
@@ -135,7 +129,7 @@ export function sectionView(section: Section, page: string, site: Site): Section
       return { ...section, id, items };
     }
     case 'links': {
-      const links = section.items.map((item) => ({ ...item, ...link(item.to) })).filter(({ to }) => to !== null);
+      const links = section.items.map((item) => ({ ...item, ...targets.to(item.to) })).filter(({ to }) => to !== null);
       return { ...section, id, items: links };
     }
     case 'offices': {
@@ -161,7 +155,7 @@ export function sectionView(section: Section, page: string, site: Site): Section
     }
     case 'switchover': {
       const items = site.fill(momentsAt(section.action.to, language, content));
-      return { ...section, id, action: { ...section.action, ...link(section.action.to) }, items };
+      return { ...section, id, action: { ...section.action, ...targets.to(section.action.to) }, items };
     }
     case 'contact':
       return { ...section, id, channels: contactChannels(content, language) };
@@ -209,8 +203,8 @@ export function sectionView(section: Section, page: string, site: Site): Section
       return {
         ...rest,
         id,
-        action: { ...section.action, ...link(section.action.to) },
-        ...(secondary ? { secondary: { ...secondary, ...link(secondary.to) } } : {}),
+        action: { ...section.action, ...targets.to(section.action.to) },
+        ...(secondary ? { secondary: { ...secondary, ...targets.to(secondary.to) } } : {}),
       };
     }
     default:

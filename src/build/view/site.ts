@@ -8,24 +8,20 @@ import { anchorOf } from '../content/anchors';
 import { docId } from '../content/docs';
 import type { Content, Item } from '../content/read';
 import { isShownIn, isWrittenIn, type Translated } from '../content/translations';
-import { createTargets, itemPath } from './targets';
+import { createTargets, itemPath, knownTargets } from './targets';
 
 /**
  * What English renames and hides, and the names and addresses of all pages and items.
  * @param hasFile whether the site has a file at a path
  */
 export function englishRules(content: Content, hasFile: (path: string) => boolean = () => false): EnglishRules {
-  const { english, pages, items, docs } = content;
+  const { english, pages } = content;
+  const known = knownTargets(content, fallbackLanguage);
+  const paths = new Set(Array.from(known.values(), ({ path }) => path));
   const values = referenceValues(content, fallbackLanguage);
-  const titles = new Map([
-    ...Object.values(items).flatMap((list) =>
-      list.map((item) => [itemPath(item), replaceReferences(item[fallbackLanguage].title, values)] as const),
-    ),
-    ...docs.map((doc) => [`/${docId(doc)}`, doc[fallbackLanguage].title] as const),
-  ]);
   return {
     ...english,
-    pageName: (id) => pages.get(id)?.[fallbackLanguage].name ?? titles.get(`/${id}`),
+    pageName: (id) => replaceReferences(known.get(id)?.name, values),
     nameIn(id, language) {
       const page = pages.get(id);
       return page && isWrittenIn(page, language) ? page[language].name : undefined;
@@ -35,7 +31,7 @@ export function englishRules(content: Content, hasFile: (path: string) => boolea
       const route = routeOfPath(path);
       const sections = route && pages.get(route.id)?.[fallbackLanguage].sections;
       if (hash !== '') return sections?.some((section) => `#${anchorOf(section)}` === hash) ?? false;
-      return route !== undefined || titles.has(path) || hasFile(path);
+      return route !== undefined || paths.has(path) || hasFile(path);
     },
   };
 }

@@ -1,6 +1,5 @@
 import type * as schema from 'schema-dts';
 import { type Language, languageTags } from '../../config/languages';
-import type { PositionItem } from '../../contract/content/item';
 import type { Vendor } from '../../contract/content/vendor';
 import { inLanguage } from '../../routes/href';
 import type { PageMeta, PageView } from '../../routes/page-view';
@@ -10,13 +9,15 @@ interface DescribedPage {
   key: string;
   language: Language;
   meta: Omit<PageMeta, 'structuredData'>;
+  template: string;
   view: PageView;
+  vendor: Vendor;
+  item: Item | null;
+  /** Newest release of the product. */
+  version: string | undefined;
 }
 
 interface Source extends DescribedPage {
-  vendor: Vendor;
-  item: Item | null;
-  version: string | undefined;
   inLanguage: string;
   publisher: ReturnType<typeof organization>;
 }
@@ -30,18 +31,12 @@ const absolute = (siteUrl: string, href: string) => (href.startsWith('/') ? site
 /**
  * A page's schema.org data for search engines, as JSON-LD. Contains only what the page shows, and nothing that the vendor cannot
  * honestly claim (prices, ratings).
- * @param version newest release of the product
  * @returns null for a page that is not indexed
  */
-export function structuredData(
-  page: DescribedPage,
-  vendor: Vendor,
-  item: Item | null,
-  version?: string,
-): string | null {
+export function structuredData(page: DescribedPage): string | null {
   if (page.meta.noindex) return null;
-  const shared = { inLanguage: languageTags[page.language], publisher: organization(vendor, page.language) };
-  const things = describers.flatMap((describe) => describe({ ...page, ...shared, vendor, item, version }) ?? []);
+  const shared = { inLanguage: languageTags[page.language], publisher: organization(page.vendor, page.language) };
+  const things = describers.flatMap((describe) => describe({ ...page, ...shared }) ?? []);
   // Graph is a union of hundreds of types; each thing was checked against its own type.
   const graph = { '@context': 'https://schema.org', '@graph': things } as schema.Graph;
   return things.length === 0 ? null : escapeForScript(JSON.stringify(graph));
@@ -71,12 +66,10 @@ const addressOf = (
 
 function website({ key, vendor, language, inLanguage: tag }: Source): schema.WebSite | null {
   if (key !== 'home') return null;
+  const urlTemplate = `${vendor.siteUrl}${inLanguage('/search', language)}?query={search_term_string}`;
   const search = {
     '@type': 'SearchAction',
-    target: {
-      '@type': 'EntryPoint',
-      urlTemplate: `${vendor.siteUrl}${inLanguage('/search', language)}?query={search_term_string}`,
-    },
+    target: { '@type': 'EntryPoint', urlTemplate },
     // Search engines read this property, which schema-dts lacks.
     'query-input': 'required name=search_term_string',
   };
@@ -132,8 +125,8 @@ function breadcrumbs({ vendor, view, meta }: Source): schema.BreadcrumbList | nu
 }
 
 function product(source: Source): schema.Product | schema.SoftwareApplication | null {
-  const { key, view, meta, publisher: provider, inLanguage, version } = source;
-  if (view.template !== 'product' || !key.startsWith('product/')) return null;
+  const { key, template, view, meta, publisher: provider, inLanguage, version } = source;
+  if (template !== 'product' || !key.startsWith('product/')) return null;
   const { description, canonical: url, image } = meta;
   const offer = { name: view.breadcrumbs.at(-1)?.label ?? view.hero.heading, description, url, image };
   if (appliances.includes(key)) return { '@type': 'Product', ...offer, brand: provider, manufacturer: provider };
@@ -179,19 +172,18 @@ function article({ item, view, meta, inLanguage, publisher }: Source): schema.Ne
 
 function jobPosting({ item, language, vendor, meta, publisher }: Source): schema.JobPosting | null {
   if (item?.kind !== 'joinus') return null;
-  const position = item as Item & PositionItem;
-  const { title, description, duties, requirements } = position[language];
+  const { title, description, duties, requirements } = item[language];
   const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const list = (entries: readonly string[]) =>
     `<ul>${entries.map((entry) => `<li>${escapeHtml(entry)}</li>`).join('')}</ul>`;
-  const offices = position.offices.flatMap((id) => vendor.offices.filter((office) => office.id === id));
+  const offices = item.offices.flatMap((id) => vendor.offices.filter((office) => office.id === id));
   return {
     '@type': 'JobPosting',
     title,
     description: `<p>${escapeHtml(description)}</p>${list(duties)}${list(requirements)}`,
-    datePosted: position.date,
+    datePosted: item.date,
     employmentType: 'FULL_TIME',
-    totalJobOpenings: position.openings,
+    totalJobOpenings: item.openings,
     hiringOrganization: publisher,
     jobLocation: offices.map((office) => ({ '@type': 'Place', address: addressOf(office, language) })),
     directApply: false,

@@ -3,7 +3,7 @@ import { builtFiles } from '../../routes/built-files';
 import { inLanguage, splitAddress } from '../../routes/href';
 import { linkedOn } from '../../routes/lookup';
 import { manifest } from '../../routes/manifest';
-import type { RelatedLinks } from '../../routes/page-view';
+import type { PageLink, RelatedLink } from '../../routes/page-view';
 import { type Devices, deviceAttributes } from '../../routes/route-types';
 import { docId } from '../content/docs';
 import type { Content, Item } from '../content/read';
@@ -14,15 +14,16 @@ interface Target {
   path: string;
   name: string;
   devices: Devices;
-  group: keyof RelatedLinks;
+  group: RelatedLink['group'];
   item: Item | null;
 }
 
 const isAddress = /^(https:\/\/|mailto:|tel:)/;
 
-const templateGroups: Partial<Record<string, keyof RelatedLinks>> = { product: 'products', solution: 'solutions' };
+const templateGroups: Partial<Record<string, RelatedLink['group']>> = { product: 'products', solution: 'solutions' };
 
-function knownTargets(
+/** All that texts may link to, by the target that they name. @param language of names */
+export function knownTargets(
   { pages, items, docs }: Pick<Content, 'pages' | 'items' | 'docs'>,
   language: Language,
 ): Map<string, Target> {
@@ -68,21 +69,31 @@ export function createTargets(
   };
   // As in the menu, a section of a hidden page is another matter.
   const isVisible = (to: string) => !hidden.has(splitAddress(to).path + splitAddress(to).hash);
+  const href = (to: string): string | null => {
+    if (isAddress.test(to)) return to;
+    const { query, hash } = splitAddress(to);
+    // A partial language has no files of its own.
+    const own = to in builtFiles ? drawnLanguage(address) : address;
+    return isVisible(to) ? inLanguage(find(to).path, own) + query + hash : null;
+  };
+  const marks = (to: string) => (isAddress.test(to) ? {} : deviceAttributes(find(to).devices));
   return {
     /** Whether the target may be linked and indexed in this language. */
     isVisible,
     /** The address; null if this language doesn't link there. */
-    href(to: string): string | null {
-      if (isAddress.test(to)) return to;
-      const { query, hash } = splitAddress(to);
-      // A partial language has no files of its own.
-      const own = to in builtFiles ? drawnLanguage(address) : address;
-      return isVisible(to) ? inLanguage(find(to).path, own) + query + hash : null;
-    },
+    href,
     path: (to: string) => find(to).path,
     name: (to: string) => find(to).name,
     /** The device attributes of a link; none if it's for both. */
-    marks: (to: string) => (isAddress.test(to) ? {} : deviceAttributes(find(to).devices)),
+    marks,
+    /** The address as sections carry it. */
+    to: (to: string) => ({ to: href(to), ...marks(to) }),
+    /** Links to those targets that this language links to. */
+    links: (ids: readonly string[]): PageLink[] =>
+      ids.flatMap((to) => {
+        const address = href(to);
+        return address === null ? [] : [{ label: find(to).name, href: address, ...marks(to) }];
+      }),
     group: (to: string) => find(to).group,
     item: (to: string) => find(to).item,
   };

@@ -112,5 +112,4 @@ export const itemSchemas = {
 
 export type ItemKind = keyof typeof itemSchemas;
 export type AdvisoryItem = v.InferOutput<typeof advisoryItem>;
-export type PositionItem = v.InferOutput<typeof positionItem>;
 export type ResourceItem = v.InferOutput<typeof resourceItem>;

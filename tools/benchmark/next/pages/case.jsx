@@ -1,4 +1,4 @@
-import Template, { Head } from '../../../../src/templates/list';
+import Template, { Head } from '../../../../src/templates/article';
 import { propsOf } from '../built.mjs';
 import { carried } from '../carried';
 
