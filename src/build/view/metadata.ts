@@ -98,7 +98,7 @@ export function metadataOf(
     alternates,
     // Pages that aren't indexed don't have their own picture.
     image: vendor.siteUrl + ((indexed && pictureAt(own)) || socialPath('home', language)),
-    feed: feed ? { label: feedTitle(feed), href: feedPath(feed, language) } : null,
+    feed: feed ? { label: feedTitle(feed), href: feedPath(feed, language), devices: null } : null,
     noindex: !indexed,
     published,
     siteName: vendor.name[language],

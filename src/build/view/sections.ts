@@ -39,25 +39,19 @@ export function contactChannels({ vendor, ui }: Pick<Content, 'vendor' | 'ui'>, 
 }
 
 /** All pages by menu group, except redirects, form results and pages about an item in their query. */
-const siteMap = (site: Site) =>
-  Object.entries(site.ui.items.groups)
-    .map(([group, title]) => {
-      const isShown = ({ id, template, noindex, itemOf }: Route) =>
-        template !== 'redirect' && !noindex && !itemOf && site.content.pages.has(id);
-      const pages = manifest.filter((route) => route.group === group && isShown(route));
-      // On the other device, a counterpart with its own address is listed instead.
-      return {
-        title,
-        links: pages.flatMap((route) =>
-          site.targets
-            .links([route.id])
-            .map((link) =>
-              counterpartOf(route)?.counterpart === route.path ? { ...link, ...deviceAttributes(route.devices) } : link,
-            ),
-        ),
-      };
-    })
+function siteMap({ ui, content, targets }: Site) {
+  const shown = manifest.filter(
+    ({ id, template, noindex, itemOf }) => template !== 'redirect' && !noindex && !itemOf && content.pages.has(id),
+  );
+  const linksTo = (route: Route) => {
+    // On the other device, a counterpart with its own address is listed instead.
+    const marks = counterpartOf(route)?.counterpart === route.path ? deviceAttributes(route.devices) : {};
+    return targets.links([route.id]).map((link) => ({ ...link, ...marks }));
+  };
+  return Object.entries(ui.items.groups)
+    .map(([group, title]) => ({ title, links: shown.filter((route) => route.group === group).flatMap(linksTo) }))
     .filter(({ links }) => links.length > 0);
+}
 
 /**
  * Links of a diagram's components by id, as declared in the facts of the page.
@@ -88,12 +82,6 @@ export const withDrawings = (
       return { ...rest, drawing: await drawArchitecture(section.diagram, links, mark) };
     }),
   );
-
-/** The figure of a list, for the head of its page. @param groups the group of each entry */
-const figureOf = (groups: readonly string[]) => {
-  const figure = countsFigure(groups);
-  return figure ? { figure } : {};
-};
 
 /** Resolves a section's targets, fills its lists and gives it an anchor. @param page id of its page */
 export function sectionView(section: Section, page: string, site: Site): SectionView {
@@ -162,7 +150,7 @@ export function sectionView(section: Section, page: string, site: Site): Section
     case 'listing': {
       const list = listing(section, page, site);
       const groups = list.entries.flatMap(({ facets, date = '' }) => facets ?? [date.slice(0, 4)]);
-      return { ...section, id, ...list, ...figureOf(list.more === null ? groups : []) };
+      return { ...section, id, ...list, figure: countsFigure(list.more === null ? groups : []) };
     }
     case 'customers': {
       const customers = items.case.map((item) => ({
@@ -179,12 +167,12 @@ export function sectionView(section: Section, page: string, site: Site): Section
       const platforms = columns.flatMap(({ id: platform, name }) =>
         view.products.flatMap((product) => (platform in product.platforms ? name : [])),
       );
-      return { ...section, id, ...view, ...figureOf(platforms) };
+      return { ...section, id, ...view, figure: countsFigure(platforms) };
     }
     case 'lifecycle': {
       const view = lifecycle(site);
       const states = view.products.flatMap(({ releases }) => releases.map(({ state }) => view.texts.states[state]));
-      return { ...section, id, ...view, ...figureOf(states) };
+      return { ...section, id, ...view, figure: countsFigure(states) };
     }
     case 'ending':
       return { ...section, id, ...ending(site) };
