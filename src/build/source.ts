@@ -130,7 +130,7 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
 
 /** A picture that many pages show. */
 const sharedPicture = (name: string, bytes: string | Buffer): PublishedPicture => ({
-  address: `/static/shared/${digestOf(bytes)}/${name}`,
+  address: `/static/${digestOf(bytes)}/${name}`,
   bytes,
 });
 
