@@ -180,20 +180,20 @@ export function createMatcher(pages: readonly PageTexts[], syllables: readonly s
 
   const find = (word: string, isTyped = false): Matches => (isHan(word) ? han(word) : latin(word, isTyped));
 
-  const memo = new Map<string, Evidence>();
-  const match = (term: Term): Evidence => {
-    const key = [term.typed, ...term.synonyms].join('\n');
-    const known = memo.get(key) ?? matchAnew(term);
-    memo.set(key, known);
-    return known;
-  };
-  function matchAnew({ typed, synonyms }: Term): Evidence {
-    const own = find(typed, true);
+  /** What was found before: while a visitor types, most terms stay. */
+  const evidences = new Map<string, Evidence>();
+
+  function match({ typed, synonyms }: Term): Evidence {
+    const key = [typed, ...synonyms].join('\n');
+    const known = evidences.get(key);
+    if (known) return known;
     const others = synonyms.map((word) => [word, find(word)] as const).filter(([, { size }]) => size > 0);
-    return {
-      matches: others.reduce((all, [, matches]) => eitherOf(all, matches, worth.synonym), own),
+    const evidence = {
+      matches: others.reduce((all, [, matches]) => eitherOf(all, matches, worth.synonym), find(typed, true)),
       words: [typed, ...others.map(([word]) => word)].flatMap((word) => [stem(word), ...piecesOf(word)]),
     };
+    evidences.set(key, evidence);
+    return evidence;
   }
 
   /** The known parts of a Chinese term that no name, keyword or heading has, as terms; else the term. */

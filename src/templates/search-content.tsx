@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useFeedback } from '../chrome/use-feedback';
 import { Hero } from '../components/hero';
 import { SearchForm } from '../features/search/search-form';
-import { resultLinks, SearchResults } from '../features/search/search-results';
+import { SearchResults } from '../features/search/search-results';
 import { useSearch } from '../features/search/use-search';
 import { textsOf } from '../i18n/texts';
 import { PageBody } from './page-body';
@@ -19,7 +19,6 @@ export function SearchContent({ data, pageContext }: SearchContentProps) {
   const { page, common, labels } = pageOf(data, pageContext.key);
   const { search: texts, header } = textsOf(data.locales, 'search', 'header');
   const search = useSearch(language);
-  const results = useRef<HTMLDivElement>(null);
   const sendFeedback = useFeedback(data.siteExtras?.feedback ?? false);
   const { outcome, isPartial } = search;
   const missed = outcome && !isPartial && outcome.results.length === 0 ? outcome.query : null;
@@ -36,18 +35,9 @@ export function SearchContent({ data, pageContext }: SearchContentProps) {
           texts={{ ...texts, placeholder: header.searchPlaceholder }}
           search={search}
           hotSearches={hotSearches}
-          onDown={() => results.current?.querySelector<HTMLElement>(resultLinks)?.focus()}
-          onSubmit={() => results.current?.scrollIntoView({ block: 'nearest' })}
         />
       </Hero>
-      <SearchResults
-        ref={results}
-        language={language}
-        texts={texts}
-        search={search}
-        hotSearches={hotSearches}
-        onUp={() => search.input.current?.focus()}
-      />
+      <SearchResults language={language} texts={texts} search={search} hotSearches={hotSearches} />
       <PageBody page={page} labels={labels} />
     </>
   );

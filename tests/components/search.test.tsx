@@ -1,11 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef } from 'react';
 import type { Language } from '../../src/config/languages';
 import { forgetSearch } from '../../src/features/search/load';
 import { SearchForm } from '../../src/features/search/search-form';
-import { byKind, resultLinks, SearchResults } from '../../src/features/search/search-results';
-import { useSearch } from '../../src/features/search/use-search';
+import { byKind, SearchResults } from '../../src/features/search/search-results';
+import { resultLinks, useSearch } from '../../src/features/search/use-search';
 import { siteIndex } from '../fixtures/search';
 import { content } from '../fixtures/site';
 import { answerRequests } from '../support/network';
@@ -15,7 +14,6 @@ const { ui } = content;
 /** The page as the template puts it together. */
 function SearchPage({ language }: { language: Language }) {
   const search = useSearch(language);
-  const results = useRef<HTMLDivElement>(null);
   const texts = ui[language].search;
   return (
     <main>
@@ -25,17 +23,8 @@ function SearchPage({ language }: { language: Language }) {
         texts={{ ...texts, placeholder: ui[language].header.searchPlaceholder }}
         search={search}
         hotSearches={['容器云平台']}
-        onDown={() => results.current?.querySelector<HTMLElement>(resultLinks)?.focus()}
-        onSubmit={() => undefined}
       />
-      <SearchResults
-        ref={results}
-        language={language}
-        texts={texts}
-        search={search}
-        hotSearches={['容器云平台']}
-        onUp={() => search.input.current?.focus()}
-      />
+      <SearchResults language={language} texts={texts} search={search} hotSearches={['容器云平台']} />
     </main>
   );
 }

@@ -1,25 +1,20 @@
 import { HotSearches } from '../../components/hot-searches';
 import { SearchField } from '../../components/search-field';
 import type { Language } from '../../config/languages';
-import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { isComposing } from '../../lib/is-composing';
-import { queryLimit } from '../../search/kinds';
 import * as styles from './search-form.module.css';
-import type { SearchState } from './use-search';
+import { resultLinks, type SearchState } from './use-search';
 
 interface Props {
   language: Language;
   texts: UiTexts['search'] & { placeholder: string };
   search: SearchState;
   hotSearches: readonly string[];
-  onDown(): void;
-  onSubmit(): void;
 }
 
 /** The form of the search page. Without script it reloads the page, which shows the site map. */
-export function SearchForm({ language, texts, search, hotSearches, onDown, onSubmit }: Props) {
-  const isTooLong = [...search.query].length > queryLimit;
+export function SearchForm({ language, texts, search, hotSearches }: Props) {
   return (
     <>
       <SearchField
@@ -30,7 +25,7 @@ export function SearchForm({ language, texts, search, hotSearches, onDown, onSub
         onSearch={(event) => {
           event.preventDefault();
           search.submit();
-          onSubmit();
+          search.results.current?.scrollIntoView({ block: 'nearest' });
         }}
         defaultValue=""
         onInput={({ nativeEvent }) => {
@@ -40,15 +35,14 @@ export function SearchForm({ language, texts, search, hotSearches, onDown, onSub
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' || isComposing(event.nativeEvent)) return;
           event.preventDefault();
-          onDown();
+          search.results.current?.querySelector<HTMLElement>(resultLinks)?.focus();
         }}
         placeholder={texts.placeholder}
         aria-describedby="search-hint"
         aria-controls="results"
       />
-      <p id="search-hint" className={`${styles.hint} ${isTooLong ? styles.warning : ''}`}>
-        {isTooLong ? fill(texts.tooLong, { count: queryLimit }) : texts.hint}{' '}
-        <span className={styles.keys}>{texts.keys}</span>
+      <p id="search-hint" className={styles.hint}>
+        {texts.hint} <span className={styles.keys}>{texts.keys}</span>
       </p>
       <HotSearches language={language} title={texts.hotSearches} names={hotSearches} />
     </>

@@ -1,4 +1,4 @@
-import { Fragment, forwardRef, type KeyboardEvent, type ReactNode } from 'react';
+import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import { Anchor } from '../../components/anchor';
 import { Button, ButtonLink } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
@@ -18,10 +18,7 @@ import { type ResultKind, resultKinds } from '../../search/kinds';
 import type { Result } from '../../search/searcher';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './search-results.module.css';
-import { pageSize, type SearchState } from './use-search';
-
-/** Selects the result links. */
-export const resultLinks = 'h3 a';
+import { pageSize, resultLinks, type SearchState } from './use-search';
 
 /** The number of results per kind while several kinds are shown. */
 const groupSize = 4;
@@ -32,7 +29,6 @@ interface Props {
   texts: UiTexts['search'];
   search: SearchState;
   hotSearches: readonly string[];
-  onUp(): void;
 }
 
 /** Groups results by kind, in order of appearance, but customers before positions, which mention the same products. */
@@ -46,29 +42,30 @@ export function byKind<R extends Pick<Result, 'kind'>>(results: readonly R[]): [
  * The results, as links in lists under headings. Unlike options of a combobox, they can be opened in a new tab, copied and found by
  * heading. Arrow keys move between links, Home and End go to the ends, Escape goes back to the input.
  */
-export const SearchResults = forwardRef<HTMLDivElement, Props>(function SearchResults({ onUp, ...props }, ref) {
+export function SearchResults(props: Props) {
+  const { input, results } = props.search;
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (!(event.target instanceof HTMLAnchorElement) || event.altKey || event.ctrlKey || event.metaKey) return;
     const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>(resultLinks)];
     const at = links.indexOf(event.target);
     if (at === -1) return;
     const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }[event.key];
-    if (event.key === 'Escape' || target === -1) onUp();
+    if (event.key === 'Escape' || target === -1) input.current?.focus();
     else if (target !== undefined) links[Math.min(target, links.length - 1)]?.focus();
     else return;
     event.preventDefault();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of its links
-    <div ref={ref} id="results" className={styles.results} onKeyDown={onKeyDown}>
+    <div ref={results} id="results" className={styles.results} onKeyDown={onKeyDown}>
       <div className={styles.inner}>
         <Content {...props} />
       </div>
     </div>
   );
-});
+}
 
-function Content({ language, texts, search, hotSearches }: Omit<Props, 'onUp'>) {
+function Content({ language, texts, search, hotSearches }: Props) {
   const { outcome, failed, kind, shown, isPartial } = search;
   if (failed === 'names')
     return (
@@ -105,16 +102,13 @@ function Content({ language, texts, search, hotSearches }: Omit<Props, 'onUp'>) 
       {text}
     </button>
   );
-  const list = (all: readonly Result[], most: number, more: ReactNode) => (
+  const list = (all: readonly Result[], most: number, more?: ReactNode) => (
     <div>
       <ResultList results={all.slice(0, most)} texts={texts} />
-      {all.length > most && more}
+      {all.length > most &&
+        (more ?? button(fill(texts.showMore, { count: Math.min(all.length - most, pageSize) }), search.showMore))}
     </div>
   );
-  const limited = (all: readonly Result[], most: number) => {
-    const count = Math.min(all.length - most, pageSize);
-    return list(all, most, button(fill(texts.showMore, { count }), search.showMore));
-  };
   const group = (name: string, title: string, content: ReactNode) => (
     <section key={name} className={styles.group} aria-labelledby={`results-${name}`}>
       <h2 className={shared.title} id={`results-${name}`}>
@@ -184,11 +178,11 @@ function Content({ language, texts, search, hotSearches }: Omit<Props, 'onUp'>) 
             group(
               'mentions',
               texts.mentions,
-              limited(mentions, shown - (stated.length > 0 ? pageSize - mentionsAtFirst : 0)),
+              list(mentions, shown - (stated.length > 0 ? pageSize - mentionsAtFirst : 0)),
             )}
         </>
       ) : (
-        <div className={styles.alone}>{limited(found.get(chosen) ?? [], shown)}</div>
+        <div className={styles.alone}>{list(found.get(chosen) ?? [], shown)}</div>
       )}
     </>
   );

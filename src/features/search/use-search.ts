@@ -13,6 +13,8 @@ const pause = 120;
  * while being read. Afterwards, and while typing, results appear as they're found.
  */
 const patience = 800;
+/** Selects the result links. */
+export const resultLinks = 'h3 a';
 /** The number of results shown at first and added by "show more". */
 export const pageSize = 20;
 
@@ -47,6 +49,7 @@ const writeAddress = ({ query, kind }: SearchRequest): void => writeQuery({ quer
 export function useSearch(language: Language) {
   /** Uncontrolled, so that what was typed before hydration is kept. */
   const input = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
   const [request, setRequest] = useState<SearchRequest>({ query: '', kind: null });
   /** The last outcome and its query, kept until the next one arrives; null before the first. */
   const [outcome, setOutcome] = useState<(SearchOutcome & { query: string }) | null>(null);
@@ -145,6 +148,7 @@ export function useSearch(language: Language) {
 
   return {
     input,
+    results,
     query,
     kind,
     outcome,
