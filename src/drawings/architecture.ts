@@ -2,9 +2,9 @@ import type { Diagram } from '../contract/content/sections';
 import { type Box, layOut } from './layout';
 import { wrapText } from './lettering';
 import { label, rect } from './motifs/kit';
-import { type Drawing, element, type Point, roundedPath, textElement, textLines } from './svg';
+import { element, type Point, roundedPath, textElement, textLines } from './svg';
 
-type Layer = Diagram['layers'][number];
+type Component = Diagram['layers'][number]['components'][number];
 
 /** Width of the drawing, of up to four columns and of more; shown at about one unit a pixel on a desktop. */
 const widthOf = (columns: number): number => (columns > 4 ? 640 + 48 * columns : 800);
@@ -19,24 +19,26 @@ const [disc, clearance, apart, head, pitch] = [9, 24, 28, 6, 14];
 const bandPadding = 10;
 /** Between two slots of a row, at least: room for a number and an arrow's head. */
 const gapX = 44;
-
-const isWithin = ([x, y]: Point, box: Box, distance: number) =>
-  x > box.x - distance && x < box.x + box.width + distance && y > box.y - distance && y < box.y + box.height + distance;
+/** Free space at the left of a layout, above and below it, and between its rows. */
+const spaces = {
+  layers: { left: 124, rim: 0, gap: 46 },
+  zones: { left: 124, rim: 0, gap: 54 },
+  loop: { left: 0, rim: 34, gap: 94 },
+};
 
 /** Distance of a point from an upright or level segment. */
 const distanceTo = ([x, y]: Point, [a, b]: readonly [Point, Point]) =>
-  // Faster than `Math.hypot`.
-  Math.sqrt(
-    Math.max(Math.min(a[0], b[0]) - x, x - Math.max(a[0], b[0]), 0) ** 2 +
-      Math.max(Math.min(a[1], b[1]) - y, y - Math.max(a[1], b[1]), 0) ** 2,
+  Math.hypot(
+    Math.max(Math.min(a[0], b[0]) - x, x - Math.max(a[0], b[0]), 0),
+    Math.max(Math.min(a[1], b[1]) - y, y - Math.max(a[1], b[1]), 0),
   );
 
 const isUpright = ([a, b]: readonly [Point, Point]) => a[0] === b[0];
 const segmentsOf = (path: readonly Point[]) =>
   path.slice(1).map((end, at) => [path[at] ?? end, end] as const satisfies readonly [Point, Point]);
 
-/** Position of each flow's number: on the longest stretch of its line, away from everything else. */
-function numbersOn(paths: readonly (readonly Point[])[], boxes: readonly Box[]): Point[] {
+/** Position of each flow's number: on the longest stretch of its line, away from other lines and numbers. */
+function numbersOn(paths: readonly (readonly Point[])[]): Point[] {
   const placed: Point[] = [];
   for (const [flow, path] of paths.entries()) {
     const others = paths.flatMap((other, at) => (at === flow ? [] : segmentsOf(other)));
@@ -50,8 +52,7 @@ function numbersOn(paths: readonly (readonly Point[])[], boxes: readonly Box[]):
         const near =
           others.filter((segment) => distanceTo(spot, segment) < disc + 3).length * 60 +
           across.filter((segment) => distanceTo(spot, segment) < clearance).length * 60 +
-          placed.filter((number) => Math.hypot(number[0] - spot[0], number[1] - spot[1]) < apart).length * 200 +
-          boxes.filter((box) => isWithin(spot, box, disc + 1)).length * 120;
+          placed.filter((number) => Math.hypot(number[0] - spot[0], number[1] - spot[1]) < apart).length * 200;
         return { spot, cost: near + Math.max(0, 60 - length) + Math.abs(share - 0.5) * 12 + at };
       });
     });
@@ -80,136 +81,108 @@ function flowMarkup(path: readonly Point[], [x, y]: Point, number: number): stri
   );
 }
 
+/** The lines of a component's name and note. */
 interface Lettered {
-  id: string;
   names: string[];
   notes: string[];
 }
-
-const heightOf = ({ names, notes }: Lettered) => names.length * nameLine + notes.length * noteLine;
-
 type Mark = (text: string) => string;
 
-const letter = ({ id, name, note }: Layer['components'][number], room: number, mark: Mark): Lettered => ({
-  id,
+const letter = ({ name, note }: Component, room: number, mark: Mark): Lettered => ({
   names: wrapText(mark(name), nameSize * strong, room, 4),
   notes: note ? wrapText(mark(note), noteSize, room, 3) : [],
 });
+const heightOf = ({ names, notes }: Lettered) => names.length * nameLine + notes.length * noteLine;
 
 /** Links of components by id. Screen readers skip everything else: layers and flows are also given as text. */
 export type Links = Readonly<Record<string, { href: string }>>;
 const hidden = { 'aria-hidden': 'true' };
 
 /** A component: its box, and its name and note in the middle of its height. */
-function componentMarkup(component: Lettered, box: Box, marks: string, link: Links[string] | undefined): string {
-  const top = box.y + (box.height - heightOf(component)) / 2;
+function componentMarkup(lettered: Lettered, box: Box, marks: string, link: Links[string] | undefined): string {
+  const top = box.y + (box.height - heightOf(lettered)) / 2;
   const x = box.x + padding;
-  const below = top + component.names.length * nameLine;
+  const below = top + lettered.names.length * nameLine;
   return element(
     link ? 'a' : 'g',
     { ...(link ? { href: link.href } : hidden), 'data-at': marks },
     element('rect', { ...box, rx: 6, class: marks ? 'tint' : 'face' }),
-    textLines(component.names, x, top + 13, nameLine, 'strong'),
-    textLines(component.notes, x, below + 11, noteLine, 'note'),
+    textLines(lettered.names, x, top + 13, nameLine, 'strong'),
+    textLines(lettered.notes, x, below + 11, noteLine, 'note'),
   );
 }
 
-interface Plan {
-  links: Links;
-  mark: Mark;
-  rows: string[][];
-  isOrdered?: boolean;
-  diagram: Diagram;
-  /** Free space at the left, and above and below. */
-  left: number;
-  rim: number;
-  /** Between two rows. */
-  gap: number;
+/** A layer as a band with its name at the left; a zone of trust as a dashed frame. */
+function bandMarkup(name: string, [first]: readonly Box[], width: number, isZone: boolean): string {
+  const [top, height] = [(first?.y ?? 0) - bandPadding, (first?.height ?? 0) + 2 * bandPadding];
+  const lines = wrapText(name, nameSize * strong, spaces.layers.left - 22, 4);
+  const [look, radius] = isZone ? (['line dashed', 14] as const) : (['band', 6] as const);
+  const band = rect(0.5, top + 0.5, width - 1, height - 1, look, radius);
+  const baseline = top + height / 2 - (lines.length * nameLine) / 2 + 13;
+  return band + textLines(lines, 16, baseline, nameLine, 'strong accent');
 }
 
-/** What all layouts have: components and flows. */
-async function drawGrid({ links, mark, rows, isOrdered = false, diagram: { layers, flows }, left, rim, gap }: Plan) {
-  const columns = Math.max(...rows.map(({ length }) => length));
-  const room = widthOf(columns) - left - 2 * bandPadding;
-  const slotWidth = Math.min(190, Math.floor((room + gapX) / columns - gapX));
-  const spread = Math.floor((room - columns * slotWidth) / Math.max(1, columns - 1));
-  const lettered = layers.flatMap(({ components }) =>
-    components.map((component) => letter(component, slotWidth - 2 * padding, mark)),
-  );
-  const slotHeight = Math.max(...lettered.map(heightOf)) + 2 * padding;
-  const sizes = { width: slotWidth, height: slotHeight, gap: [spread, gap] as const, pitch };
-  const { boxes, paths, size } = await layOut({ rows, flows, isOrdered }, sizes, [
-    left + bandPadding,
-    rim + bandPadding,
-  ]);
-  const spots = numbersOn(paths, [...boxes.values()]);
-  const marks = (id: string) =>
-    flows.flatMap(({ from, to }, at) => (from === id || to === id ? [at + 1] : [])).join(' ');
-  const markup = [
-    ...lettered.map((component) =>
-      componentMarkup(component, boxes.get(component.id) as Box, marks(component.id), links[component.id]),
-    ),
-    element('g', hidden, ...paths.map((path, at) => flowMarkup(path, spots[at] ?? [0, 0], at + 1))),
-  ].join('');
-  const width = Math.max(widthOf(columns), size[0] + bandPadding);
-  return { width, height: Math.round(size[1] + bandPadding + rim), boxes, markup, slotHeight };
+/** The components on a racetrack: the stages on their way out, and those on their way back below. */
+function laps(stages: readonly (readonly string[])[]): string[][] {
+  const split = (turn: number) => [stages.slice(0, turn).flat(), stages.slice(turn).flat().reverse()];
+  const excess = (turn: number) => Math.abs(split(turn).reduce((sum, { length }) => length - sum, 0));
+  const turns = stages.map((_, at) => at + 1);
+  return split(turns.reduce((best, turn) => (excess(turn) < excess(best) ? turn : best)));
 }
 
-/** Layers as bands with their names at the left; zones of trust as dashed frames. */
-async function drawLayers(diagram: Diagram, links: Links, mark: Mark): Promise<Drawing> {
-  const { layers, layout } = diagram;
-  const left = 124;
-  const rows = layers.map(({ components }) => components.map(({ id }) => id));
-  const grid = await drawGrid({ links, mark, rows, diagram, left, rim: 0, gap: layout === 'zones' ? 54 : 46 });
-  const bands = layers.map(({ name }, at) => {
-    const top = (grid.boxes.get(rows[at]?.[0] ?? '')?.y ?? 0) - bandPadding;
-    const height = grid.slotHeight + 2 * bandPadding;
-    const lines = wrapText(mark(name), nameSize * strong, left - 22, 4);
-    const first = top + height / 2 - (lines.length * nameLine) / 2 + 13;
-    const [look, radius] = layout === 'zones' ? (['line dashed', 14] as const) : (['band', 6] as const);
-    const band = rect(0.5, top + 0.5, grid.width - 1, height - 1, look, radius);
-    return band + textLines(lines, 16, first, nameLine, 'strong accent');
-  });
-  return { width: grid.width, height: grid.height, markup: element('g', hidden, ...bands) + grid.markup };
+/** A bracket around the components of a stage, over or below them, with its name. */
+function stageMarkup(name: string, boxes: readonly Box[], isBack: boolean): string {
+  const start = Math.min(...boxes.map(({ x }) => x));
+  const end = Math.max(...boxes.map(({ x, width }) => x + width));
+  const [{ y, height }] = boxes as [Box];
+  const [line, tip] = isBack ? [y + height + 12, -5] : [y - 12, 5];
+  const bracket = element('path', { class: 'line', d: `M${start} ${line + tip}V${line}H${end}v${tip}` });
+  return bracket + textElement(name, [start, isBack ? line + 20 : line - 9], { class: 'strong accent' });
 }
 
-/** Stages on a racetrack: the first ones on their way out, the others on their way back below. */
-async function drawLoop(diagram: Diagram, links: Links, mark: Mark): Promise<Drawing> {
-  const { layers } = diagram;
-  const counts = layers.map(({ components }) => components.length);
-  const total = counts.reduce((all, count) => all + count, 0);
-  const upTo = (stages: number) => counts.slice(0, stages).reduce((all, count) => all + count, 0);
-  const turn = counts.reduce(
-    (best, _, at) => (Math.abs(upTo(at + 1) - total / 2) < Math.abs(upTo(best) - total / 2) ? at + 1 : best),
-    1,
-  );
-  const ids = (some: readonly Layer[]) => some.flatMap(({ components }) => components.map(({ id }) => id));
-  const rows = [ids(layers.slice(0, turn)), ids(layers.slice(turn)).reverse()];
-  const grid = await drawGrid({ links, mark, rows, isOrdered: true, diagram, left: 0, rim: 34, gap: 94 });
-  const middles = [...grid.boxes.values()].map((box): Point => [box.x + box.width / 2, box.y + box.height / 2]);
-  const [xs, ys] = [middles.map(([x]) => x), middles.map(([, y]) => y)];
+/** The track through the middles of the components. A part of no flow: it pales with the others, so that it doesn't strike their names. */
+function trackMarkup(boxes: readonly Box[]): string {
+  const xs = boxes.map(({ x, width }) => x + width / 2);
+  const ys = boxes.map(({ y, height }) => y + height / 2);
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  const names = layers.map(({ name, components }, at) => {
-    const boxes = components.map(({ id }) => grid.boxes.get(id) as Box);
-    const start = Math.min(...boxes.map((box) => box.x));
-    const end = Math.max(...boxes.map((box) => box.x + box.width));
-    const top = boxes[0]?.y ?? 0;
-    const line = at < turn ? top - 12 : top + grid.slotHeight + 12;
-    return (
-      element('path', {
-        class: 'line',
-        d: `M${start} ${line + (at < turn ? 5 : -5)}V${line}H${end}v${at < turn ? 5 : -5}`,
-      }) + textElement(name, [start, at < turn ? line - 9 : line + 20], { class: 'strong accent' })
-    );
-  });
-  // A part of no flow: it pales with the others, so that it doesn't strike their names.
-  const track = element('g', { 'data-at': '' }, rect(x, y, Math.max(...xs) - x, Math.max(...ys) - y, 'track'));
-  return { width: grid.width, height: grid.height, markup: element('g', hidden, track, ...names) + grid.markup };
+  return element('g', { 'data-at': '' }, rect(x, y, Math.max(...xs) - x, Math.max(...ys) - y, 'track'));
 }
 
 /**
  * The architecture diagram of a section: components in slots of one size, flows in the gutters between them.
  * @param mark puts marks in names and notes where a line may break
  */
-export const drawArchitecture = (diagram: Diagram, links: Links = {}, mark: Mark = (text) => text): Promise<Drawing> =>
-  diagram.layout === 'loop' ? drawLoop(diagram, links, mark) : drawLayers(diagram, links, mark);
+export async function drawArchitecture(diagram: Diagram, links: Links = {}, mark: Mark = (text) => text) {
+  const { layers, flows, layout = 'layers' } = diagram;
+  const { left, rim, gap } = spaces[layout];
+  const isLoop = layout === 'loop';
+  const ids = layers.map(({ components }) => components.map(({ id }) => id));
+  const rows = isLoop ? laps(ids) : ids;
+  const columns = Math.max(...rows.map(({ length }) => length));
+  const room = widthOf(columns) - left - 2 * bandPadding;
+  const slotWidth = Math.min(190, Math.floor((room + gapX) / columns - gapX));
+  const spread = Math.floor((room - columns * slotWidth) / Math.max(1, columns - 1));
+  const components = layers.flatMap((layer) => layer.components);
+  const lettered = components.map((component) => letter(component, slotWidth - 2 * padding, mark));
+  const slotHeight = Math.max(...lettered.map(heightOf)) + 2 * padding;
+  const sizes = { width: slotWidth, height: slotHeight, gap: [spread, gap] as const, pitch };
+  const origin = [left + bandPadding, rim + bandPadding] as const;
+  const { boxes, paths, size } = await layOut({ rows, flows, isOrdered: isLoop }, sizes, origin);
+  const boxOf = (id: string) => boxes.get(id) as Box;
+  const all = [...boxes.values()];
+  const spots = numbersOn(paths);
+  const marks = (id: string) =>
+    flows.flatMap(({ from, to }, at) => (from === id || to === id ? [at + 1] : [])).join(' ');
+  const width = Math.max(widthOf(columns), size[0] + bandPadding);
+  const frames = layers.map(({ name }, at) => {
+    const own = (ids[at] ?? []).map(boxOf);
+    if (!isLoop) return bandMarkup(mark(name), own, width, layout === 'zones');
+    return stageMarkup(name, own, !rows[0]?.includes(ids[at]?.[0] ?? ''));
+  });
+  const markup = [
+    element('g', hidden, ...(isLoop ? [trackMarkup(all)] : []), ...frames),
+    ...components.map(({ id }, at) => componentMarkup(lettered[at] as Lettered, boxOf(id), marks(id), links[id])),
+    element('g', hidden, ...paths.map((path, at) => flowMarkup(path, spots[at] ?? [0, 0], at + 1))),
+  ];
+  return { width, height: Math.round(size[1] + bandPadding + rim), markup: markup.join('') };
+}

@@ -143,9 +143,6 @@ function seat(rows: readonly (readonly string[])[], flows: Structure['flows']): 
   return slots;
 }
 
-/** The slots by structure: a diagram has the same in both languages. */
-const seated = new Map<string, Promise<Map<string, Slot>>>();
-
 /**
  * Lays out a diagram: components stand in slots of one size, and flows run in the gaps between them, never through a
  * component. The same structure always has the same slots. Pure.
@@ -154,12 +151,8 @@ const seated = new Map<string, Promise<Map<string, Slot>>>();
  * @returns the boxes of the components, the corners of the flows, and the bottom right corner of the whole
  */
 export async function layOut(structure: Structure, { width, height, gap: [gapX, gapY], pitch }: Sizes, origin: Point) {
-  const { rows, flows } = structure;
-  const key = JSON.stringify(structure);
-  const seats =
-    seated.get(key) ?? Promise.resolve(structure.isOrdered ? rows : order(structure)).then((own) => seat(own, flows));
-  seated.set(key, seats);
-  const slots = await seats;
+  const { rows, flows, isOrdered } = structure;
+  const slots = seat(isOrdered ? rows : await order(structure), flows);
   const taken = new Set(Array.from(slots.values(), ({ row, column }) => `${row} ${column}`));
   const columns = Math.max(...rows.map(({ length }) => length));
   const isFree = (row: number, from: number, to: number) =>
@@ -233,13 +226,10 @@ export async function layOut(structure: Structure, { width, height, gap: [gapX, 
       const y = a.y + height / 2 + 1.5 * along(twins.indexOf(ways[flow] as (typeof ways)[number]), twins.length);
       paths[flow] = pointsOf(a.x + width, y, b.x, y);
     } else if (isFlat) {
-      // Over or under the components between, on the side with fewer other lines; it begins and ends beside those.
+      // Over or under the components between, on the side with fewer other lines.
       const end = cheapest([1, 0] as const, (end) => sum(ends.map((id) => linesAt(id, end)))) ?? 1;
       const [y, out] = end === 1 ? [a.y, -pitch] : [a.y + height, pitch];
-      const [from, to] = ends.map((id, index) => {
-        const lines = linesAt(id, end);
-        return boxOf(id).x + width / 2 + ((index === 0 ? 1 : -1) * (lines > 0 ? lines + 1 : 0) * 1.6 * pitch) / 2;
-      }) as [number, number];
+      const [from, to] = [a.x + width / 2, b.x + width / 2];
       paths[flow] = pointsOf(from, y, from, y + out, to, y + out, to, y);
     } else if (path.length === 4 && a.x === b.x) {
       // From a component to the one below it: a straight line, if one of the two has no other line there.

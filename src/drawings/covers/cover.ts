@@ -61,15 +61,10 @@ const markAt = (x: number, y: number, size: number, colour: string): string =>
     .replace(' xmlns="http://www.w3.org/2000/svg"', '')
     .replace('<svg', `<svg x="${x}" y="${y}" width="${size}" height="${size}" color="${colour}"`);
 
+type Frame = readonly [x: number, y: number, width: number, height: number];
+
 /** The motif in a frame, from its upper left corner; the overflow is clipped. */
-function motifAt(
-  { motif, quarter }: CoverFacts,
-  { over, lead }: Tones,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-) {
+function motifAt({ motif, quarter }: CoverFacts, { over, lead }: Tones, [x, y, width, height]: Frame): string {
   if (!motif) return markAt(x, y, Math.min(width, height), over(lead, 0.5));
   const [left, top] = quarter === undefined ? [0, 0] : [(quarter % 2) * 0.2, quarter > 1 ? 0.4 : 0];
   const part = quarter === undefined ? 1 : 0.8;
@@ -101,7 +96,7 @@ function paper(facts: CoverFacts, look: Tones): string {
     ground(240, 340),
     textElement(facts.kind, [20, 34], { class: 'k' }),
     titleAt(facts, 20, 46, 200, 96, [23, 21, 19, 17, 15, 13, 11]),
-    motifAt(facts, look, 20, 152, facts.motif ? 220 : 130, facts.motif ? 148 : 130),
+    motifAt(facts, look, facts.motif ? [20, 152, 220, 148] : [20, 152, 130, 130]),
     element('path', { class: 'p', d: 'M0 300h240v40H0z' }) + element('path', { class: 'line', d: 'M20 304h200' }),
     markAt(20, 314, 12, look.lead) + textElement(facts.vendor, [38, 324], { class: 't' }),
     facts.day && textElement(facts.day, [220, 324], { class: 's', 'text-anchor': 'end' }),
@@ -111,13 +106,12 @@ function paper(facts: CoverFacts, look: Tones): string {
 const play = '<circle cx="262" cy="92" r="24" class="p"/><path class="k" d="M255 80v24l19-12z"/>';
 
 function poster(facts: CoverFacts, look: Tones): string {
-  if (facts.quarter !== undefined)
-    return (
-      ground(320, 180) + (facts.motif ? motifAt(facts, look, 0, 0, 320, 180) : motifAt(facts, look, 112, 42, 96, 96))
-    );
+  const { motif, quarter } = facts;
+  if (quarter !== undefined)
+    return ground(320, 180) + motifAt(facts, look, motif ? [0, 0, 320, 180] : [112, 42, 96, 96]);
   return [
     ground(320, 180),
-    facts.motif ? motifAt(facts, look, 176, 14, 190, 180) : motifAt(facts, look, 204, 40, 96, 96),
+    motifAt(facts, look, motif ? [176, 14, 190, 180] : [204, 40, 96, 96]),
     facts.isFilm ? play : '',
     textElement(facts.kind, [16, 30], { class: 'k' }),
     titleAt(facts, 16, 40, 148, 100, [19, 17, 15, 13, 11, 10]),
@@ -146,7 +140,7 @@ function file(facts: CoverFacts, look: Tones): string {
   return [
     element('path', { class: 'p line', d: 'M6 .5h82l31 31v118a6 6 0 0 1 -6 6H6a6 6 0 0 1 -6 -6v-143a6 6 0 0 1 6 -6z' }),
     element('path', { class: 'line', d: 'M88 .5v25a6 6 0 0 0 6 6h25M14 28h50m-50 8h34' }),
-    motifAt(facts, look, 14, 48, 105, 60),
+    motifAt(facts, look, [14, 48, 105, 60]),
     facts.format &&
       element('path', { class: 'k', d: 'M0 118h64v24H0z' }) +
         textElement(facts.format, [32, 134.5], { class: 'p', 'text-anchor': 'middle' }),

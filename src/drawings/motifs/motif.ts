@@ -35,21 +35,15 @@ export function drawMotif(name: MotifName, seed: string, words: Readonly<Record<
   return { width: width + 4, height: height + 4, markup };
 }
 
-const wordsByMotif = new Map<MotifName, readonly string[]>();
-
 /** The names of a motif's words; empty for one that is always an ornament. */
-export function wordsOf(name: MotifName): readonly string[] {
-  const known = wordsByMotif.get(name);
-  if (known) return known;
+export function wordsOf(name: MotifName): string[] {
   const asked = new Set<string>();
   const word = (key: string) => {
     asked.add(key);
     return '';
   };
   motifs[name]({ word, pick: () => 0 });
-  const words = [...asked];
-  wordsByMotif.set(name, words);
-  return words;
+  return [...asked];
 }
 
 /** The words that overflow a drawing. */
