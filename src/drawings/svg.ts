@@ -13,7 +13,8 @@ export const pointsOf = (...numbers: readonly number[]): Point[] =>
   numbers.flatMap((x, at) => (at % 2 === 0 ? [[x, numbers[at + 1] ?? 0] as const] : []));
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] as string);
+/** Escapes a text for HTML and SVG. */
+export const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] as string);
 
 /** Rounds a length to one decimal. */
 export const short = (length: number): number => Math.round(length * 10) / 10;

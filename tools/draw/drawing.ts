@@ -33,10 +33,6 @@ export interface Drawing {
 export const digestOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
-/** Escapes a text for HTML and SVG. */
-export const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-
 /** Writes a record as JSON with sorted keys. @param file path below the project's folder */
 function writeSorted(file: string, record: Record<string, unknown>): void {
   const sorted = Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));

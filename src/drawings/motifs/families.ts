@@ -21,10 +21,8 @@ export const container: Motif = ({ word, pick }) => {
   const y = 172 + drained * 72;
   return [
     box(word('control'), 112, 8, 176, 48),
-    line('line', 200, 56, 200, 84, 96, 84, 96, 112),
-    line('line', 200, 56, 200, 84, 304, 84, 304, 112),
-    rect(0, 112, 192, 248, 'ground'),
-    rect(208, 112, 192, 248, 'ground'),
+    ...[96, 304].map((x) => line('line', 200, 56, 200, 84, x, 84, x, 112)),
+    ...[0, 208].map((x) => rect(x, 112, 192, 248, 'ground')),
     ...[0, 1].flatMap((cluster) => [
       label(`${word('cluster')}${word('cluster') && ` ${'AB'[cluster]}`}`, 8 + cluster * 208, 133),
       ...upTo(3).map((at) => node(cluster, at)),

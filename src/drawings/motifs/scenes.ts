@@ -68,8 +68,7 @@ export const sites: Motif = ({ word, pick }) => {
     rect(13 + column * 22, 144 + row * 22, 16, 16, 'solid', 0),
     path('M152 172C208 172 192 264 244 264', 'flow') + path('M239 260l5 4 -5 4', 'flow'),
     path('M248 172C192 172 208 264 156 264', 'flow') + path('M161 260l-5 4 5 4', 'flow'),
-    flow(200, 352, 76, 352, 76, 308),
-    flow(200, 352, 324, 352, 324, 308),
+    ...[76, 324].map((x) => flow(200, 352, x, 352, x, 308)),
     label(word('entry'), 200, 342, 'note', 'middle'),
   ];
 };
@@ -80,8 +79,7 @@ export const oneWay: Motif = ({ word, pick }) => {
   const tower = (x: number, y: number) =>
     `M${x - 18} ${y}L${x - 5} ${y - 76}h10L${x + 18} ${y}M${x - 30} ${y - 62}h60M${x - 24} ${y - 42}h48M${x - 14} ${y - 20}L${x + 8} ${y - 42}M${x + 14} ${y - 20}L${x - 8} ${y - 42}`;
   return [
-    rect(0, 8, 176, 208, 'ground'),
-    rect(224, 8, 176, 208, 'ground'),
+    ...[0, 224].map((x) => rect(x, 8, 176, 208, 'ground')),
     label(word('production'), 88, 34, 'strong', 'middle'),
     label(word('management'), 312, 34, 'strong', 'middle'),
     rect(188, 0, 24, 224, 'face', 0),
@@ -252,8 +250,7 @@ export const plants: Motif = ({ word, pick }) => {
   return [
     box(word('group'), 64, 8, 272, 44),
     ...[96, 312].map((at) => cells({ x: at - 18, y: 24, columns: 3, rows: 1, size: 10 }, 'tint')),
-    line('line', 200, 52, 200, 88, 64, 88),
-    line('line', 200, 52, 200, 88, 336, 88),
+    ...[64, 336].map((x) => line('line', 200, 52, 200, 88, x, 88)),
     ...upTo(3).map(plant),
     label(word('shift'), offline === 0 ? 218 : 82, 117, 'note accent'),
     label(word('offline'), x === 64 ? 0 : 400, 80, 'note accent', x === 64 ? 'start' : 'end'),
@@ -270,8 +267,7 @@ export const hybrid: Motif = ({ word, pick }) => {
     rect(0, 8, 400, 80, 'tint'),
     label(word('catalogue'), 16, 34, 'strong'),
     ...upTo(4).map((row) => lines(16 + row * 96, 56, 76, [0.9, 0.6], row === 1 ? 'flow' : 'line', 12)),
-    line('line', 80, 88, 80, 152),
-    line('line', 320, 88, 320, 152),
+    ...[80, 320].map((x) => line('line', x, 88, x, 152)),
     ...[80, 320].map((x) => rect(x - 12, 108, 24, 24, 'face', 4) + circle(x, 120, 4, 'solid')),
     rect(0, 152, 160, 200, 'ground'),
     each(5, (at) => `M12 ${222 + at * 28}H148`, 'grid'),

@@ -4,8 +4,9 @@ import { defaultLanguage, languageTags } from '../../../src/config/languages';
 import { vendorMark } from '../../../src/config/vendor';
 import { vendor as vendorSchema } from '../../../src/contract/content/vendor';
 import { needDataFile } from '../../../src/contract/data-file';
+import { escapeText } from '../../../src/drawings/svg';
 import { readColours } from '../colours';
-import { escapeText, reproducible } from '../drawing';
+import { reproducible } from '../drawing';
 import { markSvg } from '../mark';
 
 interface Icon {

@@ -15,10 +15,11 @@ import { DataError } from '../../../src/contract/issue';
 import { topMenu } from '../../../src/contract/top-menu';
 import { raft } from '../../../src/drawings/charts/raft';
 import { drawMotif } from '../../../src/drawings/motifs/motif';
+import { escapeText } from '../../../src/drawings/svg';
 import { lineBreak, unmarked } from '../../../src/lib/line-breaks';
 import type { PageMeta, PageView } from '../../../src/routes/page-view';
 import { readColours } from '../colours';
-import { digestOf, escapeText, recorded, type Unit } from '../drawing';
+import { digestOf, recorded, type Unit } from '../drawing';
 import { look, markSvg } from '../mark';
 
 const list = 'data/images/social.json';
