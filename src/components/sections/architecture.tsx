@@ -15,7 +15,7 @@ export const Architecture = ({ section, labels }: SectionProps<'architecture'>) 
     <div className={styles.below}>
       <Paragraphs texts={section.paragraphs} />
       {section.mechanisms && (
-        <dl className={styles.mechanisms}>
+        <dl className={shared.pairs}>
           {section.mechanisms.map(({ title, text }) => (
             <div key={title}>
               <dt>{title}</dt>

@@ -190,7 +190,7 @@ export const Offices = ({ section }: SectionProps<'offices'>) => (
   <Frame {...section} tone="sunken">
     <div className={section.hub && styles.joined}>
       {section.hub && <Drawing drawing={section.hub} />}
-      <ul className={styles.offices}>
+      <ul className={shared.pairs}>
         {section.offices.map(({ id, city, address, role, phone }) => (
           <li key={id} className={styles.office}>
             <h3 className={shared.heading}>{city}</h3>
@@ -207,7 +207,7 @@ export const Offices = ({ section }: SectionProps<'offices'>) => (
 /** Hotlines and e-mail addresses. */
 export const Contact = ({ section }: SectionProps<'contact'>) => (
   <Frame {...section} layout="split">
-    <Channels channels={section.channels} className={styles.channels} />
+    <Channels channels={section.channels} className={shared.channels} />
   </Frame>
 );
 
