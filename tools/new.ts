@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { fail, helpIfAsked, root } from '../src/cli/support/environment';
 import { families } from '../src/routes/route-types';
 import { rename } from './new/rename';
-import { itemKinds, type NewContent, otherNames, pageKinds, scaffold } from './new/scaffold';
+import { itemKinds, type NewContent, pageKinds, scaffold } from './new/scaffold';
 
 const usage = `npm run new -- KIND NAME [--family FAMILY]
 npm run new -- rename OLD NEW            redirects an address in both languages, e.g. rename /product/Old /product/New
-  KIND      ${[...pageKinds, ...itemKinds, ...Object.keys(otherNames)].join(', ')}
+  KIND      ${[...pageKinds, ...itemKinds].join(', ')}
   NAME      as in the address: BeyondVault for a product or solution, edge-agent-released for anything else
   --family  of a product: ${families.join(', ')}; default: cloud`;
 
@@ -45,7 +45,7 @@ async function make(): Promise<void> {
   }
   if (kind === undefined || kind === 'rename' || slug === undefined || positionals.length > 2) throw new Error(usage);
   const wanted: NewContent = {
-    kind: v.parse(kinds, otherNames[kind] ?? kind),
+    kind: v.parse(kinds, kind),
     slug,
     family: v.parse(family, values.family),
     today,

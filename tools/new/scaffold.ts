@@ -15,8 +15,6 @@ import type { Family } from '../../src/routes/route-types';
 /** The kinds of pages, besides items, that `npm run new` creates. */
 export const pageKinds = ['product', 'solution'] as const;
 export const itemKinds = Object.keys(itemSchemas) as ItemKind[];
-/** Aliases for kinds of items. */
-export const otherNames: Record<string, ItemKind> = { position: 'joinus' };
 
 export interface NewContent<Kind = (typeof pageKinds)[number] | ItemKind> {
   kind: Kind;
