@@ -83,6 +83,8 @@ const pagesIn = (folder: string): number =>
   readdirSync(join(folder, 'public'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
     .length;
 
+const rounded = (figure: number, digits: number): number => Number(figure.toFixed(digits));
+
 /** Measures the kinds of builds, one after the other. @param more how many pages to add first */
 async function measure(more: number, api: ChangingApi) {
   const { folder, remove } = await wholeCopy();
@@ -106,9 +108,13 @@ async function measure(more: number, api: ChangingApi) {
       change();
       const built = await rebuild(folder, api);
       clean ||= built.seconds;
-      /** What a Chinese search downloads for its first results, in kB brotli. */
-      const search = brotliCompressSync(readFileSync(join(folder, 'public/search/zh.json'))).length / 1000;
-      const measured = { pages: pagesIn(folder), step, ...built, ratio: built.seconds / clean, search };
+      const measured = {
+        ...{ pages: pagesIn(folder), step, ...built },
+        seconds: rounded(built.seconds, 1),
+        ratio: rounded(built.seconds / clean, 2),
+        /** What a Chinese search downloads for its first results, in kB brotli. */
+        search: rounded(brotliCompressSync(readFileSync(join(folder, 'public/search/zh.json'))).length / 1000, 1),
+      };
       console.log(JSON.stringify(measured));
       measurements.push(measured);
     }
@@ -124,12 +130,12 @@ type Measurement = Awaited<ReturnType<typeof measure>>[number];
 function* exceeded(all: readonly Measurement[], marginal: number): Generator<string> {
   for (const { pages, step, ratio, seconds, memory, search } of all) {
     const at = `At ${pages} pages, ${step}:`;
-    if (step === 'menu' && ratio > limits.ratio) yield `${at} ${ratio.toFixed(2)} of a clean build`;
-    if (step === 'unchanged' && seconds > limits.unchanged) yield `${at} ${seconds.toFixed(1)} s`;
+    if (step === 'menu' && ratio > limits.ratio) yield `${at} ${ratio} of a clean build`;
+    if (step === 'unchanged' && seconds > limits.unchanged) yield `${at} ${seconds} s`;
     if (memory > limits.memory) yield `${at} ${memory} MB of memory`;
-    if (search > limits.search) yield `${at} ${search.toFixed(1)} kB for the first results of a search`;
+    if (search > limits.search) yield `${at} ${search} kB for the first results of a search`;
   }
-  if (marginal > limits.marginal) yield `A menu change costs ${marginal.toFixed(2)} ms per additional page`;
+  if (marginal > limits.marginal) yield `A menu change costs ${marginal} ms per additional page`;
 }
 
 /**
@@ -145,17 +151,11 @@ export async function benchmark(sizes: readonly number[]) {
   } finally {
     await api.close();
   }
-  console.table(
-    all.map(({ seconds, ratio, search, ...row }) => ({
-      ...row,
-      seconds: seconds.toFixed(1),
-      'of clean': ratio.toFixed(2),
-      'search kB': search.toFixed(1),
-    })),
-  );
+  console.table(all);
   const menus = all.filter(({ step }) => step === 'menu');
   const [small, large] = [menus[0], menus.at(-1)];
-  const marginal = small && large ? ((large.seconds - small.seconds) * 1000) / (large.pages - small.pages) : 0;
-  console.log(`A menu change costs ${marginal.toFixed(2)} ms per additional page (limit ${limits.marginal}).`);
+  const more = small && large ? ((large.seconds - small.seconds) * 1000) / (large.pages - small.pages) : 0;
+  const marginal = rounded(more, 2);
+  console.log(`A menu change costs ${marginal} ms per additional page (limit ${limits.marginal}).`);
   return { limits, measurements: all, marginal, issues: [...exceeded(all, marginal)] };
 }

@@ -2,10 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSeeds } from '../../mock-api/seeds';
+import type { RedirectRow } from '../../src/contract/content/redirects';
 import type { Issue } from '../../src/contract/issue';
 import { menuGroups } from '../../src/contract/menu-groups';
 import { copyOfProject } from '../../tests/support/project-copy';
 import { root } from '../../tests/support/root';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
+import { rename } from './rename';
 import { itemKinds, type NewContent, pageKinds, scaffold } from './scaffold';
 
 const manifestFile = 'src/routes/manifest.ts';
@@ -71,4 +74,18 @@ describe('npm run new', () => {
     expect(() => make(kind, slug)).toThrow(message);
     expect(read(manifestFile)).toBe(before);
   });
+});
+
+test('npm run new -- rename redirects both languages; a second name is reached in one step, and a name that comes back is no redirect', () => {
+  const project = temporaryFolder();
+  project.write('data/redirects.json', '[]');
+  const renamed = (from: string, to: string) => {
+    rename(project.folder, from, to, '2026-11-24');
+    const rows = JSON.parse(readFileSync(join(project.folder, 'data/redirects.json'), 'utf8')) as RedirectRow[];
+    return rows.map((row) => `${row.from} ${row.to}`);
+  };
+  expect(renamed('/a', '/b')).toEqual(['/a /b', '/en/a /en/b']);
+  expect(renamed('/b', '/c')).toEqual(['/a /c', '/en/a /en/c', '/b /c', '/en/b /en/c']);
+  expect(renamed('/c', '/a')).toEqual(['/b /a', '/en/b /en/a', '/c /a', '/en/c /en/a']);
+  project.remove();
 });
