@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
@@ -17,7 +17,7 @@ import { languages } from '../config/languages';
 import { vendorSlug } from '../config/vendor';
 import { mediaKinds } from '../contract/content/media';
 import { publishedAddresses, redirectRows } from '../contract/content/redirects';
-import { needDataFile, withPlaces } from '../contract/data-file';
+import { filesBelow, needDataFile, withPlaces } from '../contract/data-file';
 import { footerMenu } from '../contract/footer-menu';
 import { describeIssue, describeIssues, type Issue } from '../contract/issue';
 import { topMenu } from '../contract/top-menu';
@@ -33,27 +33,26 @@ const usage = `npm run content -- [PART] [options]
   --translated notes that the English of the pages, or of PART, says what the Chinese says now (data/translations.json)
   --json      every issue as JSON; without it at most 5 issues of a file are listed`;
 
+const flag = { type: 'boolean', default: false } as const;
+
 /** `npm run content`: checks everything under data/ and prints each issue with its file, place and key. Exits with 1 if there are issues. */
 function main(): void {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      prose: { type: 'boolean', default: false },
-      english: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-      addresses: { type: 'boolean', default: false },
-      translated: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
+      prose: flag,
+      english: flag,
+      json: flag,
+      addresses: flag,
+      translated: flag,
+      help: { ...flag, short: 'h' },
     },
   });
   if (values.help) return void console.log(usage);
   if (values.prose) {
     const parameters = process.argv.slice(2).filter((word) => word !== '--prose');
-    const { status } = spawnSync(process.execPath, ['src/cli/run.mjs', 'tools/prose', ...parameters], {
-      cwd: root,
-      stdio: 'inherit',
-    });
-    process.exitCode = status ?? 1;
+    const command = ['src/cli/run.mjs', 'tools/prose', ...parameters];
+    process.exitCode = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' }).status ?? 1;
     return;
   }
   const [part = ''] = positionals;
@@ -61,16 +60,12 @@ function main(): void {
   const issues = [...errors, ...warnings];
   const seeds = checkSeeds(root, issues);
   const menu = v.safeParse(topMenu, seeds.topMenu);
+  const footer = v.safeParse(footerMenu, seeds.footerMenu);
   // Pages and menus can be put together only from data that is in order.
   if (content && errors.length === 0 && menu.success) {
     const pages = buildPages(content, {});
-    issues.push(
-      ...withPlaces(root, [
-        ...undrawn(root, content, pages),
-        ...checkMenu(content, menu.output),
-        ...addressIssues(pages, values.addresses),
-      ]),
-    );
+    const found = [...undrawn(content, pages), ...checkMenu(content, menu.output)];
+    issues.push(...withPlaces(root, [...found, ...addressIssues(pages, values.addresses)]));
   }
   if (content) {
     const { en } = writtenOnly(collectTexts(content)).all;
@@ -78,11 +73,9 @@ function main(): void {
     if (values.english) console.table(englishFigures(en));
   }
   if (content && errors.length === 0) issues.push(...checkCode(root, codeBlocks(content), content.interfaces));
-  const footer = v.safeParse(footerMenu, seeds.footerMenu);
   if (content && menu.success && footer.success) issues.push(...checkCompleteness(content, menu.output, footer.output));
   const found = issues.filter((issue) => describeIssue(issue).includes(part));
-  const files = readdirSync(join(root, 'data'), { recursive: true, encoding: 'utf8' });
-  if (found.length === 0 && !files.some((file) => `data/${file.replaceAll('\\', '/')}`.includes(part)))
+  if (found.length === 0 && !filesBelow(root, 'data', '').some((file) => file.includes(part)))
     fail(`No file of data/ and no issue has “${part}” in its name`);
   if (values.json) console.log(JSON.stringify(found, null, 2));
   else {
@@ -97,26 +90,23 @@ function main(): void {
   process.exitCode = found.length > 0 ? 1 : 0;
 }
 
-/**
- * What was never drawn: social pictures of indexed pages, files and videos of items. `npm run draw -- --check` finds stale drawings.
- * @param root the project's folder
- */
-function undrawn(root: string, content: Content, pages: readonly BuiltPage[]): Issue[] {
-  const pictures = pages.flatMap(({ meta }) => {
-    const source = `static${new URL(meta.image).pathname}`;
-    const isDone = meta.noindex || existsSync(join(root, source));
-    return isDone ? [] : [{ source, key: '', message: 'is not drawn: npm run draw -- social' }];
-  });
-  const files = mediaKinds
-    .flatMap((kind) => content.items[kind].map(({ slug }) => `${kind}/${slug}`))
-    .flatMap((name) => languages.map((language) => ({ name, language })))
-    .filter(({ name, language }) => !content.media[name]?.[language])
-    .map(({ name, language }) => ({
+/** What was never drawn: social pictures of indexed pages, files and videos of items. `npm run draw -- --check` finds stale drawings. */
+function undrawn({ items, media }: Content, pages: readonly BuiltPage[]): Issue[] {
+  const pictures = pages.flatMap(({ meta }) => (meta.noindex ? [] : `static${new URL(meta.image).pathname}`));
+  const names = mediaKinds.flatMap((kind) => items[kind].map(({ slug }) => `${kind}/${slug}`));
+  const lacking = names.flatMap((name) =>
+    languages.filter((language) => !media[name]?.[language]).map((language) => ({ name, language })),
+  );
+  return [
+    ...pictures
+      .filter((source) => !existsSync(join(root, source)))
+      .map((source) => ({ source, key: '', message: 'is not drawn: npm run draw -- social' })),
+    ...lacking.map(({ name, language }) => ({
       source: 'data/media.json',
       key: `${name}.${language}`,
       message: `is not drawn: npm run draw -- media ${name}`,
-    }));
-  return [...pictures, ...files];
+    })),
+  ];
 }
 
 /** English files that have stayed as they were while their Chinese changed: no issue, because an editor may write one language. */

@@ -29,13 +29,7 @@ export const read = <A extends v.GenericSchema>(
   path: string,
   answer: A,
   entry?: v.GenericSchema,
-): Read<A> => ({
-  name,
-  method: 'GET',
-  path,
-  answer,
-  entry,
-});
+): Read<A> => ({ name, method: 'GET', path, answer, entry });
 
 export const submission = <R extends v.GenericSchema, A extends v.GenericSchema>(
   name: string,

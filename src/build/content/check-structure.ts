@@ -59,14 +59,13 @@ function linkChecker({ pages, items, docs }: Content, report: Report) {
   };
 }
 
-/** Checks a section: its claims, item kinds, moments and components exist; a table's rows are as wide as its head. */
+/** Checks a section: its claims, moments and components exist; a table's rows are as wide as its head. */
 function checkSection(
   section: Section,
   language: Language,
   content: Content,
   report: (key: string, message: string) => void,
 ) {
-  const { claims, items } = content;
   if (section.kind === 'switchover')
     try {
       momentsAt(section.action.to, language, content);
@@ -74,9 +73,7 @@ function checkSection(
       report('.action.to', (error as Error).message);
     }
   if (section.kind === 'figures')
-    for (const claim of section.claims) if (!(claim in claims)) report('', `unknown claim ${claim}`);
-  if (section.kind === 'listing' && section.of !== 'tags' && !(section.of in items))
-    report('', `unknown kind of items: ${section.of}`);
+    for (const claim of section.claims) if (!(claim in content.claims)) report('', `unknown claim ${claim}`);
   if (section.kind === 'table')
     for (const [at, row] of section.rows.entries())
       if (row.length !== section.columns.length)
@@ -97,7 +94,6 @@ function checkSection(
     for (const [at, flow] of section.diagram.flows.entries())
       for (const end of [flow.from, flow.to])
         if (!ids.includes(end)) report(`.diagram.flows.${at}`, `unknown component ${end}`);
-        else if (flow.from === flow.to) report(`.diagram.flows.${at}`, `leads from ${end} to itself`);
     if (new Set(ids).size !== ids.length) report('.diagram', 'two components have the same id');
   }
 }

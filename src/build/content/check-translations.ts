@@ -23,11 +23,10 @@ function checkParallel(zh: unknown, other: unknown, file: string, report: Report
         report(file, key, `${other.length} entries, ${zh.length} in Chinese`);
       return;
     }
-    for (const [index, child] of zh.entries())
-      checkParallel(child, other[index], file, report, `${key}.${index}`.replace(/^\./, ''));
+    for (const [index, child] of zh.entries()) checkParallel(child, other[index], file, report, `${key}.${index}`);
   } else if (zh && other && typeof zh === 'object' && typeof other === 'object') {
     for (const name of new Set([...Object.keys(zh), ...Object.keys(other)])) {
-      const [a, b] = [(zh as Record<string, unknown>)[name], (other as Record<string, unknown>)[name]];
+      const [a, b]: unknown[] = [Reflect.get(zh, name), Reflect.get(other, name)];
       const path = key ? `${key}.${name}` : name;
       if (a === undefined || b === undefined)
         report(file, path, a === undefined ? 'not in Chinese' : 'only in Chinese');
@@ -81,14 +80,10 @@ export function checkTranslations(content: Content, report: Report): void {
   for (const [id, page] of content.pages)
     for (const other of translated(page))
       checkParallel(page[defaultLanguage], page[other], pageFile(id, other), report);
-  const below =
-    (prefix: string): Report =>
-    (source, key, message) =>
-      report(source, `${prefix}.${key}`, message);
   for (const item of Object.values(content.items).flat<Item[][]>())
     for (const other of translated(item))
-      checkParallel(item[defaultLanguage], item[other], itemFile(item), below(other));
+      checkParallel(item[defaultLanguage], item[other], itemFile(item), report, other);
   for (const [id, bars] of content.bars)
     for (const other of translated())
-      checkParallel(bars[defaultLanguage], bars[other], `data/media/${id}.json`, below(`${other}.bars`));
+      checkParallel(bars[defaultLanguage], bars[other], `data/media/${id}.json`, report, `${other}.bars`);
 }

@@ -1,7 +1,7 @@
 import { conventions, type Language, languages } from '../../config/languages';
 import type { Glossary } from '../../contract/content/glossary';
 import type { Issue } from '../../contract/issue';
-import type { ReadPage, Texts } from './texts';
+import type { PlacedText, ReadPage, Texts } from './texts';
 
 /** Escapes a text for use in a regular expression. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -39,27 +39,20 @@ export const checkForms = ({ all }: Pick<Texts, 'all'>, { terms, worn, instead }
     );
   });
 
-const textOf = ({ meta, main }: ReadPage, language: Language, keys = /^/): string =>
-  [meta[language].title, meta[language].description, ...main[language].filter(({ key }) => keys.test(key))]
-    .map(({ text }) => text)
-    .join('\n');
-const inHead = /^hero\.(heading|lead)$/;
-
-/** Matches any of the forms; Latin ones in any case, plural included. */
-const anyForm = (forms: readonly string[], language: Language): RegExp =>
-  new RegExp(forms.map(escapeRegExp).join('|'), conventions[language].unspaced ? '' : 'i');
-
 /** Checks that a glossary term in the head of a Chinese product or solution page also appears on the English page. */
-export function checkTerms(pages: readonly ReadPage[], { terms }: Glossary): Issue[] {
-  const patterns = terms.map((term) => ({ term, zh: anyForm(term.zh, 'zh'), en: anyForm(term.en, 'en') }));
-  return pages.flatMap((page): Issue[] => {
-    if (page.kind !== 'product' && page.kind !== 'solution') return [];
-    const english = textOf(page, 'en');
-    return patterns.flatMap(({ term, ...pattern }): Issue[] => {
-      const [name] = term.zh;
-      if (!pattern.zh.test(textOf(page, 'zh', inHead)) || pattern.en.test(english)) return [];
-      const message = `mentions “${name}” in Chinese, but not “${term.en[0]}” in English (data/glossary.json)`;
-      return [{ source: page.meta.en.title.source, key: '', message }];
-    });
+export const checkTerms = (pages: readonly ReadPage[], { terms }: Glossary): Issue[] =>
+  pages.flatMap(({ kind, meta, main }): Issue[] => {
+    if (kind !== 'product' && kind !== 'solution') return [];
+    const head = main.zh.filter(({ key }) => /^hero\.(heading|lead)$/.test(key));
+    const textOf = (texts: readonly PlacedText[]) => texts.map(({ text }) => text.toLowerCase()).join('\n');
+    const has = (text: string, forms: readonly string[]) => forms.some((form) => text.includes(form.toLowerCase()));
+    const chinese = textOf([meta.zh.title, meta.zh.description, ...head]);
+    const english = textOf([meta.en.title, meta.en.description, ...main.en]);
+    return terms
+      .filter(({ zh, en }) => has(chinese, zh) && !has(english, en))
+      .map(({ zh: [name], en: [translation] }) => ({
+        source: meta.en.title.source,
+        key: '',
+        message: `mentions “${name}” in Chinese, but not “${translation}” in English (data/glossary.json)`,
+      }));
   });
-}

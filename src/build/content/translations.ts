@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { conventions, type Language, languages } from '../../config/languages';
+import { filesBelow } from '../../contract/data-file';
 import { digestOf } from '../rebuild/record';
 
 /** A page, item or document. */
@@ -29,18 +30,14 @@ export type Translations = v.InferOutput<typeof translations>;
 /** Digests of all pairs of files that differ by language. @param root the project's folder */
 export function translationsNow(root: string): Translations {
   const digest = (file: string) => {
-    const text = readFileSync(join(root, 'data', file), 'utf8');
+    const text = readFileSync(join(root, file), 'utf8');
     // Formatting doesn't count.
     return digestOf(file.endsWith('.json') ? JSON.stringify(JSON.parse(text)) : text);
   };
-  const files = new Set(readdirSync(join(root, 'data'), { recursive: true, encoding: 'utf8' }));
-  const pairs = [...files].map((zh) => ({ zh, en: zh.replace(/\.zh\.(json|md)$/, '.en.$1') }));
-  return Object.fromEntries(
-    pairs
-      .filter(({ zh, en }) => zh !== en && files.has(en))
-      .map(({ zh, en }) => [zh.replaceAll('\\', '/'), { zh: digest(zh), en: digest(en) }] as const)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
+  const files = ['json', 'md'].flatMap((type) => filesBelow(root, 'data', `.zh.${type}`)).sort();
+  const pairs = files.map((zh) => ({ zh, en: zh.replace(/\.zh(\.\w+)$/, '.en$1') }));
+  const whole = pairs.filter(({ en }) => existsSync(join(root, en)));
+  return Object.fromEntries(whole.map(({ zh, en }) => [zh.slice('data/'.length), { zh: digest(zh), en: digest(en) }]));
 }
 
 /** The English files that weren't updated after their Chinese changed. */

@@ -42,4 +42,3 @@ const drawn = v.strictObject({
 export const mediaIndex = v.record(v.string(), v.partial(v.strictObject(inEachLanguage(drawn))));
 
 export type MediaIndex = v.InferOutput<typeof mediaIndex>;
-export type DrawnMedia = v.InferOutput<typeof drawn>;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { switchStates } from '../../config/switchover';
+import { itemSchemas } from './item';
 import { link, listOf, paragraphs, target, text, titledText } from './text';
 
 /** Common fields of sections: anchor, heading and a lead sentence below it. */
@@ -9,6 +10,9 @@ const head = {
   heading: text,
   lead: v.optional(text),
 };
+
+/** What a list on a page holds: items of a kind, or all by their tags. */
+const listed = [...Object.keys(itemSchemas), 'tags'];
 
 const mark = v.tuple([v.literal(true), text]);
 const titledTexts = (least: number) => listOf(least, titledText);
@@ -101,7 +105,10 @@ export const section = v.variant('kind', [
   define('offices', {}),
   define('contact', {}),
   /** The items of one kind (data/items/KIND), newest first; `filter` narrows the list, by severity one of advisories. */
-  define('listing', { of: v.string(), filter: v.optional(v.picklist(['industry', 'year', 'tag', 'severity'])) }),
+  define('listing', {
+    of: v.picklist(listed, 'no kind of items'),
+    filter: v.optional(v.picklist(['industry', 'year', 'tag', 'severity'])),
+  }),
   define('customers', {}),
   /** The platforms of every product, from the facts. */
   define('matrix', {}),
