@@ -51,10 +51,6 @@ export const cacheControl = (path: string): string => (immutablePath.test(path) 
 /** Files that are sent compressed; pictures, videos and documents are compressed already. */
 export const compressible = /\.(html|js|css|json|csv|svg|xml|txt|md|webmanifest|vtt)$/;
 
-declare module 'send' {
-  /** Its table of media types, which its declarations lack. */
-  const mime: { lookup(file: string): string; define(types: Record<string, string[]>, isForced: boolean): void };
-}
 // `npm start` sends files by the same table.
 mime.define({ 'text/plain': ['txt', 'asc'] }, true);
 
