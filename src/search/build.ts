@@ -140,20 +140,16 @@ function syllablesOf(label: string, title: string): string {
 /** CJK Unified Ideographs. */
 const characters = Array.from({ length: 0x9fff - 0x4e00 + 1 }, (_, index) => String.fromCharCode(0x4e00 + index));
 
-/** Simplified characters by the traditional ones of OpenCC, Hong Kong and Taiwan. */
-const simplified = new Map<string, string>();
-for (const from of ['t', 'hk', 'tw'] as const) {
-  const converted = Converter({ from, to: 'cn' })(characters.join('\n')).split('\n');
-  for (const [index, character] of characters.entries()) {
-    const to = converted[index];
-    if (to !== undefined && to !== character && to.length === 1) simplified.set(character, to);
-  }
-}
+/** Characters with the simplified ones that OpenCC, Hong Kong and Taiwan write traditionally as them. */
+const simplified = (['t', 'hk', 'tw'] as const).flatMap((from) => {
+  const convert = Converter({ from, to: 'cn' });
+  return characters.map((character) => [character, convert(character)] as const);
+});
 
 /** Simplified characters that `text` has, by the traditional ones that it lacks. */
 function variantsFor(text: string): HeadingsFile['variants'] {
   const used = new Set(text);
-  return Object.fromEntries([...simplified].filter(([from, to]) => used.has(to) && !used.has(from)).sort());
+  return Object.fromEntries(simplified.filter(([from, to]) => used.has(to) && !used.has(from)).sort());
 }
 
 interface SearchedSite {

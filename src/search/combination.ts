@@ -40,10 +40,7 @@ export function readCombination(folded: string, { products, groups, versions }: 
       return [{ id, count, isKnown: asked.every(isListed) }];
     });
     // A system without a version means its oldest.
-    const best = named.reduceRight<(typeof named)[number] | null>(
-      (found, one) => (found && found.count >= one.count ? found : one),
-      null,
-    );
+    const [best] = [...named].reverse().sort((a, b) => b.count - a.count);
     if (!best) return [];
     // “ARM” names two processors.
     const isAmbiguous = named.some(({ id, count }) => count === best.count && familyOf(id) !== familyOf(best.id));

@@ -39,11 +39,11 @@ export function correct(word: string, texts: string): string | null {
 }
 
 /**
- * The longest known start of a word that no page has; empty if less than half of it is known.
+ * The longest known start of a word that no page has; none if less than half of it is known.
  * @param isKnown whether a name, title, keyword, heading or description has it
  */
 export function knownStart(word: string, isKnown: (part: string) => boolean): string[] {
-  for (let length = word.length - 1; length >= Math.max(isHan(word) ? 2 : 4, word.length / 2); length -= 1)
+  for (let length = word.length - 1; length >= Math.max(4, word.length / 2); length -= 1)
     if (isKnown(word.slice(0, length))) return [word.slice(0, length)];
   return [];
 }

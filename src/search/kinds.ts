@@ -1,4 +1,4 @@
-/** Result groups; the index stores a page's kind as its position in this list. */
+/** Result groups. */
 export const resultKinds = [
   'products',
   'solutions',

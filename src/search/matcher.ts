@@ -1,5 +1,5 @@
 import type { Term } from './query';
-import { isHan, isLetter, isSpelling, stem } from './text';
+import { isHan, isSpelling, stem } from './text';
 
 /** Where a word was found. A page with it only in section texts is a mention. */
 export const levels = { text: 1, heading: 2, name: 3 } as const;
@@ -48,12 +48,14 @@ export const sumOf = <T>(all: readonly T[], amountOf: (one: T) => number): numbe
 /** Grade of a match: a whole word, a word's beginning, or inside one. Always 1 in Chinese. */
 const grades = { whole: 1, prefix: 0.6, inside: 0.3 } as const;
 
+/** A letter or digit of a word that is not Chinese. */
+const letter = /[a-z0-9\u00c0-\u1fff]/;
 /** Endings after which an English word is still the same word. */
 const ending = /^(?:e?s|e?d|ing|ions?|e|ies|y)?(?![a-z0-9\u00c0-\u1fff])/;
 
 function gradeOf(folded: string, at: number, word: string): number {
   if (isHan(word)) return grades.whole;
-  if (isLetter(folded.charCodeAt(at - 1))) return grades.inside;
+  if (letter.test(folded.charAt(at - 1))) return grades.inside;
   const end = at + word.length;
   return ending.test(folded.slice(end, end + 5)) ? grades.whole : grades.prefix;
 }

@@ -41,10 +41,6 @@ export const wordsOf = (folded: string): string[] => folded.match(runs) ?? [];
 const startsWithHan = new RegExp(`^${han}`, 'u');
 export const isHan = (word: string): boolean => startsWithHan.test(word);
 
-/** Whether a UTF-16 unit of a folded text belongs to a word that is not Chinese. */
-export const isLetter = (code: number): boolean =>
-  (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 0xc0 && code < 0x2000);
-
 /** The source of a pattern that finds a folded phrase, as whole words where it is not Chinese. */
 export const wholeWords = (phrase: string): string =>
   phrase.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replace(/^\b|\b$/g, '\\b');
