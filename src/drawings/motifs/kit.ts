@@ -2,8 +2,6 @@ import { element, type Point, pointsOf, roundedPath, short, textElement } from '
 
 /** The size of every motif in SVG units, which also holds its words. */
 export const motifSize = { width: 400, height: 360 } as const;
-/** The default look, set on the group around a motif. */
-const plain = 'line';
 
 /** What a motif draws with. */
 export interface Pen {
@@ -16,8 +14,9 @@ export interface Pen {
 /** How a motif is drawn, in the classes of src/styles/drawing.css. It asks for the same words whatever the seed. */
 export type Motif = (pen: Pen) => string[];
 
-export const path = (d: string, look: string = plain): string =>
-  element('path', { d, class: look === plain ? undefined : look });
+/** A path. The group around a motif already has the look `line`. */
+export const path = (d: string, look = 'line'): string =>
+  element('path', { d, class: look === 'line' ? undefined : look });
 /** A line with round corners through places: x, y, x, y … */
 export const line = (look: string, ...numbers: number[]): string => path(roundedPath(pointsOf(...numbers), 8), look);
 export const rect = (x: number, y: number, width: number, height: number, look = 'face', rx = 6): string =>

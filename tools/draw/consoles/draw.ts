@@ -12,13 +12,12 @@ import sharp from 'sharp';
 import { root } from '../../../src/cli/support/environment';
 import { consolePath, consoleSize, consoleThemes, panelWidths } from '../../../src/config/consoles';
 import { type Language, languages } from '../../../src/config/languages';
-import { vendorMark } from '../../../src/config/vendor';
 import { type DrawnConsole, drawnConsoles } from '../../../src/contract/content/page';
 import { needDataFile } from '../../../src/contract/data-file';
 import { describeIssue } from '../../../src/contract/issue';
 import { readColours } from '../colours';
 import { digestOf, recorded, type Unit } from '../drawing';
-import { look } from '../mark';
+import { look, markSvg } from '../mark';
 import type { View } from './page/theme';
 import { panelsAlone, readScreen, screenNames, shownOf } from './read';
 import type { Screen } from './schema';
@@ -73,7 +72,7 @@ async function draw(page: Page, name: string, screen: Screen, language: Language
   await page.evaluate((value) => document.documentElement.setAttribute('lang', value), lang);
   for (const theme of consoleThemes) {
     const seed = readColours(root, theme)(`accent-${screen.family}`);
-    const view = { screen, dark: theme === 'dark', seed, mark: vendorMark };
+    const view = { screen, dark: theme === 'dark', seed, mark: markSvg('var(--accent)', 20) };
     const write = (part: string | number, file: Buffer) =>
       writeFileSync(join(root, 'static', consolePath(name, language, theme, part)), file);
     await page.setViewport({ ...size, deviceScaleFactor: consoleSize.width / size.width });

@@ -2,7 +2,6 @@ import { Avatar, Badge, Breadcrumb, Button, Flex, Input, Layout, Menu, Select, T
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Panel, Screen } from '../schema';
-import { inspect } from './inspect';
 import { PanelOf } from './panel';
 import { CellOf, Dot, Icon, presetOf, Width } from './parts';
 import { Themed, type View } from './theme';
@@ -25,7 +24,7 @@ const Navigation = ({ kind, items }: Screen['nav']) => {
 const Header = ({ product, nav, context, search, user, mark }: Screen & { mark: string }) => (
   <Layout.Header style={{ background: 'var(--paper)', borderBottom: rule }}>
     <Flex align="center" gap={12} className="line" style={{ height: 47 }}>
-      <span className="mark" dangerouslySetInnerHTML={{ __html: mark }} />
+      <span style={{ display: 'flex' }} dangerouslySetInnerHTML={{ __html: mark }} />
       <b style={{ fontSize: 15 }}>{product}</b>
       {nav.kind === 'top' && <Navigation {...nav} />}
       {context.map(({ label, value }) => (
@@ -110,6 +109,25 @@ const Alone = ({ panel, area, width }: { panel: Panel | undefined; area: string;
     </div>
   </Width.Provider>
 );
+
+/** Left, top, width and height in percent of the picture. */
+type Place = [left: number, top: number, width: number, height: number];
+
+/** The places of the panels, the height of the first one, and the panels that cut off what they hold. */
+function inspect() {
+  const panels = [...document.querySelectorAll<HTMLElement>('[data-area]')];
+  const [wide, high] = [document.body.clientWidth, document.body.clientHeight];
+  const share = (length: number, whole: number) => Math.round((length / whole) * 1000) / 10;
+  const areas = panels.map((panel): [string, Place] => {
+    const { left, top, width, height } = panel.getBoundingClientRect();
+    return [panel.dataset.area ?? '', [share(left, wide), share(top, high), share(width, wide), share(height, high)]];
+  });
+  const flaws = [document.body, ...panels].flatMap((box) => {
+    const excess = Math.max(box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight);
+    return excess > 1 ? [{ area: box.dataset.area ?? 'page', what: `${excess} px are cut off` }] : [];
+  });
+  return { areas: Object.fromEntries(areas), height: Math.round(panels[0]?.offsetHeight ?? 0), flaws };
+}
 
 declare global {
   interface Window {
