@@ -9,21 +9,18 @@ const source = 'data/redirects.json';
  * @param pages the addresses of all pages
  */
 export function checkRedirects(rows: readonly RedirectRow[], pages: ReadonlySet<string>): Issue[] {
-  const targets = new Map(rows.map(({ from, to }) => [from, splitAddress(to).path]));
-  const seen = new Set<string>();
-  return rows.flatMap(({ from, to }, index): Issue[] => {
-    const report = (field: string, message: string): Issue => ({ source, key: `${index}.${field}`, message });
+  const issues: Issue[] = [];
+  for (const [index, { from, to }] of rows.entries()) {
+    const report = (field: string, message: string) => issues.push({ source, key: `${index}.${field}`, message });
     const { path } = splitAddress(to);
-    const found: Issue[] = [];
-    if (seen.has(from)) found.push(report('from', `${from} is redirected already`));
-    if (pages.has(from)) found.push(report('from', `${from} is a page, which nobody could reach`));
-    const next = targets.get(path);
-    if (path === from) found.push(report('to', `${from} leads to itself`));
-    else if (next !== undefined) found.push(report('to', `${to} leads on to ${next}`));
-    else if (!pages.has(path)) found.push(report('to', `${to} isn't a page`));
-    seen.add(from);
-    return found;
-  });
+    const next = rows.find((row) => row.from === path);
+    if (rows.findIndex((row) => row.from === from) < index) report('from', `${from} is redirected already`);
+    if (pages.has(from)) report('from', `${from} is a page, which nobody could reach`);
+    if (path === from) report('to', `${from} leads to itself`);
+    else if (next) report('to', `${to} leads on to ${splitAddress(next.to).path}`);
+    else if (!pages.has(path)) report('to', `${to} isn't a page`);
+  }
+  return issues;
 }
 
 /**

@@ -4,6 +4,9 @@ import { kubernetesOf, minorsIn, type ResolvedRule, rulesOf, runsOn } from './ru
 
 const placeOf = ({ source, key }: Pick<ResolvedRule, 'source' | 'key'>): string => `${source} › ${key}`;
 
+const platformsIn = ({ platforms }: Content): Set<string> =>
+  new Set(Object.values(platforms).flatMap((group) => Object.keys(group)));
+
 /** Whether a rule applies to a single platform with this version. */
 const isAbout = (rule: ResolvedRule, platform: string, version: string): boolean =>
   rule.rule.remark === undefined &&
@@ -11,13 +14,14 @@ const isAbout = (rule: ResolvedRule, platform: string, version: string): boolean
   (!rule.kubernetes || rule.kubernetes.includes(version));
 
 /** Checks that the ids and versions in a rule exist. @returns whether they do */
-function checkNames({ source, key, rule }: ResolvedRule, { platforms, kubernetes }: Content, report: Report): boolean {
-  const known = new Set(Object.values(platforms).flatMap((group) => Object.keys(group)));
+function checkNames({ source, key, rule }: ResolvedRule, content: Content, report: Report): boolean {
+  const known = platformsIn(content);
+  const { versions: minors } = content.kubernetes;
   const ids = [rule.when.platform, rule.when.accelerator].flatMap((some) => some ?? []);
   const versions = [rule.when.kubernetes, rule.kubernetes].flatMap((limit) => limit?.replace(/^[<>]=?/, '') ?? []);
   const unknown = [
     ...ids.filter((id) => !known.has(id)).map((id) => `platform ${id} is not in data/platforms.json`),
-    ...versions.filter((one) => !(one in kubernetes.versions)).map((one) => `${one} is not in data/kubernetes.json`),
+    ...versions.filter((one) => !(one in minors)).map((one) => `${one} is not in data/kubernetes.json`),
   ];
   for (const message of unknown) report(source, key, message);
   return unknown.length === 0;
@@ -34,9 +38,12 @@ function checkProduct(id: string, content: Content, report: Report): void {
   const names = releases.map(({ version }) => version);
   for (const [index, name] of exempt.entries())
     if (!(name in shared)) say(`exempt.${index}`, `data/kubernetes.json has no rule ${name}`);
-  for (const [platform, support] of Object.entries(platforms))
+  const known = platformsIn(content);
+  for (const [platform, support] of Object.entries(platforms)) {
+    if (!known.has(platform)) say(`platforms.${platform}`, 'no such platform in data/platforms.json');
     if (support !== true && support.since !== undefined && releases.length > 0 && !names.includes(support.since))
       say(`platforms.${platform}.since`, `${support.since} is none of the releases ${names.join(', ')}`);
+  }
   const ranges = [{ key: 'kubernetes', range: facts.kubernetes }].concat(
     releases.map(({ kubernetes }, at) => ({ key: `releases.${at}.kubernetes`, range: kubernetes })),
   );

@@ -108,6 +108,8 @@ function checkPages(content: Content, report: Report): void {
     if (template !== 'redirect' && !content.pages.has(id))
       report(pageFile(id, defaultLanguage), '', 'the route has no dictionary');
     else if (template === 'product' && !content.facts.has(id)) report(factsFile(id), '', 'the product has no facts');
+  for (const id of content.facts.keys())
+    if (!routeIds.has(id)) report(factsFile(id), '', 'no route of this name in src/routes/manifest.ts');
   for (const [id, page] of content.pages) {
     const file = (language: Language) => pageFile(id, language);
     if (!routeIds.has(id)) report(file(defaultLanguage), '', 'no route of this name in src/routes/manifest.ts');
@@ -140,16 +142,6 @@ function checkPricing({ pricing, service, facts }: Content, report: Report): voi
     if (pricing.levels[level] === undefined) report(file, `examples.${name}.level`, `${level} is none of levels`);
     for (const id of Object.keys(counts))
       if (pricing.units[id] === undefined) report(file, `examples.${name}.counts.${id}`, 'has no price among units');
-  }
-}
-
-function checkFacts({ facts: all, platforms }: Content, report: Report): void {
-  const known = new Set(Object.values(platforms).flatMap((group) => Object.keys(group)));
-  for (const [id, facts] of all) {
-    const file = factsFile(id);
-    if (!manifest.some((route) => route.id === id)) report(file, '', 'no route of this name in src/routes/manifest.ts');
-    for (const platform of Object.keys(facts.platforms))
-      if (!known.has(platform)) report(file, `platforms.${platform}`, 'no such platform in data/platforms.json');
   }
 }
 
@@ -202,7 +194,7 @@ function checkItems(content: Content, report: Report): void {
 export function checkStructure(content: Content): Record<'structure' | 'languages', Issue[]> {
   const issues = { structure: [] as Issue[], languages: [] as Issue[] };
   const report: Report = (source, key, message) => issues.structure.push({ source, key, message });
-  for (const check of [checkTexts, checkPages, checkFacts, checkPricing, checkRules, checkIcons, checkUi, checkItems])
+  for (const check of [checkTexts, checkPages, checkPricing, checkRules, checkIcons, checkUi, checkItems])
     check(content, report);
   checkSpecification(content, report);
   checkTranslations(content, (source, key, message) => issues.languages.push({ source, key, message }));

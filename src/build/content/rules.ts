@@ -16,8 +16,6 @@ export interface ResolvedRule {
   kubernetes?: string[];
 }
 
-const listOf = (ids: string | string[] | undefined): string[] => (ids === undefined ? [] : [ids].flat());
-
 /** Versions on which a release runs, both ends included; undefined for a product that needs no Kubernetes. */
 export function kubernetesOf({ releases, kubernetes }: ProductFacts, release: Release): ProductFacts['kubernetes'] {
   // A release without its own range has that of the next one.
@@ -46,8 +44,8 @@ function resolve({ when, kubernetes }: Rule, facts: Facts): Pick<ResolvedRule, '
     all.filter(([, platform]) => isMet(platform)).map(([id]) => id);
   const { kernel, cgroup } = when;
   const lists = [
-    listOf(when.platform),
-    listOf(when.accelerator),
+    [when.platform ?? []].flat(),
+    [when.accelerator ?? []].flat(),
     kernel === undefined ? [] : withFact((platform) => platform.kernel !== undefined && meets(platform.kernel, kernel)),
     cgroup === undefined ? [] : withFact((platform) => platform.cgroup === cgroup),
   ];
