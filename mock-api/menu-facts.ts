@@ -5,17 +5,19 @@ import { languages } from '../src/config/languages';
 import type { FooterMenu } from '../src/contract/footer-menu';
 import type { Issue } from '../src/contract/issue';
 import type { MenuEntry, TopMenu } from '../src/contract/top-menu';
-import { referenceValues, replaceReferences } from '../src/i18n/references';
+import { familySize, referenceValues, replaceReferences } from '../src/i18n/references';
 import { footerColumnsOf } from '../src/navigation/footer';
 import { headerMenu } from '../src/navigation/header';
 import { menuPath, routeOfPath } from '../src/routes/lookup';
 import { manifest } from '../src/routes/manifest';
 
+const digits = '零一二三四五六七八九十';
 const figure = /\d[\d.,]*\d|\d/g;
+const toNumber = (written: string) => (digits.includes(written) ? digits.indexOf(written) : Number(written));
 
 /**
- * Finds where the mock's menu and its English names contradict the facts about products (data/products): names, figures, and
- * what the menu says about a page. Pure.
+ * Finds where the mock's menu and its English names contradict the facts about products (data/products): names, counts of products,
+ * figures, and what the menu says about a page. Pure.
  * @param menu mock-api/seeds/topMenu.json, parsed
  * @returns issues that identify both places
  */
@@ -23,7 +25,7 @@ export function checkMenu(content: Content, menu: TopMenu): Issue[] {
   const { facts, pages, english, vendor } = content;
   const values = referenceValues(content, 'zh');
   const check = (entry: MenuEntry): [field: string, message: string][] => {
-    const { header_title: title, header_subtitle: subtitle, description } = entry;
+    const { header_title: title, header_subtitle: subtitle, description, html_title: documentTitle } = entry;
     const id = routeOfPath(entry.header_link)?.id ?? '';
     const file = factsFile(id);
     const page = pages.get(id)?.zh;
@@ -38,6 +40,7 @@ export function checkMenu(content: Content, menu: TopMenu): Issue[] {
     if (!product) return found;
     const known = new Set(replaceReferences(JSON.stringify(product), values).match(figure));
     const said = `${subtitle} ${english.names.subtitles[subtitle] ?? ''}`.match(figure) ?? [];
+    const counts = [...`${subtitle} ${documentTitle}`.matchAll(/(\d+|[二三四五六七八九十]) ?(?:款|个)产品/g)];
     const names = [product.name, product.category].flatMap(({ zh, en }) => [zh, en.toLowerCase()]);
     const isNamed = (name: string) => names.some((known) => name.toLowerCase().includes(known.toLowerCase()));
     const titles = id.includes('/') ? [title, english.names.titles[title] ?? title] : [];
@@ -45,6 +48,11 @@ export function checkMenu(content: Content, menu: TopMenu): Issue[] {
       ...found,
       ...said.flatMap((number): [string, string][] =>
         known.has(number) ? [] : [['header_subtitle', `says ${number}, which is not in ${file}`]],
+      ),
+      ...counts.flatMap(([, count = '']): [string, string][] =>
+        toNumber(count) === familySize(id)
+          ? []
+          : [['header_subtitle', `says ${count}, ${file} has ${familySize(id)} products`]],
       ),
       ...titles.flatMap((name): [string, string][] =>
         isNamed(name)
