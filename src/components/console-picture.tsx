@@ -1,5 +1,5 @@
 import { GatsbyImage } from 'gatsby-plugin-image';
-import { type ReactNode, useState } from 'react';
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { consoleThemes } from '../config/consoles';
 import type { ConsolePanel, ConsoleView } from '../routes/page-view';
 import * as shared from '../styles/shared.module.css';
@@ -47,55 +47,51 @@ function zoomTo([left = 0, top = 0, width = 100, height = 100]: ConsoleView['cal
   return `translate(${along(left, width)}%, ${along(top, height)}%) scale(${scale.toFixed(2)})`;
 }
 
+/** Chooses the stop before or after the chosen one; the first follows the last. */
+const step =
+  (by: 1 | -1) =>
+  ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const stops = [...(currentTarget.closest('figure')?.querySelectorAll('input') ?? [])];
+    stops.at((stops.findIndex(({ checked }) => checked) + by) % stops.length)?.click();
+  };
+
 interface Props extends ConsoleView {
   labels: SectionLabels['console'];
 }
 
 /**
  * A product's console in a frame, with numbered explanations of its panels below. On desktops the explanations are radio buttons that
- * enlarge their panel. Where the whole would be too small to read, each is followed by a picture of its panel instead.
+ * enlarge their panel, without script too. Where the whole would be too small to read, each is followed by a picture of its panel instead.
  */
 export function ConsolePicture({ name, alt, callouts, whole, labels }: Props) {
-  // The number of the enlarged panel; 0 is the whole. The first follows the last.
-  const [chosen, choose] = useState(0);
-  const step = (by: number) => choose((chosen + by + callouts.length + 1) % (callouts.length + 1));
-  const place = callouts[chosen - 1]?.place;
-  const stop = (index: number, text: string) => (
-    <label className={shared.tab}>
-      <input
-        type="radio"
-        name={`zoom ${name}`}
-        className={styles.stop}
-        checked={chosen === index}
-        onChange={() => choose(index)}
-      />
-      {text}
-    </label>
-  );
+  const stop = { type: 'radio', name: `zoom ${name}`, className: styles.stop };
+  const zooms = callouts.map(({ place }, index): [string, string] => [`--zoom-${index + 1}`, zoomTo(place)]);
   return (
-    <figure className={styles.console} style={place && { '--zoom': zoomTo(place) }}>
+    <figure className={styles.console} style={Object.fromEntries(zooms) as CSSProperties}>
       <Framed pictures={whole} className={styles.whole}>
-        {!place &&
-          callouts.map(({ text, place: [x, y] }, index) => (
-            <span
-              key={text}
-              className={styles.pin}
-              style={{ left: `max(${x}%, 1.25em)`, top: `${y}%` }}
-              aria-hidden="true"
-            >
-              {index + 1}
-            </span>
-          ))}
+        {callouts.map(({ text, place: [x, y] }, index) => (
+          <span
+            key={text}
+            className={styles.pin}
+            style={{ left: `max(${x}%, 1.25em)`, top: `${y}%` }}
+            aria-hidden="true"
+          >
+            {index + 1}
+          </span>
+        ))}
       </Framed>
       {callouts.length > 0 && (
         <div className={styles.stops} role="radiogroup" aria-label={labels.zoom}>
           <div className={styles.all}>
-            {stop(0, labels.whole)}
+            <label>
+              <input {...stop} value="0" defaultChecked />
+              {labels.whole}
+            </label>
             <span className={shared.scriptOnly}>
-              <IconButton label={labels.previous} onClick={() => step(-1)}>
+              <IconButton label={labels.previous} onClick={step(-1)}>
                 ←
               </IconButton>
-              <IconButton label={labels.next} onClick={() => step(1)}>
+              <IconButton label={labels.next} onClick={step(1)}>
                 →
               </IconButton>
             </span>
@@ -103,7 +99,10 @@ export function ConsolePicture({ name, alt, callouts, whole, labels }: Props) {
           <ol className={styles.callouts}>
             {callouts.map(({ text, panel }, index) => (
               <li key={text}>
-                {stop(index + 1, text)}
+                <label>
+                  <input {...stop} value={index + 1} />
+                  {text}
+                </label>
                 {panel && <Framed {...panel} className={styles.panel} />}
               </li>
             ))}

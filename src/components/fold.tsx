@@ -7,20 +7,27 @@ interface Props {
   className?: string | undefined;
   /** The value of `data-column`, for styles. */
   column?: string;
+  /** Tablets fold it too. */
+  isLong?: boolean;
   children: ReactNode;
 }
 
-/** Opens a fold in wider windows of browsers without `::details-content`; in others, styles do. */
-const openFromTablets = (fold: HTMLDetailsElement | null) => {
-  if (fold && window.matchMedia(`(min-width: ${breakpoints.tablet}px)`).matches) fold.open = true;
+/** Opens a fold from a width on, for browsers without `::details-content`; in others, styles do. */
+const openFrom = (width: number) => (fold: HTMLDetailsElement | null) => {
+  if (fold && window.matchMedia(`(min-width: ${width}px)`).matches) fold.open = true;
 };
+const [onTablets, onDesktops] = [openFrom(breakpoints.tablet), openFrom(breakpoints.desktop)];
 
 /**
  * Content that phones fold behind a label; open in wider windows and in print. Find-in-page and links to anchors inside
  * open it.
  */
-export const Fold = ({ label, className = '', column, children }: Props) => (
-  <details className={`${styles.fold} ${className}`} data-column={column} ref={openFromTablets}>
+export const Fold = ({ label, className = '', column, isLong = false, children }: Props) => (
+  <details
+    className={`${styles.fold} ${isLong ? styles.long : ''} ${className}`}
+    data-column={column}
+    ref={isLong ? onDesktops : onTablets}
+  >
     <summary className={styles.label}>{label}</summary>
     {children}
   </details>

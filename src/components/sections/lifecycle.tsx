@@ -43,7 +43,7 @@ export function Lifecycle({ section, labels }: SectionProps<'lifecycle'>) {
               </h3>
               <Releases id={id} releases={releases.slice(0, 1)} texts={texts} />
               {releases.length > 1 && (
-                <Fold label={texts.earlier}>
+                <Fold label={texts.earlier} isLong>
                   <Releases id={id} releases={releases.slice(1)} texts={texts} />
                   {upgrade && <p className={shared.fine}>{texts.upgrade + upgrade}</p>}
                   <details className={styles.steps}>
