@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import packageJson from '../../package.json';
@@ -6,7 +7,9 @@ import { root } from '../support/root';
 
 const pages = ['README.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)];
 /** The names that `npm test -- --help` lists. */
-const slowSuites = found(readFileSync(join(root, 'tools/test.ts'), 'utf8'), /^ {2}([a-z]+) .*? {2}/gm);
+const slowSuites = execFileSync(process.execPath, ['--import', 'tsx', 'tools/test.ts', '--help'], { cwd: root })
+  .toString()
+  .split(/[\s,]+/);
 /** Files that a step of docs/adding.md creates. */
 const created = /`[^`\n]+`(?=:\n\n```)/g;
 
