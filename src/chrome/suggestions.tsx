@@ -56,33 +56,29 @@ const scrollHere = (option: HTMLElement | null) => option?.scrollIntoView({ bloc
 /** The list of the search box, which is a combobox: the focus stays in the input. */
 export const Suggestions = ({ id, texts, suggestions, active, onPick }: Props) => (
   <>
-    <div
-      id={id}
-      role="listbox"
-      aria-label={texts.suggestions}
-      className={styles.list}
-      hidden={suggestions.length === 0}
-    >
-      {suggestions.map(({ title, kindName, href }, position) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: in a combobox the keyboard acts through the input
-        <div
-          key={href}
-          id={`${id}-${position}`}
-          ref={position === active ? scrollHere : undefined}
-          role="option"
-          tabIndex={-1}
-          aria-selected={position === active}
-          className={styles.option}
-          // The press must not blur the input, or the list would be gone before the click.
-          onPointerDown={(event) => event.preventDefault()}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onPick(href)}
-        >
-          <Icon of={href} />
-          <span>{title}</span> <small className={styles.kind}>{kindName}</small>
-        </div>
-      ))}
-    </div>
+    {suggestions.length > 0 && (
+      <div id={id} role="listbox" aria-label={texts.suggestions} className={styles.list}>
+        {suggestions.map(({ title, kindName, href }, position) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: in a combobox the keyboard acts through the input
+          <div
+            key={href}
+            id={`${id}-${position}`}
+            ref={position === active ? scrollHere : undefined}
+            role="option"
+            tabIndex={-1}
+            aria-selected={position === active}
+            className={styles.option}
+            // The press must not blur the input, or the list would be gone before the click.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onPick(href)}
+          >
+            <Icon of={href} />
+            <span>{title}</span> <small className={styles.kind}>{kindName}</small>
+          </div>
+        ))}
+      </div>
+    )}
     <span role="status" className="visually-hidden">
       {suggestions.length > 0 && fill(texts.suggestionCount, { count: suggestions.length })}
     </span>

@@ -2,8 +2,8 @@ import type { ComponentProps, ComponentPropsWithoutRef, MouseEvent } from 'react
 import { Anchor } from './anchor';
 import * as styles from './button.module.css';
 
-/** `primary`: one per view; `quiet`: next to it. */
-type Look = 'primary' | 'quiet';
+/** `primary`: one per view; `quiet`: next to it; `inverse`: on a band in the other theme. */
+type Look = 'primary' | 'quiet' | 'inverse';
 
 interface Props extends Omit<ComponentPropsWithoutRef<'button'>, 'className' | 'aria-disabled'> {
   look?: Look;

@@ -52,9 +52,9 @@ export function FormAside({ hero: { actions }, sections }: Pick<PageView, 'hero'
         </p>
       ))}
       {contact && (
-        <section aria-labelledby={`${contact.id}-heading`} id={contact.id} className={shared.paragraphs}>
+        <section aria-labelledby={`${contact.id}-heading`} id={contact.id}>
           <SectionHeading id={contact.id} heading={contact.heading} className={shared.title} />
-          {contact.lead && <p className={shared.soft}>{contact.lead}</p>}
+          {contact.lead && <p className={styles.note}>{contact.lead}</p>}
           <Channels channels={contact.channels} className={shared.channels} />
         </section>
       )}

@@ -9,7 +9,7 @@ import { openPage } from '../lib/open-page';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
-/** Query addresses of the specification, e.g. `/news/detail?id=7`: opens the item's page, or says that there is none. */
+/** Query addresses of the specification, e.g. `/news/detail?id=7`: opens the item’s page, with the query, or says that there is none. */
 export default function DetailPage({
   data,
   pageContext,
@@ -20,8 +20,8 @@ export default function DetailPage({
   const asked = useAskedItem(items, location.search);
   const path = asked.state === 'found' ? asked.item.path : null;
   useEffect(() => {
-    if (path !== null) openPage(path, { replace: true });
-  }, [path]);
+    if (path !== null) openPage(path + location.search, { replace: true });
+  }, [path, location.search]);
   return (
     <Shell texts={common} page={page}>
       <div className={untilAsked(path === null ? asked : { state: 'waiting' })}>

@@ -14,7 +14,8 @@ import type { Heavy, Tables } from './registry';
 /** Text in a reading column, optionally with a list and charts. */
 const Prose = ({ section }: SectionProps<'prose'>) => (
   <Frame {...section} layout="split" flows>
-    <Paragraphs texts={section.paragraphs}>
+    <div className={shared.paragraphs}>
+      <Paragraphs texts={section.paragraphs} />
       {section.list && (
         <ul className={styles.list}>
           {section.list.map((entry) => (
@@ -22,7 +23,7 @@ const Prose = ({ section }: SectionProps<'prose'>) => (
           ))}
         </ul>
       )}
-    </Paragraphs>
+    </div>
     {section.topology && <Change topology={section.topology} />}
     {section.charts?.map((chart) => (
       <BarChart key={chart.title} chart={chart} />

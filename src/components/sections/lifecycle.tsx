@@ -21,50 +21,52 @@ export function Lifecycle({ section, labels }: SectionProps<'lifecycle'>) {
         <span>{texts.states.full}</span>
         <span className={styles.maintenance}>{texts.states.maintenance}</span>
         <span className={styles.now}>{texts.today}</span>
-        <Anchor href={feed} className={shared.touch}>
-          {texts.feed}
-        </Anchor>
+        <Anchor href={feed}>{texts.feed}</Anchor>
       </p>
-      <div style={{ '--years': years.length, '--today': today }}>
+      <div className={styles.chart} style={{ '--years': years.length, '--today': today }}>
         <div className={styles.axis} aria-hidden="true">
           {years.map((year) => (
             <span key={year}>{year}</span>
           ))}
         </div>
-        {products.map((product) => {
-          const { id, name, category, to, devices, upgrade, releases } = product;
-          return (
-            <section key={id} id={id} className={styles.product} aria-labelledby={`${id}-name`}>
-              <h3 id={`${id}-name`} className={shared.title}>
-                <NamedLink href={to} devices={devices}>
-                  {name}
-                </NamedLink>{' '}
-                {category !== name && <small className={shared.note}>{category}</small>}
-              </h3>
-              <Releases id={id} releases={releases.slice(0, 1)} texts={texts} />
-              {releases.length > 1 && (
-                <Fold label={texts.earlier} isLong>
-                  <Releases id={id} releases={releases.slice(1)} texts={texts} />
-                  {upgrade && <p className={shared.fine}>{texts.upgrade + upgrade}</p>}
-                  <details className={styles.steps}>
-                    <summary className={shared.disclosure}>{fill(texts.steps, { product: name })}</summary>
-                    <Steps {...product} texts={texts} labels={labels} />
-                  </details>
-                </Fold>
-              )}
-            </section>
-          );
-        })}
+        {products.map(({ id, name, category, to, devices, upgrade, steps, releases }) => (
+          <section key={id} id={id} className={styles.product} aria-labelledby={`${id}-name`}>
+            <h3 id={`${id}-name`} className={shared.title}>
+              <NamedLink href={to} devices={devices}>
+                {name}
+              </NamedLink>{' '}
+              {category !== name && <small className={shared.note}>{category}</small>}
+            </h3>
+            <Releases id={id} releases={releases.slice(0, 1)} texts={texts} />
+            {releases.length > 1 && (
+              <Fold label={texts.earlier} isLong>
+                <Releases id={id} releases={releases.slice(1)} texts={texts} />
+                {upgrade && <p className={shared.fine}>{texts.upgrade + upgrade}</p>}
+                <details className={styles.steps}>
+                  <summary className={shared.disclosure}>{fill(texts.steps, { product: name })}</summary>
+                  <Steps name={name} steps={steps} texts={texts} labels={labels} />
+                </details>
+              </Fold>
+            )}
+          </section>
+        ))}
       </div>
     </Frame>
   );
 }
 
 type Section = SectionProps<'lifecycle'>['section'];
-type ProductProps = Section['products'][number] & Pick<Section, 'texts'>;
+
+interface StepsProps extends Pick<Section['products'][number], 'name' | 'steps'>, Pick<Section, 'texts'> {
+  labels: SectionLabels;
+}
 
 /** A product's releases, newest first. */
-const Releases = ({ id, releases, texts }: Pick<ProductProps, 'id' | 'releases' | 'texts'>) => (
+const Releases = ({
+  id,
+  releases,
+  texts,
+}: Pick<Section['products'][number], 'id' | 'releases'> & Pick<Section, 'texts'>) => (
   <ul>
     {releases.map(({ version, state, bar: [from, full, end], text }) => (
       <li key={version} id={`${id}-${version}`} className={styles.release}>
@@ -78,7 +80,7 @@ const Releases = ({ id, releases, texts }: Pick<ProductProps, 'id' | 'releases' 
 );
 
 /** A product's upgrade steps, from release to release. */
-const Steps = ({ name, steps, texts, labels }: ProductProps & { labels: SectionLabels }) => (
+const Steps = ({ name, steps, texts, labels }: StepsProps) => (
   <DataTable
     label={fill(texts.steps, { product: name })}
     columns={texts.stepColumns}
@@ -107,9 +109,6 @@ function Planner({ section: { id, products, texts }, labels }: SectionProps<'lif
     window.history.replaceState(window.history.state, '', window.location.pathname + next);
     choose(next);
   };
-  const select = (name: string, label: string, value = '', options: readonly string[] = []) => (
-    <Select name={name} label={label} value={value} options={options} onChange={change} />
-  );
   return (
     <div className={`${styles.plan} ${shared.scriptOnly}`} id={`${id}-planner`}>
       <h3 className={shared.title}>{texts.planner}</h3>
@@ -122,8 +121,18 @@ function Planner({ section: { id, products, texts }, labels }: SectionProps<'lif
           placeholder={texts.choose}
           onChange={change}
         />
-        {product && select('from', texts.current, versions[from], versions)}
-        {product && select('to', texts.target, versions[to], versions.slice(0, from + 1))}
+        {product && (
+          <>
+            <Select
+              {...{ name: 'from', label: texts.current, value: versions[from] ?? '', onChange: change }}
+              options={versions}
+            />
+            <Select
+              {...{ name: 'to', label: texts.target, value: versions[to] ?? '', onChange: change }}
+              options={versions.slice(0, from + 1)}
+            />
+          </>
+        )}
       </form>
       <div role="status">
         {product && (
@@ -131,7 +140,7 @@ function Planner({ section: { id, products, texts }, labels }: SectionProps<'lif
             <p>
               <strong>
                 {steps.length > 0
-                  ? `${product.name} ${[versions[from], ...steps.map(({ after }) => after)].join(' → ')}`
+                  ? [product.name, [versions[from], ...steps.map(({ after }) => after)].join(' → ')].join(' ')
                   : fill(texts.none, { product: product.name, from: versions[from] ?? '' })}
               </strong>
             </p>

@@ -67,7 +67,7 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
       ) : (
         <ul
           className={shape ? styles.covers : undefined}
-          data-shape={shape}
+          data-shape={shape ?? undefined}
           data-news={section.of === 'news' ? (more === null ? 'all' : 'latest') : undefined}
         >
           {shown.map((entry) => (
@@ -76,12 +76,12 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
         </ul>
       )}
       {feed && (
-        <Anchor href={feed} className={`${shared.touch} ${styles.after}`}>
-          {labels.feed}
-        </Anchor>
+        <p className={styles.feed}>
+          <Anchor href={feed}>{labels.feed}</Anchor>
+        </p>
       )}
       {more && (
-        <p className={styles.after}>
+        <p className={styles.more}>
           <ButtonLink href={more} look="quiet">
             {labels.more}
           </ButtonLink>
@@ -92,8 +92,8 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
 }
 
 /**
- * An item: its cover (with a video's length), figure or date; then title, description, and what the template adds. Cases show their
- * customer's mark and industry; in lists of several kinds (`tags`), items show the icon of their kind.
+ * An item: its cover (with a video's length), figure or date; then title, description, and what the template
+ * adds. Cases show their customer's mark and, at the side, their industry; in lists of several kinds (`tags`), items show the icon of their kind.
  */
 function Row({ entry, of }: { entry: Entry; of: string }) {
   const { href, title, description, date, day, label, cover, figure, note } = entry;
@@ -116,8 +116,8 @@ function Row({ entry, of }: { entry: Entry; of: string }) {
         ) : (
           when
         )}
-        {of === 'case' && <p>{entry.facets}</p>}
       </div>
+      {of === 'case' && entry.facets && <p className={shared.note}>{entry.facets}</p>}
       <div>
         {above && <p className={shared.note}>{above}</p>}
         <h3 className={`${shared.title} ${['case', 'tags'].includes(of) ? icons.named : ''}`}>

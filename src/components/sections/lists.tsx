@@ -1,6 +1,6 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import { unmarked } from '../../lib/line-breaks';
-import { type Devices, devicesOf, markedFor } from '../../routes/route-types';
+import { devicesOf, markedFor } from '../../routes/route-types';
 import * as shared from '../../styles/shared.module.css';
 import { Anchor, NamedLink } from '../anchor';
 import { Channels } from '../channels';
@@ -13,14 +13,12 @@ import { Titled, Words } from '../words';
 import * as styles from './lists.module.css';
 import type { SectionProps } from './props';
 
-type TitledKind = 'painPoints' | 'challenges' | 'highlights' | 'steps' | 'scenarios';
+type TitledKind = 'painPoints' | 'challenges' | 'highlights' | 'steps';
 
-interface Look extends Pick<FrameProps, 'tone'> {
+interface Look extends Pick<FrameProps, 'layout' | 'tone'> {
+  ordered?: boolean;
   list: string;
   item?: string;
-  ordered?: boolean;
-  /** Swiped on phones. */
-  swiped?: boolean;
 }
 
 /** What a template adds at the top of sections, by kind. */
@@ -38,24 +36,18 @@ const counted = ({ length }: readonly unknown[]) => ({
 
 /** A section of titles with a text each, styled by the given classes. */
 const titled =
-  ({ list, item, ordered = false, swiped = false, tone = 'plain' }: Look) =>
-  ({ section, labels }: SectionProps<TitledKind>) => {
+  ({ ordered = false, list, item, ...frame }: Look) =>
+  ({ section }: SectionProps<TitledKind>) => {
     const List = ordered ? 'ol' : 'ul';
     const picture = useContext(SectionPictures)[section.kind];
     return (
-      <Frame {...section} tone={tone}>
+      <Frame {...section} {...frame}>
         <div className={picture ? styles.pictured : undefined}>
           {picture}
-          {/* A list that scrolls must be reachable by keyboard. */}
-          <List className={list} {...counted(section.items)} tabIndex={swiped ? 0 : undefined}>
-            {section.items.map(({ title, text, result }: { title: string; text: string; result?: string }) => (
+          <List className={list} {...counted(section.items)}>
+            {section.items.map(({ title, text }) => (
               <li key={title} className={item}>
                 <Titled title={title} text={text} />
-                {result && (
-                  <p className={styles.result}>
-                    <span className={shared.eyebrow}>{labels.result}</span> {result}
-                  </p>
-                )}
               </li>
             ))}
           </List>
@@ -69,16 +61,31 @@ export const PainPoints = titled({ ordered: true, list: `${styles.cells} ${style
 /** Challenges of an industry: short paragraphs under a rule. */
 export const Challenges = titled({ list: `${styles.cells} ${styles.grid}`, item: styles.challenge });
 /** Highlights, in the accent of the product family. */
-export const Highlights = titled({ list: `${styles.cells} ${styles.grid}`, item: styles.highlight });
+export const Highlights = titled({
+  list: `${styles.cells} ${styles.grid} ${styles.highlights}`,
+  item: styles.highlight,
+});
 /** Ordered steps along a line. */
 export const Steps = titled({ ordered: true, list: styles.steps, item: styles.step });
+
 /** Usage scenarios as cards, each with its result. */
-export const Scenarios = titled({
-  tone: 'tinted',
-  swiped: true,
-  list: `${shared.swipe} ${styles.cells} ${styles.scenarios}`,
-  item: styles.scenario,
-});
+export const Scenarios = ({ section, labels }: SectionProps<'scenarios'>) => (
+  <Frame {...section} tone="tinted">
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones a list that scrolls must be reachable by keyboard */}
+    <ul className={`${shared.swipe} ${styles.cells} ${styles.scenarios}`} {...counted(section.items)} tabIndex={0}>
+      {section.items.map(({ title, text, result }) => (
+        <li key={title} className={styles.scenario}>
+          <Titled title={title} text={text} />
+          {result && (
+            <p className={styles.result}>
+              <span className={styles.resultLabel}>{labels.result}</span> {result}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  </Frame>
+);
 
 /**
  * Dated entries along a line. Entries with a place on a common axis (`span`) show their part of it; entries timed to the second
@@ -93,10 +100,10 @@ export const Timeline = ({ section }: SectionProps<'timeline'>) => (
         className={at === 0 ? shared.fromDesktop : `${styles.tall} ${shared.belowDesktop}`}
       />
     ))}
-    <ol className={section.axes ? `${styles.cells} ${styles.events}` : styles.list} {...counted(section.items)}>
+    <ol className={`${styles.list} ${section.axes ? styles.events : styles.timeline}`} {...counted(section.items)}>
       {section.items.map(({ date, span, entries }) => (
         <li key={date} className={section.axes ? '' : span ? styles.period : styles.event}>
-          <div className={shared.eyebrow}>{date}</div>
+          <p className={styles.date}>{date}</p>
           {span && (
             <div className={styles.axis} aria-hidden="true">
               <div style={{ marginLeft: `${span[0]}%`, width: `${span[1]}%` }} />
@@ -113,28 +120,21 @@ export const Timeline = ({ section }: SectionProps<'timeline'>) => (
   </Frame>
 );
 
-interface PageProps {
+interface PageTitleProps extends Omit<ComponentProps<typeof NamedLink>, 'href' | 'children'> {
   name: string;
-  text: string;
   to: string | null;
-  /** The address whose icon precedes the name. */
-  path?: string | null;
-  devices?: Devices | null | undefined;
-  className?: string | undefined;
-  newTabLabel?: string;
+  /** The address whose icon precedes the name; null if it has none. */
+  icon: string | null | undefined;
 }
 
-/** A page's name with its icon, linked if the page exists, and a sentence. */
-const Page = ({ name, text, to, path = to, ...link }: PageProps) => (
-  <>
-    <h3 className={icons.named}>
-      {path && <Icon of={path} />}
-      <NamedLink href={to} {...link}>
-        <Words text={name} />
-      </NamedLink>
-    </h3>
-    <p>{text}</p>
-  </>
+/** A name with an icon, linked to its page if there is one. */
+const PageTitle = ({ name, to, icon, ...link }: PageTitleProps) => (
+  <h3 className={icons.named}>
+    {icon && <Icon of={icon} />}
+    <NamedLink href={to} {...link}>
+      <Words text={name} />
+    </NamedLink>
+  </h3>
 );
 
 /** The parts of a whole in one grid. Parts with pages of their own are links. */
@@ -144,9 +144,10 @@ export const Modules = ({ section }: SectionProps<'modules'>) => (
       className={`${section.items.some(({ to }) => to) ? shared.swipe : ''} ${styles.cells} ${styles.modules}`}
       {...counted(section.items)}
     >
-      {section.items.map(({ title, to = null, ...page }) => (
+      {section.items.map(({ title, text, to, devices, path = to }) => (
         <li key={title} className={styles.part}>
-          <Page name={title} to={to} {...page} className={shared.cover} />
+          <PageTitle name={title} icon={path} to={to ?? null} devices={devices} className={shared.cover} />
+          <p>{text}</p>
         </li>
       ))}
     </ol>
@@ -157,9 +158,10 @@ export const Modules = ({ section }: SectionProps<'modules'>) => (
 export const ProductsUsed = ({ section }: SectionProps<'productsUsed'>) => (
   <Frame {...section} layout="split">
     <ul className={styles.list}>
-      {section.items.map(({ role, ...page }) => (
-        <li key={page.name} className={styles.product}>
-          <Page text={role} {...page} />
+      {section.items.map(({ name, role, to, devices, path = to }) => (
+        <li key={name} className={styles.product}>
+          <PageTitle name={name} icon={path} to={to} devices={devices} />
+          <p>{role}</p>
         </li>
       ))}
     </ul>
@@ -177,7 +179,8 @@ export const Links = ({ section, labels }: SectionProps<'links'>) => (
         ({ label, text, to, devices }) =>
           to !== null && (
             <li key={label} data-devices={devices}>
-              <Page name={label} text={text} to={to} newTabLabel={labels.opensInNewTab} />
+              <PageTitle name={label} icon={to} to={to} newTabLabel={labels.opensInNewTab} />
+              <p>{text}</p>
             </li>
           ),
       )}
@@ -190,10 +193,10 @@ export const Offices = ({ section }: SectionProps<'offices'>) => (
   <Frame {...section} tone="sunken">
     <div className={section.hub && styles.joined}>
       {section.hub && <Drawing drawing={section.hub} />}
-      <ul className={shared.pairs}>
+      <ul className={styles.offices}>
         {section.offices.map(({ id, city, address, role, phone }) => (
           <li key={id} className={styles.office}>
-            <h3 className={shared.heading}>{city}</h3>
+            <h3>{city}</h3>
             <p>{role}</p>
             <p className={shared.fine}>{address}</p>
             {phone && <a href={phone.href}>{phone.value}</a>}
@@ -207,14 +210,14 @@ export const Offices = ({ section }: SectionProps<'offices'>) => (
 /** Hotlines and e-mail addresses. */
 export const Contact = ({ section }: SectionProps<'contact'>) => (
   <Frame {...section} layout="split">
-    <Channels channels={section.channels} className={shared.channels} />
+    <Channels channels={section.channels} className={styles.channels} />
   </Frame>
 );
 
-/** The customers in a ruled grid, linked to their cases. The last cell links to all cases. */
+/** The customers in a ruled grid, linked to their cases. The last cell, which links to all cases, fills the row. */
 export const Customers = ({ section, labels }: SectionProps<'customers'>) => (
   <Frame {...section}>
-    <ul className={shared.row} aria-label={unmarked(section.heading)}>
+    <ul className={styles.wall} aria-label={unmarked(section.heading)}>
       {section.customers.map(({ name, href }) => (
         <li key={name} className={styles.cell}>
           <Anchor href={href} className={styles.customer}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { unmarked } from '../../lib/line-breaks';
 import * as shared from '../../styles/shared.module.css';
 import { ButtonLink } from '../button';
@@ -9,20 +8,14 @@ import { Words } from '../words';
 import type { SectionProps } from './props';
 import * as styles from './prose.module.css';
 
-/** Paragraphs, and what comes below them. */
-export const Paragraphs = ({ texts, children }: { texts: readonly string[]; children?: ReactNode }) => (
-  <div className={shared.paragraphs}>
-    {texts.map((text) => (
-      <p key={text}>{text}</p>
-    ))}
-    {children}
-  </div>
-);
+export const Paragraphs = ({ texts }: { texts: readonly string[] }) => texts.map((text) => <p key={text}>{text}</p>);
 
 /** Prose next to its heading, with a ruled list of facts below. */
 export const Overview = ({ section }: SectionProps<'overview'>) => (
   <Frame {...section} layout="split">
-    <Paragraphs texts={section.paragraphs} />
+    <div className={shared.paragraphs}>
+      <Paragraphs texts={section.paragraphs} />
+    </div>
     {section.facts && (
       <dl className={styles.facts}>
         {section.facts.map(({ term, detail }) => (
@@ -71,7 +64,15 @@ export const Questions = ({ section }: SectionProps<'questions'>) => (
 /** The approximate width of a text in half ems: Chinese characters count double. */
 const lengthOf = (text: string): number => text.replace(/\p{Script=Han}/gu, '  ').length;
 
-/** Claimed or measured figures: the value, what it measures, and its earlier value, with a bar for each. */
+/** Two bars for a measured figure: its current value above the earlier one. */
+const ChangeBars = ({ shares: [before = 0, after = 0] }: { shares: readonly number[] }) => (
+  <span className={styles.change} aria-hidden="true">
+    <span style={{ '--share': after / 100 }} />
+    <span style={{ '--share': before / 100 }} />
+  </span>
+);
+
+/** Claimed or measured figures: the value, what it measures, and its earlier value. */
 export const Figures = ({ section }: SectionProps<'figures'>) => (
   <Frame {...section}>
     <dl className={shared.strip}>
@@ -79,13 +80,7 @@ export const Figures = ({ section }: SectionProps<'figures'>) => (
         <div key={label} className={styles.figure}>
           <dt>
             {label}
-            {shares && (
-              <span className={styles.change} aria-hidden="true">
-                {shares.map((share) => (
-                  <span key={share} style={{ width: `${share}%` }} />
-                ))}
-              </span>
-            )}
+            {shares && <ChangeBars shares={shares} />}
             {was && <span className={shared.fine}>{was}</span>}
           </dt>
           <dd style={{ '--length': lengthOf(value) }}>{value}</dd>
@@ -101,16 +96,16 @@ export const CallToAction = ({ section: { id, heading, text, action, secondary }
     <div className={styles.invitationInner}>
       <div>
         <SectionHeading id={id} heading={heading} className={shared.heading} />
-        <p className={shared.soft}>{text}</p>
+        <p className={styles.invitationText}>{text}</p>
       </div>
-      <p className={shared.actions}>
+      <p className={styles.invitationActions}>
         {action.to && (
           <ButtonLink href={action.to} devices={action.devices}>
             {action.label}
           </ButtonLink>
         )}
         {secondary?.to && (
-          <ButtonLink href={secondary.to} devices={secondary.devices} look="quiet">
+          <ButtonLink href={secondary.to} devices={secondary.devices} look="inverse">
             {secondary.label}
           </ButtonLink>
         )}

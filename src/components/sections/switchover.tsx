@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { unmarked } from '../../lib/line-breaks';
 import { type Moment, stateAt } from '../../lib/replay';
-import * as shared from '../../styles/shared.module.css';
 import { Anchor } from '../anchor';
 import { Button } from '../button';
 import { Frame } from '../frame';
@@ -12,24 +11,17 @@ import * as styles from './switchover.module.css';
 /** Duration of the replay in milliseconds, however long the switch took. */
 const duration = 10_000;
 
-interface StageProps {
-  moments: readonly Moment[];
-  second: number;
-  /** Of both sites and the arbiter. */
-  names?: readonly string[];
-}
-
 /** Two sites of 64 slots: four groups of shards that move, those already there, and the arbiter between the sites. */
-const Stage = ({ moments, second, names }: StageProps) => {
+const Stage = ({ moments, second, children }: { moments: readonly Moment[]; second: number; children?: ReactNode }) => {
   const { step, moved } = stateAt(moments, second);
   return (
     <div className={styles.stage} style={{ '--step': step, '--moved': moved }} aria-hidden="true">
-      {[0, 1, 2, 3, 4].map((at) => (
+      {[0, 1, 2, 3].map((at) => (
         <i key={at} style={{ '--at': at }} />
       ))}
-      <b>{names?.[2]}</b>
-      <span>{names?.[0]}</span>
-      <span>{names?.[1]}</span>
+      <i />
+      <b />
+      {children}
     </div>
   );
 };
@@ -60,7 +52,11 @@ export function Switchover({
   return (
     <Frame {...section} tone="sunken">
       <div className={styles.player}>
-        <Stage moments={items} second={second} names={[...sites, arbiter]} />
+        <Stage moments={items} second={second}>
+          <span>{sites[0]}</span>
+          <span>{sites[1]}</span>
+          <span>{arbiter}</span>
+        </Stage>
         <div className={styles.controls}>
           <Button onClick={press}>{isRunning ? pause : isOver ? again : play}</Button>
           <input
@@ -86,7 +82,7 @@ export function Switchover({
         {items.map(({ at, date, title, text }) => (
           <li key={at} data-current={at === current?.at}>
             <Stage moments={items} second={at} />
-            <p className={shared.eyebrow}>{date}</p>
+            <p className={styles.date}>{date}</p>
             <Titled title={title} text={text} />
           </li>
         ))}
