@@ -4,6 +4,7 @@ import { unmarked } from '../../lib/line-breaks';
 import * as shared from '../../styles/shared.module.css';
 import { Drawing } from '../drawing';
 import { Frame } from '../frame';
+import { Words } from '../words';
 import * as styles from './architecture.module.css';
 import type { SectionProps } from './props';
 import { Paragraphs } from './prose';
@@ -13,9 +14,11 @@ export const Architecture = ({ section, labels }: SectionProps<'architecture'>) 
   <Frame {...section}>
     <Diagram section={section} labels={labels} />
     <div className={styles.below}>
-      <Paragraphs texts={section.paragraphs} />
+      <div className={shared.paragraphs}>
+        <Paragraphs texts={section.paragraphs} />
+      </div>
       {section.mechanisms && (
-        <dl className={shared.pairs}>
+        <dl className={styles.mechanisms}>
           {section.mechanisms.map(({ title, text }) => (
             <div key={title}>
               <dt>{title}</dt>
@@ -45,7 +48,9 @@ function Diagram({ section: { id, diagram, drawing }, labels }: SectionProps<'ar
   const nameOf = (component: string) => unmarked(components.get(component)?.name ?? component);
   const box = (component: string) => (
     <b>
-      <span>{nameOf(component)}</span>
+      <span>
+        <Words text={components.get(component)?.name ?? component} />
+      </span>
       <small>{components.get(component)?.note}</small>
     </b>
   );
@@ -81,7 +86,7 @@ function Diagram({ section: { id, diagram, drawing }, labels }: SectionProps<'ar
                   <i>{at + 1}</i>
                   {box(to)}
                 </div>
-                <label data-number={at + 1}>
+                <label>
                   <input type="radio" name={`${id}-flow`} value={at + 1} />
                   <span>{fill(labels.flow, { from: nameOf(from), to: nameOf(to), label })}</span>
                 </label>
