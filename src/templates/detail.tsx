@@ -9,19 +9,21 @@ import { openPage } from '../lib/open-page';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
-/** Query addresses of the specification, e.g. `/news/detail?id=7`: opens the item’s page, with the query, or says that there is none. */
+/** Query addresses of the specification, e.g. `/news/detail?id=7`: opens the item's page, or says that there is none. */
 export default function DetailPage({
   data,
   pageContext,
   location,
-}: PageProps<Queries.DetailPageQuery, TemplateContext>) {
+}: PageProps<Queries.DetailPageQuery, TemplateContext & { kinds: readonly string[] }>) {
   const { page, common, labels } = pageOf(data, pageContext.key);
   const items = data.items.nodes.map(({ item, path }) => ({ id: item?.id ?? 0, path }));
   const asked = useAskedItem(items, location.search);
   const path = asked.state === 'found' ? asked.item.path : null;
+  // The page of a video hides its form while it is not known whether the visitor has sent it; the query says so before the first paint.
+  const query = pageContext.kinds.length > 1 ? location.search : '';
   useEffect(() => {
-    if (path !== null) openPage(path + location.search, { replace: true });
-  }, [path, location.search]);
+    if (path !== null) openPage(path + query, { replace: true });
+  }, [path, query]);
   return (
     <Shell texts={common} page={page}>
       <div className={untilAsked(path === null ? asked : { state: 'waiting' })}>
