@@ -157,6 +157,17 @@ describe('links and forms before and after hydration', () => {
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/en/case?a=1#b');
   });
 
+  test('a press on what opens by itself reaches React only once the page is hydrated', () => {
+    document.body.innerHTML = '<main><button popovertarget="menu"></button><button></button></main>';
+    const reached: EventTarget[] = [];
+    const buttons = [...document.querySelectorAll('button')];
+    document.querySelector('main')?.addEventListener('click', ({ target }) => target && reached.push(target));
+    for (const button of buttons) button.click();
+    root.dataset.ready = '';
+    for (const button of buttons) button.click();
+    expect(reached).toEqual([buttons[1], ...buttons]);
+  });
+
   test('a form that only script can send waits for it; one with an address does not (section 5)', () => {
     document.body.innerHTML = '<form method="post"></form><form action="/search"></form>';
     const isSent = (form: Element) => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));

@@ -30,6 +30,12 @@ function holdForm(event: Event): void {
   if (!isReady() && event.target instanceof Element && !event.target.hasAttribute('action')) event.preventDefault();
 }
 
+/** Keeps a press on what opens by itself from React, which would hydrate the whole page before it lets the browser answer. */
+function keepFromReact(event: Event): void {
+  if (!isReady() && event.target instanceof Element && event.target.closest('[popovertarget], summary'))
+    event.stopPropagation();
+}
+
 /** A view transition that leads to a file, or that the browser gives up because a page redirects, is no error. */
 function allowAborted(event: PageRevealEvent | PageSwapEvent): void {
   const { viewTransition } = event;
@@ -39,6 +45,8 @@ function allowAborted(event: PageRevealEvent | PageSwapEvent): void {
 
 /** What links and forms need before hydration as well as after it. */
 export function watchLinks(): void {
+  for (const type of ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend', 'click'])
+    addEventListener(type, keepFromReact, true);
   addEventListener('submit', holdForm, true);
   addEventListener('click', followLanguage, true);
   // A middle click opens the address in a new tab.
