@@ -3,13 +3,14 @@ import { HotSearches } from '../components/hot-searches';
 import { Glyph } from '../components/icon';
 import { CloseButton, IconButton } from '../components/icon-button';
 import type { Language } from '../config/languages';
+import { useLoadedComponent } from '../hooks/use-loaded-component';
 import type { UiTexts } from '../i18n/ui-texts';
 import { isComposing } from '../lib/is-composing';
 import { openPage } from '../lib/open-page';
 import { inLanguage, searchAddress } from '../routes/href';
 import { usePopover } from './popups';
 import * as styles from './search-box.module.css';
-import { Suggestions, useSuggestions } from './suggestions';
+import type { SuggestionsState } from './suggestions';
 
 interface Props {
   language: Language;
@@ -17,30 +18,27 @@ interface Props {
   hotSearches: readonly string[];
 }
 
+const loadSuggestionList = async () => (await import('./suggestions')).Suggestions;
+
+const closed: SuggestionsState = { isOpen: false, active: null };
 const listId = 'search-suggestions';
 
 /**
  * The search box (specification sections 2, 4 and 5): a popover with the input, which gets the focus, and the hot searches. Whatever is typed
- * goes to /search, also without script. It closes on submit, which clears it, by its cross and Escape, and on blur when empty. Pages are suggested
- * while typing: arrow keys move through them, Enter follows the active one, and Escape hides only them.
+ * goes to /search, also without script. It closes on submit, which clears it, by its cross and Escape, and on blur when empty. Pages are suggested while typing; the code for that is loaded when the input gets the focus.
  */
 export function SearchBox({ language, texts, hotSearches }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const { Component: Suggestions, ask } = useLoadedComponent(loadSuggestionList);
   const [text, setText] = useState('');
-  const [isFocused, setFocused] = useState(false);
-  /** The text whose suggestions are hidden, and the one whose suggestion at a place is active. */
-  const [dismissed, setDismissed] = useState<string | null>(null);
-  const [chosen, setChosen] = useState({ text: '', place: -1 });
-  const found = useSuggestions(language, text, isFocused);
-  const suggestions = dismissed === text ? [] : found;
-  const active = chosen.text === text ? Math.min(chosen.place, suggestions.length - 1) : -1;
+  const [state, setState] = useState(closed);
   usePopover(box);
   // What was typed before this script ran.
-  useEffect(() => setText(input.current?.value ?? ''), []);
+  useEffect(() => setText(query(form.current)), []);
 
   const close = () => {
-    input.current?.form?.reset();
+    form.current?.reset();
     box.current?.hidePopover();
   };
   const go = (address: string) => {
@@ -49,27 +47,15 @@ export function SearchBox({ language, texts, hotSearches }: Props) {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    go(searchAddress(text, language));
+    go(searchAddress(query(form.current), language));
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // If the window lost the focus, the input still has it.
     const isInside = currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement);
-    if (!isInside && text === '') close();
+    if (!isInside && query(form.current) === '') close();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Keys of an input method are neither for the box nor for its list.
-    if (isComposing(event.nativeEvent)) return;
-    const suggestion = suggestions[active];
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && suggestions.length > 0) {
-      // One more than the suggestions: the input itself.
-      const places = suggestions.length + 1;
-      setChosen({ text, place: ((active + 1 + step + places) % places) - 1 });
-    } else if (event.key === 'Escape' && suggestions.length > 0) setDismissed(text);
-    else if (event.key === 'Escape') return close();
-    else if (event.key === 'Enter' && suggestion) go(suggestion.href);
-    else return;
-    event.preventDefault();
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Escape' && !isComposing(nativeEvent)) close();
   };
 
   return (
@@ -86,6 +72,7 @@ export function SearchBox({ language, texts, hotSearches }: Props) {
       <div className={styles.row}>
         {/* biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know the search element, and the landmark would be lost */}
         <form
+          ref={form}
           role="search"
           action={inLanguage('/search', language)}
           method="get"
@@ -95,16 +82,11 @@ export function SearchBox({ language, texts, hotSearches }: Props) {
           onReset={() => setText('')}
         >
           <input
-            ref={input}
             type="search"
             name="query"
             className={styles.input}
             onInput={({ currentTarget }) => setText(currentTarget.value)}
-            onFocus={() => {
-              setFocused(true);
-              setDismissed(null);
-            }}
-            onBlur={() => setFocused(false)}
+            onFocus={ask}
             placeholder={texts.searchPlaceholder}
             aria-label={texts.searchPlaceholder}
             autoFocus
@@ -114,20 +96,40 @@ export function SearchBox({ language, texts, hotSearches }: Props) {
             enterKeyHint="search"
             role="combobox"
             aria-autocomplete="list"
-            aria-expanded={suggestions.length > 0}
+            aria-expanded={state.isOpen}
             aria-controls={listId}
-            aria-activedescendant={active < 0 ? undefined : `${listId}-${active}`}
+            aria-activedescendant={state.active ?? undefined}
           />
           <IconButton type="submit" label={texts.search} className={styles.submit}>
             <Magnifier />
           </IconButton>
-          <Suggestions id={listId} texts={texts} suggestions={suggestions} active={active} onPick={go} />
+          {Suggestions && (
+            <Suggestions
+              language={language}
+              texts={texts}
+              text={text}
+              form={form}
+              listId={listId}
+              onState={setState}
+              onPick={go}
+            />
+          )}
         </form>
-        <CloseButton label={texts.closeSearch} popovertarget="search" popovertargetaction="hide" onClick={close} />
+        <CloseButton
+          label={texts.closeSearch}
+          popovertarget="search"
+          popovertargetaction="hide"
+          onClick={() => form.current?.reset()}
+        />
       </div>
       <HotSearches language={language} title={texts.hotSearches} names={hotSearches} />
     </div>
   );
+}
+
+function query(form: HTMLFormElement | null): string {
+  const input = form?.elements.namedItem('query');
+  return input instanceof HTMLInputElement ? input.value : '';
 }
 
 /** The search icon. */

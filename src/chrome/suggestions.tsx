@@ -1,72 +1,125 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useReducer, useState } from 'react';
 import { Icon } from '../components/icon';
 import type { Language } from '../config/languages';
+import { type LoadedSearch, loadSearch } from '../features/search/load';
 import { fill } from '../i18n/texts';
 import type { UiTexts } from '../i18n/ui-texts';
+import { isComposing } from '../lib/is-composing';
 import * as styles from './suggestions.module.css';
 
-interface Suggestion {
-  title: string;
-  kindName: string;
-  href: string;
+/** What the input exposes about its list. */
+export interface SuggestionsState {
+  isOpen: boolean;
+  active: string | null;
+}
+
+interface Props {
+  language: Language;
+  texts: UiTexts['header'];
+  text: string;
+  form: RefObject<HTMLFormElement>;
+  listId: string;
+  onState(state: SuggestionsState): void;
+  onPick(address: string): void;
 }
 
 const limit = 8;
 
+/** The best matches. A search that fails suggests nothing; the search page reports the failure to whoever submits. */
+function suggestionsFor(text: string, { search }: LoadedSearch) {
+  try {
+    return search(text)
+      .results.slice(0, limit)
+      .map(({ title, show }) => ({ ...show(), title }));
+  } catch {
+    return [];
+  }
+}
+
 /**
- * The pages that match best what a visitor types. The search and its index are loaded when they are asked for.
- * @param isAsked whether the visitor is in the search box
+ * Pages suggested while a visitor types: the list of a combobox. The focus stays in the input; arrow keys
+ * move through the list, Enter follows the active entry, and Escape hides only the list.
  */
-export function useSuggestions(language: Language, text: string, isAsked: boolean): Suggestion[] {
-  const [found, setFound] = useState<Suggestion[]>([]);
-  // After a failure, the next letter loads the rest; what has loaded is kept.
+export function Suggestions({ language, texts, text, form, listId, onState, onPick }: Props) {
+  const [search, setSearch] = useState<LoadedSearch | null>(null);
+  const [, showBetter] = useReducer((count: number) => count + 1, 0);
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const [isFocused, setFocused] = useState(true);
+  const [chosen, setChosen] = useState({ text, index: -1 });
+
+  const isAsked = text.trim() !== '';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a failure, the next letter loads the rest; what has loaded is kept
   useEffect(() => {
-    let isHere = isAsked;
-    const suggest = async () => {
-      const { loadSearch } = await import('../features/search/load');
-      const { loadHeadings, search } = await loadSearch(language);
-      const show = () => {
-        const best = search(text).results.slice(0, limit);
-        if (isHere) setFound(best.map((result) => ({ ...result.show(), title: result.title })));
-      };
-      show();
-      if (isHere && text !== '') await loadHeadings();
-      show();
+    let isHere = isFocused;
+    const load = async () => {
+      const loaded = await loadSearch(language);
+      if (isHere) setSearch(loaded);
+      if (isHere && isAsked) await loaded.loadHeadings();
+      if (isHere) showBetter();
     };
-    // A search that fails suggests nothing; the search page reports the failure to whoever submits.
-    if (isAsked) suggest().catch(() => isHere && setFound([]));
+    // Without the index there are no suggestions; the search page reports the failure to whoever submits.
+    if (isFocused) load().catch(() => undefined);
     return () => {
       isHere = false;
     };
-  }, [language, text, isAsked]);
-  return isAsked && text.trim() !== '' ? found : [];
-}
+  }, [language, isFocused, isAsked, text]);
 
-interface Props {
-  id: string;
-  texts: UiTexts['header'];
-  suggestions: readonly Suggestion[];
-  /** Place of the active one; -1 for none. */
-  active: number;
-  onPick(address: string): void;
-}
+  const found = search && isFocused && dismissed !== text && isAsked ? suggestionsFor(text, search) : [];
+  const index = chosen.text === text ? Math.min(chosen.index, found.length - 1) : -1;
+  const optionId = (position: number) => `${listId}-${position}`;
+  const isOpen = found.length > 0;
+  const active = index >= 0 ? optionId(index) : null;
 
-const scrollHere = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports changes of the state, not of the callback
+  useEffect(() => {
+    onState({ isOpen, active });
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, active]);
 
-/** The list of the search box, which is a combobox: the focus stays in the input. */
-export const Suggestions = ({ id, texts, suggestions, active, onPick }: Props) => (
-  <>
-    {suggestions.length > 0 && (
-      <div id={id} role="listbox" aria-label={texts.suggestions} className={styles.list}>
-        {suggestions.map(({ title, kindName, href }, position) => (
+  // No dependencies: the listeners close over what is currently shown.
+  useEffect(() => {
+    const input = form.current?.elements.namedItem('query');
+    if (!(input instanceof HTMLInputElement)) return;
+    const onKey = (event: KeyboardEvent) => {
+      // Keys of an input method are not for the list.
+      if (isComposing(event) || !isOpen) return;
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step !== undefined) {
+        // One more than the entries: the input itself.
+        const places = found.length + 1;
+        setChosen({ text, index: ((index + 1 + step + places) % places) - 1 });
+      } else if (event.key === 'Escape') setDismissed(text);
+      else if (event.key === 'Enter' && found[index]) onPick(found[index].href);
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const onFocus = () => {
+      setFocused(true);
+      setDismissed(null);
+    };
+    const onBlur = () => setFocused(false);
+    // Safari 14 and Firefox 85 do not know the option `signal`, and these are added at each render.
+    const listeners = { keydown: onKey, focus: onFocus, blur: onBlur };
+    for (const [name, listener] of Object.entries(listeners)) input.addEventListener(name, listener as EventListener);
+    return () => {
+      for (const [name, listener] of Object.entries(listeners))
+        input.removeEventListener(name, listener as EventListener);
+    };
+  });
+
+  return (
+    <>
+      <div id={listId} role="listbox" aria-label={texts.suggestions} className={styles.list} hidden={!isOpen}>
+        {found.map(({ title, kindName, href }, position) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: in a combobox the keyboard acts through the input
           <div
             key={href}
-            id={`${id}-${position}`}
-            ref={position === active ? scrollHere : undefined}
+            id={optionId(position)}
             role="option"
             tabIndex={-1}
-            aria-selected={position === active}
+            aria-selected={position === index}
             className={styles.option}
             // The press must not blur the input, or the list would be gone before the click.
             onPointerDown={(event) => event.preventDefault()}
@@ -78,9 +131,9 @@ export const Suggestions = ({ id, texts, suggestions, active, onPick }: Props) =
           </div>
         ))}
       </div>
-    )}
-    <span role="status" className="visually-hidden">
-      {suggestions.length > 0 && fill(texts.suggestionCount, { count: suggestions.length })}
-    </span>
-  </>
-);
+      <span role="status" className="visually-hidden">
+        {isOpen && fill(texts.suggestionCount, { count: found.length })}
+      </span>
+    </>
+  );
+}
