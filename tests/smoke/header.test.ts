@@ -182,6 +182,7 @@ visitors({ expectedProblems: /ERR_CONNECTION_RESET|NS_ERROR_NET_RESET|NetworkErr
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await visitor.leadsTo(visitor.at('/product/BKS'));
+    await visitor.settled();
     await openPopover(visitor, 'search');
     await page.keyboard.press('Escape');
     await visitor.hides(box);
