@@ -107,7 +107,7 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
   const { options, placeholder, ...rest } = props;
   const { control, framed } = useField(rest);
   return framed(
-    <select {...control} ref={ref} className={styles.control}>
+    <select {...control} ref={ref} className={`${styles.control} ${styles.select}`}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {options.map((option) => {
         const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;

@@ -12,7 +12,7 @@ export const resultKinds = [
 export type ResultKind = (typeof resultKinds)[number];
 
 /** Letters of a query that are considered. */
-const queryLimit = 100;
+export const queryLimit = 100;
 
 /** The part of a query that is considered. */
 export const limited = (query: string): string => [...query.slice(0, 2 * queryLimit)].slice(0, queryLimit).join('');

@@ -21,27 +21,20 @@ export function watchFailures(): void {
   const missing = new Set<string>();
 
   // Loading events of resources don't bubble, and successful ones come no further than the document.
-  document.addEventListener(
-    'error',
-    (event) => {
-      const address = addressOf(event);
-      if (!address) return;
-      missing.add(address);
-      fail();
-    },
-    true,
-  );
-  // A second try; what loads beside it is none.
-  document.addEventListener(
-    'load',
-    (event) => {
-      const address = addressOf(event);
-      if (!address) return;
-      missing.delete(address);
-      if (missing.size === 0 && dataset.failed === 'part') delete dataset.failed;
-    },
-    true,
-  );
+  for (const type of ['error', 'load'])
+    document.addEventListener(
+      type,
+      (event) => {
+        const address = addressOf(event);
+        if (!address) return;
+        if (type === 'error') {
+          missing.add(address);
+          fail();
+          // A second try; what loads beside it is none.
+        } else if (missing.delete(address) && missing.size === 0 && dataset.failed === 'part') delete dataset.failed;
+      },
+      true,
+    );
   addEventListener('unhandledrejection', (event) => {
     // Gatsby would answer a chunk that fails by loading the page again, with everything typed in it lost.
     if (/loading chunk/i.test(String(event.reason))) event.stopImmediatePropagation();

@@ -23,3 +23,10 @@ export function nearestPages(asked: string, pages: readonly PageLink[], most = 3
 /** The requested address from the query; null unless it's a path of this site. */
 export const parseAsked = (value: string | null): string | null =>
   value?.startsWith('/') && !leavesSite(value) ? value : null;
+
+/** The last segment of an address as search terms: `cloud hosting` for `/en/product/cloud-hosting`. */
+export function wordsOf(asked: string): string {
+  const step = splitAddress(asked).path.split('/').filter(Boolean).pop() ?? '';
+  // Unlike decodeURI, URLSearchParams accepts any input.
+  return (new URLSearchParams(`step=${step}`).get('step') ?? '').replace(/[-_.]+/g, ' ').trim();
+}

@@ -10,7 +10,7 @@ import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { type Device, devices, parseDevice } from '../../lib/device';
 import type { PageLink } from '../../routes/page-view';
-import { nearestPages, parseAsked } from './nearest-pages';
+import { nearestPages, parseAsked, wordsOf } from './nearest-pages';
 import * as styles from './not-found-help.module.css';
 
 /** Sets `device` in the query of an address. */
@@ -93,7 +93,13 @@ export function NotFoundHelp({ texts, asked, pages, language }: Props) {
           </>
         )}
       </div>
-      <SearchField language={language} label={texts.searchLabel} button={texts.searchButton} />
+      <SearchField
+        key={asked?.address}
+        defaultValue={asked ? wordsOf(asked.address) : ''}
+        language={language}
+        label={texts.searchLabel}
+        button={texts.searchButton}
+      />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { HotSearches } from '../../components/hot-searches';
 import { SearchField } from '../../components/search-field';
 import type { Language } from '../../config/languages';
+import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { isComposing } from '../../lib/is-composing';
+import { queryLimit } from '../../search/kinds';
 import * as styles from './search-form.module.css';
 import { resultLinks, type SearchState } from './use-search';
 
@@ -15,6 +17,7 @@ interface Props {
 
 /** The form of the search page. Without script it reloads the page, which shows the site map. */
 export function SearchForm({ language, texts, search, hotSearches }: Props) {
+  const isTooLong = [...search.query].length > queryLimit;
   return (
     <>
       <SearchField
@@ -41,8 +44,9 @@ export function SearchForm({ language, texts, search, hotSearches }: Props) {
         aria-describedby="search-hint"
         aria-controls="results"
       />
-      <p id="search-hint" className={styles.hint}>
-        {texts.hint} <span className={styles.keys}>{texts.keys}</span>
+      <p id="search-hint" className={`${styles.hint} ${isTooLong ? styles.warning : ''}`}>
+        {isTooLong ? fill(texts.tooLong, { count: queryLimit }) : texts.hint}{' '}
+        <span className={styles.keys}>{texts.keys}</span>
       </p>
       <HotSearches language={language} title={texts.hotSearches} names={hotSearches} />
     </>
