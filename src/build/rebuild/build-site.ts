@@ -118,8 +118,11 @@ async function runBuild(root: string, base: string, inputs: BuildRecord['inputs'
   return { record, warnings, seconds, cleanBuildReason: reason, rendered, deleted };
 }
 
-/** Ends Gatsby with the process that started it, even if that one is killed: its channel closes. */
-const endWithParent = 'data:text/javascript,process.on("disconnect",()=>process.exit(1))';
+/**
+ * Ends Gatsby with the process that started it, even if that one is killed: its channel closes. Not by process.exit, which waits for LMDB's
+ * writer, which may be waiting for this thread.
+ */
+const endWithParent = 'data:text/javascript,process.on("disconnect",()=>process.kill(process.pid,"SIGKILL"))';
 
 /** Gatsby would download its list of hosting adapters from its main branch and run it: no lockfile covers that. */
 const noAdapters = 'module.exports = []';
