@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Anchor } from '../../components/anchor';
 import * as looks from '../../components/button.module.css';
 import { Icon } from '../../components/icon';
@@ -60,6 +61,11 @@ interface Props {
 
 /** Offers the page of the other device first, then pages with similar addresses, and a search. */
 export function NotFoundHelp({ texts, asked, pages, language }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // Keep what was typed before hydration.
+    if (asked && input.current?.value === '') input.current.value = wordsOf(asked.address);
+  }, [asked]);
   const near = asked?.device === null ? nearestPages(asked.address, pages) : [];
   return (
     <>
@@ -93,13 +99,7 @@ export function NotFoundHelp({ texts, asked, pages, language }: Props) {
           </>
         )}
       </div>
-      <SearchField
-        key={asked?.address}
-        defaultValue={asked ? wordsOf(asked.address) : ''}
-        language={language}
-        label={texts.searchLabel}
-        button={texts.searchButton}
-      />
+      <SearchField ref={input} language={language} label={texts.searchLabel} button={texts.searchButton} />
     </>
   );
 }
