@@ -10,11 +10,9 @@ import {
   leaveRecord,
 } from './downloads';
 import { expectOnce, fillIn, newPerson, submit } from './forms';
-import { expectNoShift, inChinese, on, onDesktop, onEither } from './journey';
-import { base, content, describeWithMock } from './site';
+import { expectNoShift, on, onDesktop, onEither } from './journey';
+import { content, describeWithMock } from './site';
 import { devices } from './visits';
-
-const paper = download('whitePaper');
 
 /** Where a kind's form leads on each device. */
 const results = {
@@ -116,17 +114,4 @@ describeWithMock('download gating', () => {
     // The row's own link is not followed.
     expect(await visitor.address()).toBe(list);
   });
-
-  inChinese.onDesktop(
-    'a press before the page’s script is there is kept, and goes through the gate',
-    async (visitor) => {
-      const id = await apply(paper);
-      await visitor.open(paper.page);
-      await leaveRecord(visitor, paper.kind, id);
-      await visitor.page.goto(base + paper.page);
-      await visitor.page.click(button);
-      await expectNewTab(visitor, paper.target);
-      await expectLogged(id);
-    },
-  );
 });
