@@ -1,5 +1,5 @@
 /** Texts that an attacker with an editor's account might enter. Each sets `window.__hostile` if a page runs it. */
-export const hostileTexts = [
+const hostileTexts = [
   '<script>window.__hostile=1</script>',
   '</script><script>window.__hostile=1</script>',
   '"><img src=x onerror="window.__hostile=1">',

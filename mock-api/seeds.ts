@@ -22,7 +22,7 @@ const schemas = {
   partnerAccounts,
 };
 
-export type SeedName = keyof typeof schemas;
+type SeedName = keyof typeof schemas;
 /** The seeds as in their files: the API's answers before they are parsed. */
 export type Seeds = Record<SeedName, unknown> & { partnerAccounts: v.InferOutput<typeof partnerAccounts> };
 

@@ -35,7 +35,7 @@ const isSharedStyle = (module: { type: string }, { chunkGraph }: Chunks): boolea
   [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => !name?.startsWith('component---'));
 
 /** The script that runs before the first paint (src/chrome/before-paint): one minified text for all pages. */
-export function beforePaint(root: string): string {
+function beforePaint(root: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [join(root, 'src/chrome/before-paint/index.ts')],
     bundle: true,

@@ -9,9 +9,6 @@ export const panelWidths = [358, 720] as const;
 export const consoleThemes = ['light', 'dark'] as const;
 export type ConsoleTheme = (typeof consoleThemes)[number];
 
-/** The place of a panel in a console's picture, in percent: left, top, width, height. */
-export type Place = readonly [left: number, top: number, width: number, height: number];
-
 /**
  * Path of a file of a console's picture below `static`. The site has it with a digest (src/build/console-pictures.ts).
  * @param name of its file in data/consoles

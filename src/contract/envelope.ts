@@ -14,10 +14,10 @@ export const outcome = v.looseObject({
   msg: v.optional(v.nullable(v.string()), ''),
 });
 
-export type Outcome = v.InferOutput<typeof outcome>;
+type Outcome = v.InferOutput<typeof outcome>;
 
 /** Whether a submission succeeded: any status but 0. */
-export const succeeded = ({ status }: Outcome): boolean => status !== 0;
+const succeeded = ({ status }: Outcome): boolean => status !== 0;
 
 export class ContractError extends Error {
   override readonly name = 'ContractError';

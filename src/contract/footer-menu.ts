@@ -3,7 +3,7 @@ import { read } from './call';
 import { identifier, menuLink, menuTitle, numberFlag, optionalText } from './fields';
 
 /** One entry of the footer (specification section 3, "Footer menu item"). */
-export const footerEntry = v.object({
+const footerEntry = v.object({
   id: identifier,
   header_type: optionalText,
   header_title: menuTitle,

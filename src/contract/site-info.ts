@@ -17,7 +17,7 @@ export const siteInfo = v.object({
 export const getSiteInfo = read('GetSiteInfo', '/api/site/GetSiteInfo', siteInfo);
 
 /** Answer of `api/page/GetPicAddr` (specification section 3), under the names that it is stored by. */
-export const pictureAddresses = v.pipe(
+const pictureAddresses = v.pipe(
   v.unknown(),
   // Every field is optional, so this check distinguishes the answer from other objects.
   v.check(
@@ -45,7 +45,7 @@ export const getPictureAddresses = read('GetPicAddr', '/api/page/GetPicAddr', pi
 
 /** Answer of `api/page/GetProductRecommend`: the hot searches (specification section 3). */
 const recommendation = v.object({ productName: requiredText });
-export const recommendations = v.pipe(v.array(recommendation), v.minLength(1, 'a list with at least one entry'));
+const recommendations = v.pipe(v.array(recommendation), v.minLength(1, 'a list with at least one entry'));
 
 export type Recommendations = v.InferOutput<typeof recommendations>;
 
@@ -62,7 +62,7 @@ const friendlyLink = v.object({
   links_name: requiredText,
   links_url: v.pipe(optionalAddress, v.regex(/^https?:\/\//, 'an address that starts with http')),
 });
-export const friendlyLinks = v.array(friendlyLink);
+const friendlyLinks = v.array(friendlyLink);
 
 export const getFriendlyLinks = read(
   'GetLinkList',

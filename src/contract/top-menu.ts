@@ -4,7 +4,7 @@ import { decoded, identifier, menuLink, menuTitle, numberFlag, optionalAddress, 
 import { menuGroups } from './menu-groups';
 
 /** One entry of the top menu (specification section 3, "Menu item"). */
-export const menuEntry = v.object({
+const menuEntry = v.object({
   id: identifier,
   menu_id: v.optional(v.nullable(identifier), null),
   header_type: optionalText,

@@ -26,7 +26,7 @@ function pageIdOf(link: string): string {
 }
 
 /** The English title of a menu entry: from the map, or else the name of its page; null, with a warning, for neither. */
-export function englishTitle(
+function englishTitle(
   title: string,
   link: string,
   { names, pageName }: Pick<EnglishRules, 'names' | 'pageName'>,

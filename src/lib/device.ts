@@ -3,7 +3,7 @@ export const devices = ['desktop', 'phone'] as const;
 export type Device = (typeof devices)[number];
 
 /** User agents of phones: Android, webOS, iPhone, iPod, BlackBerry. */
-export const phonePattern = /Android|webOS|iPhone|iPod|BlackBerry/i;
+const phonePattern = /Android|webOS|iPhone|iPod|BlackBerry/i;
 
 /** Crawlers are never redirected by device. */
 export const crawlerPattern = /bot|crawl|spider|slurp|bingpreview|lighthouse|facebookexternalhit|embedly/i;

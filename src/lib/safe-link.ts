@@ -1,7 +1,7 @@
 import { splitAddress } from '../routes/href';
 
 /** How a link of the API is followed (specification section 3). */
-export type LinkKind =
+type LinkKind =
   /** Another site, in a new tab. */
   | 'external'
   /** A file or a page outside the application: a plain navigation. */

@@ -7,7 +7,7 @@ import { navigationLink } from './links';
 
 export type FooterColumn = Queries.FooterMenuColumn;
 export type FooterGroup = Queries.FooterMenuGroup;
-export type FooterLink = Queries.FooterMenuLink;
+type FooterLink = Queries.FooterMenuLink;
 
 /** Moves the product group at index 2 to the end (section 4). */
 export function orderProductGroups<T>(groups: readonly T[]): T[] {
@@ -16,7 +16,7 @@ export function orderProductGroups<T>(groups: readonly T[]): T[] {
 }
 
 /** The query of a link in "other": the item's id, except for item 92 and for links with http (section 2). */
-export const otherQuery = (entry: Pick<FooterEntry, 'id' | 'header_link'>): string =>
+const otherQuery = (entry: Pick<FooterEntry, 'id' | 'header_link'>): string =>
   /http/i.test(entry.header_link) || entry.id === String(itemWithoutIdQuery)
     ? ''
     : `?id=${encodeURIComponent(entry.id)}`;

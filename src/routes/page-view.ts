@@ -16,7 +16,7 @@ import type { Devices, Family } from './route-types';
  */
 
 /** A GraphQL type as the build makes it and components take it: what may be null may be left out. */
-export type Made<T> = T extends string | number | boolean | null | IGatsbyImageData
+type Made<T> = T extends string | number | boolean | null | IGatsbyImageData
   ? T
   : T extends readonly (infer U)[]
     ? readonly Made<U>[]

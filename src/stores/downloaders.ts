@@ -5,7 +5,7 @@ import { parseStored } from './parse-stored';
 import { local } from './storage';
 
 /** Who has sent a download form; part of each download's log call (specification section 3). */
-export const downloader = v.object({ apply_id: identifier, userIp: v.optional(v.string(), '') });
+const downloader = v.object({ apply_id: identifier, userIp: v.optional(v.string(), '') });
 type Downloader = v.InferOutput<typeof downloader>;
 
 /** The record of a kind; null if there's none or it's invalid. */

@@ -7,11 +7,7 @@ import { type Visit, visits } from './visits';
  * Walks through the site as a visitor with empty storage. Fails for whatever goes wrong on the way: what the test expects, and every console error,
  * exception, failed request and request to another host that `expectedProblems` does not announce.
  */
-export async function visit(
-  tried: Visit,
-  walk: (visitor: Visitor) => Promise<unknown>,
-  options: Options = {},
-): Promise<void> {
+async function visit(tried: Visit, walk: (visitor: Visitor) => Promise<unknown>, options: Options = {}): Promise<void> {
   const visitor = await Visitor.arrive(tried, options);
   try {
     await walk(visitor);

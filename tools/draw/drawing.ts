@@ -6,7 +6,7 @@ import { root } from '../../src/cli/support/environment';
 import { withPage } from './browser';
 
 /** A committed file that doesn't match its source. */
-export interface Stale {
+interface Stale {
   /** Path below the project's folder. */
   file: string;
   /** What is wrong, e.g. `is missing`. */

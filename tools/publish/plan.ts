@@ -25,7 +25,7 @@ export interface StoredObject {
 
 /** The order of uploads. Each step finishes before the next starts, so that nothing served refers to a file that isn't there yet. */
 export const steps = ['files with digests', 'data', 'pages', 'error pages', 'record'] as const;
-export type Step = (typeof steps)[number];
+type Step = (typeof steps)[number];
 
 /** What a bucket holds, as recorded in the bucket itself. */
 export const bucketState = v.object({

@@ -32,7 +32,7 @@ export interface Picture {
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** A picture's host doesn't respond, which an editor can't correct. */
-export class Unreachable extends Error {}
+class Unreachable extends Error {}
 
 /**
  * Loads a picture and decodes all of it.

@@ -39,7 +39,7 @@ const isOutside = (address: string): boolean => /^(https?:)?\/\//.test(address);
 const isElsewhere = (address: string): boolean => isOutside(address) || /^\/(api|upload)\//.test(address);
 
 /** The relative address of a file from another one. */
-export const relativeAddress = (from: string, to: string): string => '../'.repeat(from.split('/').length - 1) + to;
+const relativeAddress = (from: string, to: string): string => '../'.repeat(from.split('/').length - 1) + to;
 
 function appendAll(parent: Element, markup: string): void {
   for (const node of [...parseDocument(markup).children]) DomUtils.appendChild(parent, node);

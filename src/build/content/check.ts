@@ -18,7 +18,7 @@ const checkMarkers = ({ all }: Texts): Issue[] =>
   );
 
 /** Checks that titles, descriptions and headings are unique within a language. */
-export const checkUnique = (pages: readonly ReadPage[]): Issue[] =>
+const checkUnique = (pages: readonly ReadPage[]): Issue[] =>
   languages.flatMap((language) =>
     (['title', 'description', 'heading'] as const).flatMap((what) => {
       const shown = pages.flatMap(({ meta, main }) =>

@@ -42,7 +42,7 @@ const optionalLine = (most: number, check = plain) => v.optional(v.pipe(v.string
 const halfWidth = v.transform((value: string) => value.normalize('NFKC').trim());
 
 /** A mainland mobile number, a landline with its area code, or an international number with its country code. */
-export const phoneNumber = v.pipe(
+const phoneNumber = v.pipe(
   v.string(),
   halfWidth,
   v.transform((value) => value.replace(/[\s().-]/g, '')),
@@ -54,7 +54,7 @@ export const phoneNumber = v.pipe(
 );
 
 /** An e-mail address by the standard rule; the subscription has its own (src/config/email-pattern.ts). */
-export const workEmail = v.pipe(v.string(), halfWidth, filled, v.email('an e-mail address'), atMost(254));
+const workEmail = v.pipe(v.string(), halfWidth, filled, v.email('an e-mail address'), atMost(254));
 
 const industryChoices = [...industries, 'other'] as const;
 
@@ -104,7 +104,7 @@ export const isRequired = ({ rule, control }: Field): boolean => !v.is(rule, con
 export const isKept = ({ control, options }: Field): boolean => control !== 'agreement' && typeof options !== 'string';
 
 /** Why a value is refused; the text files say so in words (`errors`). */
-export const faults = ['missing', 'short', 'long', 'invalid'] as const;
+const faults = ['missing', 'short', 'long', 'invalid'] as const;
 export type FieldFault = (typeof faults)[number];
 
 const faultsByType: Readonly<Record<string, FieldFault>> = {

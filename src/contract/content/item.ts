@@ -15,7 +15,7 @@ const facts = {
 };
 
 /** A customer case: situation, approach, result. */
-export const caseItem = v.strictObject({
+const caseItem = v.strictObject({
   ...facts,
   industry: v.picklist(industries),
   /** What was measured, by a name that texts refer to: `{{case.linjiang-bank.systems}}`. The first stands in lists. */
@@ -45,13 +45,13 @@ export const caseItem = v.strictObject({
 });
 
 /** A news item. */
-export const newsItem = v.strictObject({
+const newsItem = v.strictObject({
   ...facts,
   ...inEachLanguage(v.strictObject({ title: text, description: text, body: paragraphs })),
 });
 
 /** An open position. */
-export const positionItem = v.strictObject({
+const positionItem = v.strictObject({
   ...facts,
   offices: listOf(1, v.string()),
   openings: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -70,7 +70,7 @@ export const positionItem = v.strictObject({
  * A resource: report, white paper, deck, video, trial or topic. Its file is generated from `body`, a video's
  * from its transcript.
  */
-export const resourceItem = v.strictObject({
+const resourceItem = v.strictObject({
   ...facts,
   ...inEachLanguage(
     v.strictObject({
@@ -82,7 +82,7 @@ export const resourceItem = v.strictObject({
 });
 
 /** A security advisory. Its number is made of the vendor's slug, the year and the id (src/build/view/advisories.ts). */
-export const advisoryItem = v.strictObject({
+const advisoryItem = v.strictObject({
   ...facts,
   /** The base metrics; score and severity are computed from them. */
   cvss: cvssVector,

@@ -40,7 +40,7 @@ const consolePicture = ofKind('console', { of: target });
 const pageDiagram = ofKind('diagram', { of: target });
 
 /** Something to look at. */
-export const block = v.variant('kind', [bars, table, code, flow, figures, checklist, consolePicture, pageDiagram]);
+const block = v.variant('kind', [bars, table, code, flow, figures, checklist, consolePicture, pageDiagram]);
 
 /** Text that only the file has, after a chapter of the item's. `{{block.ID}}` becomes the name in a block's caption: “Table 3”. */
 const section = ofKind('section', { title: text, paragraphs: listOf(1, text) });
