@@ -66,7 +66,7 @@ const slowSuites: Record<string, (others: readonly string[]) => Steps> = {
     },
   ],
   mutation: (files) => [step('Mutation', 'stryker', 'run', ...(files.length > 0 ? ['--mutate', files.join(',')] : []))],
-  coverage: () => [jest('unit, components, contract', '--coverage', '--testTimeout=30000')],
+  coverage: () => [jest('unit, components, contract, content', '--coverage')],
   tools: () => [
     step('Drawings', process.execPath, 'src/cli/run.mjs', 'tools/draw', '--check'),
     classNames,

@@ -2,16 +2,18 @@ import { eachLanguage, type Language, languages } from '../../src/config/languag
 import { withVendor } from '../../src/i18n/references';
 import { splitAddress, splitLanguage } from '../../src/routes/href';
 import { routeOfPath } from '../../src/routes/lookup';
+import { indexFiles } from '../../src/search/build';
 import golden from '../support/golden.json';
 import written from '../support/questions.json';
 import { searcherOf } from '../support/small-search';
-import { content, index, pages } from './site';
+import { content, pages } from './site';
 
 /*
  * What the search finds: golden queries, and questions of buyers (docs/search.md). Limits are below what is reached, so that a new page may displace a
  * result or two.
  */
 
+const index = indexFiles(pages, content.search, content);
 const searchers = eachLanguage((language) => searcherOf(index, language));
 
 /** The page that an address leads to, by route id or `kind/slug`. */

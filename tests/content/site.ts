@@ -1,12 +1,6 @@
-import type { Content } from '../../src/build/content/read';
-import type { BuiltPage } from '../../src/build/view/pages';
-import { takeOver } from '../support/handed-over';
+import { buildPages } from '../../src/build/view/pages';
+import { realAnswer, realContent } from '../support/real-site';
 
-interface RealSite {
-  content: Content;
-  pages: BuiltPage[];
-  /** The files of the search, by name. */
-  index: Map<string, string>;
-}
-/** The real content and its pages, as build.ts has made them. */
-export const { content, pages, index } = takeOver<RealSite>('real-site');
+/** The real content and its pages. */
+export const content = realContent();
+export const pages = buildPages(content, realAnswer('topMenu'));

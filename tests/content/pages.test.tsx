@@ -1,8 +1,15 @@
+import { renderToString } from 'react-dom/server';
 import { startMockApi } from '../../mock-api/server';
 import { kubernetesOf, rulesOf } from '../../src/build/content/rules';
+import { ConsoleBand } from '../../src/components/console-picture';
+import { Hero } from '../../src/components/hero';
+import { SectionNavigation } from '../../src/components/section-navigation';
+import { languages } from '../../src/config/languages';
 import { meets } from '../../src/contract/content/rules';
 import { companyAddress } from '../../src/lib/company-address';
 import { formOfRoute } from '../../src/routes/forms';
+import { PageBody } from '../../src/templates/page-body';
+import { labelsOf } from '../fixtures/pages';
 import { realAnswer } from '../support/real-site';
 import { root } from '../support/root';
 import { content, pages } from './site';
@@ -103,4 +110,23 @@ test('the CMS has whatever the footer offers on the company host', async () => {
     expect([address, status]).toEqual([address, 200]);
   }
   await server.close();
+});
+
+// The build of production says none of them: a list without keys, an attribute that HTML doesn't have.
+test.each(languages)('every page in %s renders without a warning of React', (language) => {
+  const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const labels = labelsOf(language);
+  for (const { path, view } of pages.filter((page) => page.language === language)) {
+    const html = renderToString(
+      <>
+        <Hero {...view} breadcrumbsLabel="" />
+        <SectionNavigation label="" entries={view.navigation} />
+        {view.consoles.map((console) => (
+          <ConsoleBand key={console.name} {...console} labels={labels.console} />
+        ))}
+        <PageBody page={view} labels={labels} />
+      </>,
+    );
+    expect([path, html.includes('<h1'), warned.mock.calls]).toEqual([path, true, []]);
+  }
 });
