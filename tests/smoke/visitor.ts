@@ -43,9 +43,9 @@ export interface Options {
 /** Whether the run drives Firefox, by WebDriver BiDi (`--browser firefox`). */
 export const isFirefox = process.env.SMOKE_BROWSER === 'firefox';
 
-/** What Gatsby reports in Firefox when a page is left while its data is loading, which ends empty there. */
+/** What Firefox reports when a page is left while its data or scripts are loading. A request that fails otherwise is a problem by itself. */
 const isCutOff = (text: string): boolean =>
-  isFirefox && /JSON\.parse: unexpected end of data|^page resources for \S+ not found/.test(text);
+  isFirefox && /JSON\.parse: unexpected end of data|^page resources for \S+ not found|^ChunkLoadError/.test(text);
 
 /** Why the browser of this run cannot do what a test needs; undefined if it can. */
 export const reasonToSkip = ({ needs }: Options): string | undefined =>
