@@ -23,7 +23,9 @@ module.exports = {
     {
       name: 'build-knows-no-react',
       severity: 'error',
-      from: { path: '^(src/(build|api-client|contract|drawings|routes|lib|config|navigation|search)|mock-api)/' },
+      from: {
+        path: '^(src/(build|api-client|contract|drawings|routes|lib|config|navigation|search)|mock-api)/',
+      },
       to: { path: 'node_modules/(react|react-dom|zustand)/' },
     },
     {
@@ -40,7 +42,8 @@ module.exports = {
     },
     {
       name: 'few-files-know-gatsby',
-      comment: 'Another generator would have to replace what they use. At most 40 files of the site.',
+      comment:
+        'Another generator would have to replace what they use. At most 40 files of the site.',
       severity: 'error',
       module: { path: '^node_modules/gatsby/', numberOfDependentsMoreThan: 40 },
       from: { path: '^src/' },

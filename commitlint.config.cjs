@@ -1,1 +1,4 @@
-module.exports = { extends: ['@commitlint/config-conventional'], rules: { 'body-max-line-length': [0] } };
+module.exports = {
+  extends: ['@commitlint/config-conventional'],
+  rules: { 'body-max-line-length': [0] },
+};

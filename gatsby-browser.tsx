@@ -29,7 +29,8 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   const { dataset } = document.documentElement;
   Object.assign(dataset, { ready: '', script: '' });
   // The scripts took longer than the failure notice waits for them. A page that failed to render (PageBoundary) keeps its notice.
-  if (dataset.failed === 'script' && !document.querySelector('[data-unrendered]')) delete dataset.failed;
+  if (dataset.failed === 'script' && !document.querySelector('[data-unrendered]'))
+    delete dataset.failed;
   // Made to be focused after a route change, of which there are none: a press beside a menu would focus it.
   document.getElementById('gatsby-focus-wrapper')?.removeAttribute('tabindex');
   const { restore } = useVisitor.getState();

@@ -16,7 +16,10 @@ const config: GatsbyConfig = {
     generateOnBuild: true,
   },
   plugins: [
-    { resolve: 'gatsby-source-filesystem', options: { name: 'locale', path: `${__dirname}/data/ui` } },
+    {
+      resolve: 'gatsby-source-filesystem',
+      options: { name: 'locale', path: `${__dirname}/data/ui` },
+    },
     {
       resolve: 'gatsby-plugin-react-i18next',
       options: {

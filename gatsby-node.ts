@@ -12,6 +12,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = (args) => sourceSite(args)
 
 export const createPages: GatsbyNode['createPages'] = (args) => createPagesAndSlices(args);
 
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => configureWebpack(args);
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) =>
+  configureWebpack(args);
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = (args) => finishPublicFolder(args);

@@ -42,7 +42,12 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) =
  * Leaves out the inline script with the page's path: it differs from page to page, so that no security policy could name it by its digest, and it
  * has Gatsby leave an address that the host rewrites.
  */
-export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({ getPostBodyComponents, replacePostBodyComponents }) =>
+export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
+  getPostBodyComponents,
+  replacePostBodyComponents,
+}) =>
   replacePostBodyComponents(
-    getPostBodyComponents().filter((node) => !(isValidElement(node) && node.key === 'script-loader')),
+    getPostBodyComponents().filter(
+      (node) => !(isValidElement(node) && node.key === 'script-loader'),
+    ),
   );

@@ -35,7 +35,9 @@ const everyProject = {
 const project = (displayName, folders, more = {}) => ({
   ...everyProject,
   displayName,
-  roots: [...new Set(['src', 'mock-api', 'tests', ...folders])].map((folder) => `<rootDir>/${folder}`),
+  roots: [...new Set(['src', 'mock-api', 'tests', ...folders])].map(
+    (folder) => `<rootDir>/${folder}`,
+  ),
   testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
   ...more,
 });
@@ -94,7 +96,9 @@ module.exports = {
     project('publish', ['tools/publish/servers'], {
       globalSetup: '<rootDir>/tools/publish/servers/setup.ts',
     }),
-    project('tools', ['tools/tests'], { modulePathIgnorePatterns: ['<rootDir>/tools/benchmark/.*/(out|\\.next)/'] }),
+    project('tools', ['tools/tests'], {
+      modulePathIgnorePatterns: ['<rootDir>/tools/benchmark/.*/(out|\\.next)/'],
+    }),
   ],
   // Leaves time for a busy machine. The suites that build take longer (tools/test.ts).
   testTimeout: 60_000,

@@ -19,7 +19,9 @@ export default {
   mutator: { excludedMutations: ['StringLiteral'] },
   testRunner: 'jest',
   // Tests in Node alone: rules need no document, and those of components would take most of the time.
-  jest: { config: { ...rules, roots: ['tests/unit', 'tests/contract', 'mock-api/tests'], projects: [] } },
+  jest: {
+    config: { ...rules, roots: ['tests/unit', 'tests/contract', 'mock-api/tests'], projects: [] },
+  },
   plugins: ['@stryker-mutator/jest-runner'],
   // Each mutant is met by the tests alone that reach it.
   coverageAnalysis: 'perTest',

@@ -23,13 +23,15 @@ export const answersByFault = {
   hang: () => undefined,
   /** The connection is cut. */
   reset: ({ request }) => request.socket.destroy(),
-  html: ({ response }) => response.send('<!doctype html><title>Gateway</title><p>Please sign in.</p>'),
+  html: ({ response }) =>
+    response.send('<!doctype html><title>Gateway</title><p>Please sign in.</p>'),
   /** A truncated body. */
   'broken-json': ({ response }) => response.type('json').send('{"status":1,"data":"{\\"'),
   /** An envelope whose `data` isn't JSON. */
   'broken-inner': ({ response }) => response.json({ status: 1, msg: '', data: '{"broken":' }),
   /** An envelope whose `data` has another shape. */
-  'wrong-shape': ({ response }) => response.json({ status: 1, msg: '', data: '{"unexpected":[{"title":1}]}' }),
+  'wrong-shape': ({ response }) =>
+    response.json({ status: 1, msg: '', data: '{"unexpected":[{"title":1}]}' }),
   status0({ request, response }) {
     const busy = { status: 0, msg: messageFor(request, 'busy') };
     response.json({ ...busy, data: JSON.stringify(busy) });
@@ -69,9 +71,12 @@ export function parseFaults(written: string): Map<string, Fault> {
     .split(',')
     .map((piece) => piece.trim())
     .filter(Boolean)) {
-    const [, call = '*', kind = '', milliseconds = '1000'] = /^(?:([\w*]+)=)?([\w-]+)(?::(\d+))?$/.exec(part) ?? [];
+    const [, call = '*', kind = '', milliseconds = '1000'] =
+      /^(?:([\w*]+)=)?([\w-]+)(?::(\d+))?$/.exec(part) ?? [];
     if (!Object.hasOwn(answersByFault, kind))
-      throw new Error(`MOCK_FAULT: “${part}” is not understood; known faults: ${faultKinds.join(', ')}`);
+      throw new Error(
+        `MOCK_FAULT: “${part}” is not understood; known faults: ${faultKinds.join(', ')}`,
+      );
     if (call !== '*' && !callNames.includes(call))
       throw new Error(`MOCK_FAULT: there is no call ${call}; known calls: ${callNames.join(', ')}`);
     parsed.set(call, { kind: kind as FaultKind, milliseconds: Number(milliseconds) });

@@ -24,7 +24,8 @@ export const hostileAddresses = [
 ] as const;
 
 /** Fields whose texts are shown to visitors. */
-const isText = (key: string) => /title|description|keywords|copyright|crod|productName|links_name/.test(key);
+const isText = (key: string) =>
+  /title|description|keywords|copyright|crod|productName|links_name/.test(key);
 
 /** Appends a hostile text to every visible text of an answer without changing its shape. */
 export function withHostileTexts(data: unknown): unknown {
@@ -32,7 +33,9 @@ export function withHostileTexts(data: unknown): unknown {
   const change = (value: unknown, key: string): unknown => {
     if (Array.isArray(value)) return value.map((entry) => change(entry, key));
     if (typeof value === 'object' && value !== null)
-      return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, change(entry, name)]));
+      return Object.fromEntries(
+        Object.entries(value).map(([name, entry]) => [name, change(entry, name)]),
+      );
     if (typeof value !== 'string' || value === '' || !isText(key)) return value;
     count += 1;
     return `${value} ${hostileTexts[count % hostileTexts.length]}`;

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type ServerOptions, type ServerResponse, STATUS_CODES } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type ServerOptions,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
@@ -16,18 +22,33 @@ interface Refusal {
 export const allowMethods =
   (...methods: string[]): RequestHandler =>
   (request, _response, next) =>
-    next(methods.includes(request.method) ? undefined : { status: 405, headers: { Allow: methods.join(', ') } });
+    next(
+      methods.includes(request.method)
+        ? undefined
+        : { status: 405, headers: { Allow: methods.join(', ') } },
+    );
 
 /** Removes the headers of a file that can't be sent after all. */
 function resetFileHeaders(response: Response): void {
   response.statusCode = 200;
-  for (const name of ['Content-Type', 'Content-Length', 'Content-Range', 'Content-Encoding', 'Cache-Control'])
+  for (const name of [
+    'Content-Type',
+    'Content-Length',
+    'Content-Range',
+    'Content-Encoding',
+    'Cache-Control',
+  ])
     response.removeHeader(name);
   for (const name of ['ETag', 'Last-Modified', 'Accept-Ranges']) response.removeHeader(name);
 }
 
 /** The last handler of an app: answers an error with its status and a body in the API's envelope. A response that has already begun is cut off. */
-export const answerError: ErrorRequestHandler = (error: Partial<Refusal>, _request, response, _next) => {
+export const answerError: ErrorRequestHandler = (
+  error: Partial<Refusal>,
+  _request,
+  response,
+  _next,
+) => {
   if (response.headersSent) return void response.destroy();
   const { status = 500, headers = {} } = error;
   if (status >= 500) console.error(error);
@@ -94,7 +115,11 @@ export interface ListenOptions extends ServerOptions {
 }
 
 /** Time limits in milliseconds, so that slow and incomplete requests end. */
-const limits = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 };
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2000,
+};
 const idleTimeout = 120_000;
 
 /** Whether a request names more than one host, or one with a blank (RFC 9112, section 3.2). */
@@ -121,7 +146,9 @@ export function listen(
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken. Choose another one: PORT=${port < 65_535 ? port + 1 : port - 1}`)
+          ? new Error(
+              `Port ${port} is taken. Choose another one: PORT=${port < 65_535 ? port + 1 : port - 1}`,
+            )
           : error,
       ),
     );

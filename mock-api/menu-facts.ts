@@ -13,7 +13,8 @@ import { manifest } from '../src/routes/manifest';
 
 const digits = '零一二三四五六七八九十';
 const figure = /\d[\d.,]*\d|\d/g;
-const toNumber = (written: string) => (digits.includes(written) ? digits.indexOf(written) : Number(written));
+const toNumber = (written: string) =>
+  digits.includes(written) ? digits.indexOf(written) : Number(written);
 
 /**
  * Finds where the mock's menu and its English names contradict the facts about products (data/products): names, counts of products,
@@ -25,24 +26,38 @@ export function checkMenu(content: Content, menu: TopMenu): Issue[] {
   const { facts, pages, english, vendor } = content;
   const values = referenceValues(content, 'zh');
   const check = (entry: MenuEntry): [field: string, message: string][] => {
-    const { header_title: title, header_subtitle: subtitle, description, html_title: documentTitle } = entry;
+    const {
+      header_title: title,
+      header_subtitle: subtitle,
+      description,
+      html_title: documentTitle,
+    } = entry;
     const id = routeOfPath(entry.header_link)?.id ?? '';
     const file = factsFile(id);
     const page = pages.get(id)?.zh;
-    const own = page && replaceReferences([page.description, `${page.title} | ${vendor.name.zh}`], values);
+    const own =
+      page && replaceReferences([page.description, `${page.title} | ${vendor.name.zh}`], values);
     const found = (own && description ? own : []).flatMap((text, index): [string, string][] => {
       const field = index === 0 ? 'description' : 'html_title';
-      return entry[field] === text ? [] : [[field, `is not that of data/pages/${id}.zh.json: ${text}`]];
+      return entry[field] === text
+        ? []
+        : [[field, `is not that of data/pages/${id}.zh.json: ${text}`]];
     });
     if (isUnwritten(subtitle))
-      found.push(['header_subtitle', `still to be written, and in data/english/names.json: ${subtitle}`]);
+      found.push([
+        'header_subtitle',
+        `still to be written, and in data/english/names.json: ${subtitle}`,
+      ]);
     const product = facts.get(id);
     if (!product) return found;
     const known = new Set(replaceReferences(JSON.stringify(product), values).match(figure));
     const said = `${subtitle} ${english.names.subtitles[subtitle] ?? ''}`.match(figure) ?? [];
-    const counts = [...`${subtitle} ${documentTitle}`.matchAll(/(\d+|[二三四五六七八九十]) ?(?:款|个)产品/g)];
+    const counts = [
+      ...`${subtitle} ${documentTitle}`.matchAll(/(\d+|[二三四五六七八九十]) ?(?:款|个)产品/g),
+    ];
     const names = [product.name, product.category].flatMap(({ zh, en }) => [zh, en.toLowerCase()]);
-    const isNamed = (name: string) => names.some((known) => name.toLowerCase().includes(known.toLowerCase()));
+    const isNamed = (name: string) =>
+      names.some((known) => name.toLowerCase().includes(known.toLowerCase()));
     const titles = id.includes('/') ? [title, english.names.titles[title] ?? title] : [];
     return [
       ...found,
@@ -57,7 +72,12 @@ export function checkMenu(content: Content, menu: TopMenu): Issue[] {
       ...titles.flatMap((name): [string, string][] =>
         isNamed(name)
           ? []
-          : [['header_title', `“${name}” (data/english/names.json) has neither name nor category of ${file}`]],
+          : [
+              [
+                'header_title',
+                `“${name}” (data/english/names.json) has neither name nor category of ${file}`,
+              ],
+            ],
       ),
     ];
   };
@@ -80,7 +100,9 @@ export function checkCompleteness(content: Content, menu: TopMenu, footer: Foote
   const issues: Issue[] = [];
   const reportIn = (seed: string) => (message: string) =>
     void issues.push({ source: `mock-api/seeds/${seed}.json`, key: '', message });
-  const linked = new Set(Object.values(menu).flatMap((entries) => entries.map((entry) => menuPath(entry.header_link))));
+  const linked = new Set(
+    Object.values(menu).flatMap((entries) => entries.map((entry) => menuPath(entry.header_link))),
+  );
   for (const { path, template } of manifest)
     if ((template === 'product' || template === 'solution') && !linked.has(path))
       reportIn('topMenu')(`has no entry for ${path}`);

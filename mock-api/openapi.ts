@@ -14,11 +14,14 @@ function wireSchema(schema: v.GenericSchema): Json {
   // A check in front of the schema doesn't affect the shape.
   const [first, ...rest] = (schema as Piped).pipe ?? [];
   const shape = first?.type === 'unknown' ? rest.find(({ kind }) => kind === 'schema') : undefined;
-  const { $schema: _, ...found } = toJsonSchema((shape ?? schema) as Parameters<typeof toJsonSchema>[0], {
-    errorMode: 'ignore',
-    typeMode: 'input',
-    target: 'draft-2020-12',
-  }) as Json;
+  const { $schema: _, ...found } = toJsonSchema(
+    (shape ?? schema) as Parameters<typeof toJsonSchema>[0],
+    {
+      errorMode: 'ignore',
+      typeMode: 'input',
+      target: 'draft-2020-12',
+    },
+  ) as Json;
   return found;
 }
 
@@ -30,7 +33,10 @@ const inEnvelope = (payload: Json): Json => ({
     status: { type: 'integer', description: '0: failure' },
     msg: { type: 'string' },
     data: {
-      oneOf: [{ type: 'string', contentMediaType: 'application/json', contentSchema: payload }, payload],
+      oneOf: [
+        { type: 'string', contentMediaType: 'application/json', contentSchema: payload },
+        payload,
+      ],
     },
   },
 });
@@ -39,19 +45,27 @@ const json = (schema: Json) => ({ 'application/json': { schema } });
 
 const operation = ({ name }: { name: string }, answer: Json, more: Json): Json => ({
   operationId: name,
-  parameters: ['headerFlag', 'language'].map((parameter) => ({ $ref: `#/components/parameters/${parameter}` })),
+  parameters: ['headerFlag', 'language'].map((parameter) => ({
+    $ref: `#/components/parameters/${parameter}`,
+  })),
   ...more,
-  responses: { 200: { description: 'The answer in its envelope', content: json(inEnvelope(answer)) } },
+  responses: {
+    200: { description: 'The answer in its envelope', content: json(inEnvelope(answer)) },
+  },
 });
 
-const readOperation = (call: Read): Json => operation(call, wireSchema(call.answer), { tags: ['read'] });
+const readOperation = (call: Read): Json =>
+  operation(call, wireSchema(call.answer), { tags: ['read'] });
 
 const submitOperation = (call: Submission): Json =>
   operation(
     call,
     {
       oneOf: [
-        { title: 'Refused', allOf: [wireSchema(outcome), { properties: { status: { enum: [0, '0'] } } }] },
+        {
+          title: 'Refused',
+          allOf: [wireSchema(outcome), { properties: { status: { enum: [0, '0'] } } }],
+        },
         {
           title: 'Accepted',
           allOf: [
@@ -68,7 +82,9 @@ const submitOperation = (call: Submission): Json =>
         ? { description: 'Assumed: the specification does not show this call.', 'x-assumed': true }
         : {}),
       ...(call.base === 'partner'
-        ? { servers: [{ url: '/', description: 'The partner backend has a base path of its own.' }] }
+        ? {
+            servers: [{ url: '/', description: 'The partner backend has a base path of its own.' }],
+          }
         : {}),
       requestBody: { required: true, content: json(wireSchema(call.request)) },
     },
@@ -91,7 +107,12 @@ export function openApi(): Json {
     ]),
     components: {
       parameters: {
-        headerFlag: { name: headerFlag.name, in: 'header', required: true, schema: { const: headerFlag.value } },
+        headerFlag: {
+          name: headerFlag.name,
+          in: 'header',
+          required: true,
+          schema: { const: headerFlag.value },
+        },
         language: {
           name: 'Accept-Language',
           in: 'header',

@@ -13,7 +13,12 @@ const usage = `npm run mock    the mock API on its own; a saved seed is served a
 async function mock(): Promise<void> {
   helpIfAsked(usage);
   const { PORT, HOST: host, MOCK_FAULT: faults, MOCK_HOSTS: hosts } = loadEnvironment();
-  const api = createMockApi({ root, faults, hosts, keepIn: join(root, 'mock-api/.kept/submissions.jsonl') });
+  const api = createMockApi({
+    root,
+    faults,
+    hosts,
+    keepIn: join(root, 'mock-api/.kept/submissions.jsonl'),
+  });
   const server = await listen(api.handler, PORT, { host });
   watch(join(root, 'mock-api/seeds'), { ignoreInitial: true }).on('all', () => {
     try {

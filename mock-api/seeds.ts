@@ -24,22 +24,31 @@ const schemas = {
 
 type SeedName = keyof typeof schemas;
 /** The seeds as in their files: the API's answers before they are parsed. */
-export type Seeds = Record<SeedName, unknown> & { partnerAccounts: v.InferOutput<typeof partnerAccounts> };
+export type Seeds = Record<SeedName, unknown> & {
+  partnerAccounts: v.InferOutput<typeof partnerAccounts>;
+};
 
 /** Seeds refer to the vendor as texts do: `{{vendor.name}}`. */
 const facts = v.parse(vendor, vendorFile);
 
 /** Finds the pictures that a menu refers to and the mock doesn't have. */
 function checkPictures(source: string, menu: unknown, uploads: string): Issue[] {
-  return Object.entries(menu as v.InferOutput<(typeof reads)['topMenu']['answer']>).flatMap(([group, entries]) =>
-    entries.flatMap((entry, index) =>
-      (['header_imgurl', 'header_type_imgurl', 'custom_imgurl'] as const).flatMap((field) => {
-        const address = entry[field];
-        const [, file] = /^\/*upload\/(.+)$/.exec(address) ?? [];
-        if (file === undefined || existsSync(join(uploads, file))) return [];
-        return [{ source, key: `${group}.${index}.${field}`, message: `no picture ${address} in mock-api/upload` }];
-      }),
-    ),
+  return Object.entries(menu as v.InferOutput<(typeof reads)['topMenu']['answer']>).flatMap(
+    ([group, entries]) =>
+      entries.flatMap((entry, index) =>
+        (['header_imgurl', 'header_type_imgurl', 'custom_imgurl'] as const).flatMap((field) => {
+          const address = entry[field];
+          const [, file] = /^\/*upload\/(.+)$/.exec(address) ?? [];
+          if (file === undefined || existsSync(join(uploads, file))) return [];
+          return [
+            {
+              source,
+              key: `${group}.${index}.${field}`,
+              message: `no picture ${address} in mock-api/upload`,
+            },
+          ];
+        }),
+      ),
   );
 }
 
@@ -52,10 +61,14 @@ export function checkSeeds(root: string, issues: Issue[]): Partial<Seeds> {
   const seeds: Partial<Record<SeedName, unknown>> = {};
   for (const [name, schema] of Object.entries(schemas) as [SeedName, v.GenericSchema][]) {
     const source = `mock-api/seeds/${name}.json`;
-    const named = v.transform((written: unknown) => (seeds[name] = withVendor(written, facts, 'zh')));
+    const named = v.transform(
+      (written: unknown) => (seeds[name] = withVendor(written, facts, 'zh')),
+    );
     const parsed = readDataFile(root, source, v.pipe(v.unknown(), named, schema), issues);
     if (name === 'topMenu' && parsed)
-      issues.push(...withPlaces(root, checkPictures(source, parsed, join(root, 'mock-api/upload'))));
+      issues.push(
+        ...withPlaces(root, checkPictures(source, parsed, join(root, 'mock-api/upload'))),
+      );
   }
   return seeds as Partial<Seeds>;
 }

@@ -44,9 +44,11 @@ const localOnly =
   (hosts: string): RequestHandler =>
   ({ headers, socket }, _response, next) => {
     const names = [...ownNames, ...hosts.split(',').map((name) => name.trim())];
-    const isOwn = (address: string) => URL.canParse(address) && names.includes(new URL(address).hostname);
+    const isOwn = (address: string) =>
+      URL.canParse(address) && names.includes(new URL(address).hostname);
     const { host = '', origin = `http://${host}` } = headers;
-    const passes = isOwn(`http://${host}`) && isOwn(origin) && ownAddress.test(socket.remoteAddress ?? '');
+    const passes =
+      isOwn(`http://${host}`) && isOwn(origin) && ownAddress.test(socket.remoteAddress ?? '');
     next(passes ? undefined : { status: 403 });
   };
 
@@ -108,7 +110,9 @@ export function createMockApi({
   app.disable('x-powered-by').disable('etag');
 
   const answers = jsonServer.router(structuredClone(seeds));
-  renderWith(answers, ({ locals }) => inEnvelope(locals.hostile ? withHostileTexts(locals.data) : locals.data));
+  renderWith(answers, ({ locals }) =>
+    inEnvelope(locals.hostile ? withHostileTexts(locals.data) : locals.data),
+  );
 
   const store = openSubmissionStore(keepIn);
 
@@ -138,8 +142,13 @@ export function createMockApi({
   }) satisfies RequestHandler);
   // The site may be served from another origin than its API (GATSBY_API_URL).
   app.use(['/api', '/upload'], ((request, response, next) => {
-    response.set('Access-Control-Allow-Origin', request.headers.origin ?? '*').set('Vary', 'Origin');
-    response.set('Access-Control-Allow-Headers', `Content-Type, ${headerFlag.name}, ${faultHeader}`);
+    response
+      .set('Access-Control-Allow-Origin', request.headers.origin ?? '*')
+      .set('Vary', 'Origin');
+    response.set(
+      'Access-Control-Allow-Headers',
+      `Content-Type, ${headerFlag.name}, ${faultHeader}`,
+    );
     if (request.method === 'OPTIONS') response.status(204).end();
     else next();
   }) satisfies RequestHandler);
@@ -152,14 +161,23 @@ export function createMockApi({
   const withinRate = limitRate(submissionsPerMinute);
   const readBody = express.json({ limit: largestSubmission, inflate: false });
   for (const call of submissions)
-    app.all(call.path, allowMethods('POST'), withinRate, withFaults(call.name), readBody, ((request, response) => {
+    app.all(call.path, allowMethods('POST'), withinRate, withFaults(call.name), readBody, ((
+      request,
+      response,
+    ) => {
       if (request.get(headerFlag.name) !== headerFlag.value) {
-        response.status(400).json({ status: 0, msg: `the header ${headerFlag.name}: ${headerFlag.value} is missing` });
+        response
+          .status(400)
+          .json({
+            status: 0,
+            msg: `the header ${headerFlag.name}: ${headerFlag.value} is missing`,
+          });
         return;
       }
       const { answer, keep } = handleSubmission(call, request, store.records, seeds);
       const record = keep && store.add(call.name, keep);
-      const applied = call.name === 'download_apply' && record ? { apply_id: String(record.id) } : {};
+      const applied =
+        call.name === 'download_apply' && record ? { apply_id: String(record.id) } : {};
       response.json(inEnvelope({ ...answer, ...applied }));
     }) satisfies RequestHandler);
 
@@ -168,14 +186,22 @@ export function createMockApi({
     localOnly(hosts),
     allowMethods('GET', 'HEAD', 'DELETE'),
     ({ method, params: { 0: call = '', 1: id } }, response, next) => {
-      const found = store.records(call).filter((record) => id === undefined || record.id === Number(id));
+      const found = store
+        .records(call)
+        .filter((record) => id === undefined || record.id === Number(id));
       if (id !== undefined && found.length === 0) return next({ status: 404 });
       if (method === 'DELETE') for (const record of found) store.remove(call, record.id);
       response.json(method === 'DELETE' ? {} : id === undefined ? found : found[0]);
     },
   );
   app.use('/upload', allowMethods('GET', 'HEAD'), ((request, response, next) =>
-    sendFile(join(folder, 'upload'), request.path, request, response, next)) satisfies RequestHandler);
+    sendFile(
+      join(folder, 'upload'),
+      request.path,
+      request,
+      response,
+      next,
+    )) satisfies RequestHandler);
   app.use(['/api', '/upload', '/__mock'], ((_request, _response, next) =>
     next({ status: 404 })) satisfies RequestHandler);
   app.use(answerError);
@@ -191,5 +217,8 @@ export function createMockApi({
 }
 
 /** Starts the mock API by itself. */
-export const startMockApi = ({ port, ...options }: MockOptions & { port: number }): Promise<Running> =>
+export const startMockApi = ({
+  port,
+  ...options
+}: MockOptions & { port: number }): Promise<Running> =>
   listen(createMockApi(options).handler, port);

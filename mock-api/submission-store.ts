@@ -29,7 +29,11 @@ function lockOf(file: string): () => void {
     try {
       return lockSync(file, { stale: lockLifetime });
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ELOCKED') || Date.now() > end) throw error;
+      if (
+        !(error instanceof Error && 'code' in error && error.code === 'ELOCKED') ||
+        Date.now() > end
+      )
+        throw error;
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
     }
 }
@@ -92,7 +96,8 @@ export function openSubmissionStore(file?: string) {
   }
   return {
     /** The latest records of a call, oldest first. */
-    records: (call: string): readonly KeptRecord[] => alone(() => entryOf(call).records.slice(-maxRecords)),
+    records: (call: string): readonly KeptRecord[] =>
+      alone(() => entryOf(call).records.slice(-maxRecords)),
 
     /** Keeps a record under the next number of its call. @throws Error if it can't be written; it isn't kept then */
     add: (call: string, fields: Fields): KeptRecord =>

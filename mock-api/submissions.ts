@@ -3,7 +3,12 @@ import type { Request } from 'express';
 import * as v from 'valibot';
 import en from '../data/ui/en/forms.json';
 import zh from '../data/ui/zh/forms.json';
-import { defaultLanguage, type Language, parseLanguage, withFallback } from '../src/config/languages';
+import {
+  defaultLanguage,
+  type Language,
+  parseLanguage,
+  withFallback,
+} from '../src/config/languages';
 import { faultOf } from '../src/contract/assumed/form-fields';
 import type { Submission } from '../src/contract/call';
 import { fill } from '../src/i18n/texts';
@@ -43,7 +48,8 @@ type AskedIn = Pick<IncomingMessage, 'headers'>;
 
 /** The language that a request asks for first. */
 const languageOf = ({ headers }: AskedIn): Language =>
-  parseLanguage(headers['accept-language']?.trim().toLowerCase().split(/[-,;]/)[0]) ?? defaultLanguage;
+  parseLanguage(headers['accept-language']?.trim().toLowerCase().split(/[-,;]/)[0]) ??
+  defaultLanguage;
 
 /** A message in the language of the request; the mock's messages are Chinese and English. */
 export const messageFor = (request: AskedIn, name: keyof typeof messages): string =>
@@ -54,9 +60,12 @@ const labels = withFallback<Record<string, { label: string }>>({ zh: zh.fields, 
 /** Says which field is refused and why, by the field's label where forms have one. */
 function refusalOf(request: AskedIn, { type, input, path }: v.BaseIssue<unknown>): string {
   const name = path?.map(({ key }) => String(key)).join('.') ?? '';
-  const label = Object.entries(labels[languageOf(request)]).find(([field]) => field === name)?.[1].label;
+  const label = Object.entries(labels[languageOf(request)]).find(([field]) => field === name)?.[1]
+    .label;
   const fault = input === undefined ? 'missing' : faultOf(type);
-  return fill(messageFor(request, fault), { field: label ?? (name || messageFor(request, 'request')) });
+  return fill(messageFor(request, fault), {
+    field: label ?? (name || messageFor(request, 'request')),
+  });
 }
 
 /**
@@ -67,7 +76,10 @@ function refusalOf(request: AskedIn, { type, input, path }: v.BaseIssue<unknown>
 export function handleSubmission(call: Submission, sent: Sent, kept: Kept, seeds: Seeds): Handled {
   const say = (name: keyof typeof messages) => messageFor(sent, name);
   const refused = (msg: string): Handled => ({ answer: { status: 0, msg } });
-  const accepted = (keep: Record<string, unknown>, more: Record<string, unknown> = {}): Handled => ({
+  const accepted = (
+    keep: Record<string, unknown>,
+    more: Record<string, unknown> = {},
+  ): Handled => ({
     answer: { status: 1, msg: say('accepted'), ...more },
     keep,
   });
@@ -77,7 +89,8 @@ export function handleSubmission(call: Submission, sent: Sent, kept: Kept, seeds
   switch (call.name) {
     case 'GetSubscribe': {
       const email = String(request.email).toLowerCase();
-      if (kept(call.name).some((earlier) => earlier.email === email)) return refused(say('subscribed'));
+      if (kept(call.name).some((earlier) => earlier.email === email))
+        return refused(say('subscribed'));
       return accepted({ email });
     }
     case 'download_apply': {
@@ -86,7 +99,8 @@ export function handleSubmission(call: Submission, sent: Sent, kept: Kept, seeds
       return accepted({ ...request, user_ip }, { user_ip });
     }
     case 'down_record':
-      if (!kept('download_apply').some(({ id }) => String(id) === request.apply_id)) return refused(say('unknown'));
+      if (!kept('download_apply').some(({ id }) => String(id) === request.apply_id))
+        return refused(say('unknown'));
       return accepted(request);
     case 'user_login': {
       const account = seeds.partnerAccounts.find(({ username }) => username === request.username);

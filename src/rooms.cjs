@@ -23,6 +23,16 @@ exports.rooms = [
 /** Rooms outside of that order, and what they may import. Only tests and tools may import them. */
 exports.outside = {
   archive: exports.rooms,
-  build: ['config', 'contract', 'drawings', 'routes', 'lib', 'i18n', 'search', 'navigation', 'api-client'],
+  build: [
+    'config',
+    'contract',
+    'drawings',
+    'routes',
+    'lib',
+    'i18n',
+    'search',
+    'navigation',
+    'api-client',
+  ],
   cli: ['config', 'contract', 'drawings', 'routes', 'lib', 'i18n', 'api-client', 'build'],
 };

@@ -10,7 +10,8 @@ const site = join(process.env.SITE ?? join(__dirname, '..'), 'public');
 
 /** The heaviest of several lists of files: by gzip, which is fast and orders them as brotli does. */
 function heaviest(lists) {
-  const weigh = (files) => files.reduce((total, file) => total + gzipSync(readFileSync(file)).length, 0);
+  const weigh = (files) =>
+    files.reduce((total, file) => total + gzipSync(readFileSync(file)).length, 0);
   const weighed = lists.map((files) => ({ files, bytes: weigh(files) }));
   return weighed.sort((a, b) => b.bytes - a.bytes)[0].files;
 }
@@ -18,25 +19,35 @@ function heaviest(lists) {
 /** The pages below a folder of the site, each as a list of one file. */
 const pagesBelow = (folder) =>
   readdirSync(join(site, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html') && !entry.parentPath.includes('_gatsby'))
+    .filter(
+      (entry) =>
+        entry.isFile() && entry.name.endsWith('.html') && !entry.parentPath.includes('_gatsby'),
+    )
     .map(({ parentPath, name }) => [join(parentPath, name)]);
 
 /** webpack's statistics of its chunks. */
 const { namedChunkGroups } = JSON.parse(readFileSync(join(site, 'webpack.stats.json'), 'utf8'));
-const templates = Object.keys(namedChunkGroups).filter((name) => name.startsWith('component---src-templates-'));
+const templates = Object.keys(namedChunkGroups).filter((name) =>
+  name.startsWith('component---src-templates-'),
+);
 
 /** The scripts of a page with this template: Gatsby's, those of header and footer, and the template's own. */
 function scriptsOf(template) {
   const groups = Object.keys(namedChunkGroups).filter((name) => /^app$|^slice---/.test(name));
   const assets = [...groups, template].flatMap((name) => namedChunkGroups[name].assets);
-  return [...new Set(assets.map(({ name }) => join(site, name)))].filter((name) => name.endsWith('.js'));
+  return [...new Set(assets.map(({ name }) => join(site, name)))].filter((name) =>
+    name.endsWith('.js'),
+  );
 }
 
 /** The scripts that a template's script loads later. */
 function laterScriptsOf(template) {
   const own = scriptsOf(template).find((name) => name.includes(template));
-  const numbers = [...readFileSync(own, 'utf8').matchAll(/\.e\((\d+)\)/g)].map(([, number]) => number);
-  const isLater = (name) => name.endsWith('.js') && numbers.some((number) => name.startsWith(`${number}-`));
+  const numbers = [...readFileSync(own, 'utf8').matchAll(/\.e\((\d+)\)/g)].map(
+    ([, number]) => number,
+  );
+  const isLater = (name) =>
+    name.endsWith('.js') && numbers.some((number) => name.startsWith(`${number}-`));
   return readdirSync(site)
     .filter(isLater)
     .map((name) => join(site, name));
@@ -52,8 +63,16 @@ module.exports = [
     path: heaviest([[join(site, 'index.html')], [join(site, 'en/index.html')]]),
     limit: '34 kB',
   },
-  { name: 'HTML of documentation, the heaviest page', path: heaviest(pagesBelow('docs')), limit: '27 kB' },
-  { name: 'JavaScript of a page until it is quiet', path: heaviest(templates.map(scriptsOf)), limit: '125 kB' },
+  {
+    name: 'HTML of documentation, the heaviest page',
+    path: heaviest(pagesBelow('docs')),
+    limit: '27 kB',
+  },
+  {
+    name: 'JavaScript of a page until it is quiet',
+    path: heaviest(templates.map(scriptsOf)),
+    limit: '125 kB',
+  },
   {
     name: 'JavaScript of a form, with its validation',
     path: [...scriptsOf(form), ...laterScriptsOf(form)],

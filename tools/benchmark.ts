@@ -20,11 +20,17 @@ const isKnown = (name: string): name is keyof typeof benchmarks => name in bench
 async function main(): Promise<void> {
   helpIfAsked(usage);
   const [name = '', ...counts] = process.argv.slice(2);
-  if (!isKnown(name) || !counts.every((count) => Number.isInteger(Number(count)) && Number(count) > 0)) {
+  if (
+    !isKnown(name) ||
+    !counts.every((count) => Number.isInteger(Number(count)) && Number(count) > 0)
+  ) {
     console.error(usage);
     process.exit(2);
   }
-  const report = { date: new Date().toISOString().slice(0, 10), ...(await benchmarks[name](counts.map(Number))) };
+  const report = {
+    date: new Date().toISOString().slice(0, 10),
+    ...(await benchmarks[name](counts.map(Number))),
+  };
   mkdirSync(join(root, 'reports'), { recursive: true });
   writeFileSync(join(root, `reports/${name}.json`), `${JSON.stringify(report, null, 2)}\n`);
   for (const issue of report.issues) console.error(issue);

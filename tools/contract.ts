@@ -29,11 +29,13 @@ async function contract(): Promise<void> {
   }
   const { API_URL, API_TIMEOUT, PARTNER_API_URL } = loadEnvironment();
   const given = positionals[0] === undefined ? API_URL : parseAddress('ADDRESS', positionals[0]);
-  const partnerBase = values.partner === undefined ? PARTNER_API_URL : parseAddress('--partner', values.partner);
+  const partnerBase =
+    values.partner === undefined ? PARTNER_API_URL : parseAddress('--partner', values.partner);
 
   const mock = given === undefined ? await startMockApi({ root, port: 0 }) : null;
   const { username, password } = values;
-  const account = username !== undefined && password !== undefined ? { username, password } : undefined;
+  const account =
+    username !== undefined && password !== undefined ? { username, password } : undefined;
   const base = given ?? mock?.address ?? '';
   const submit = values.submit || mock !== null;
   const check = checkContract({ base, partnerBase, submit, timeout: API_TIMEOUT, account });
@@ -41,7 +43,8 @@ async function contract(): Promise<void> {
 
   const broken = verdicts.filter(({ verdict }) => verdict !== 'fits' && verdict !== 'skipped');
   console.table(verdicts);
-  const count = (wanted: Verdict['verdict']) => verdicts.filter(({ verdict }) => verdict === wanted).length;
+  const count = (wanted: Verdict['verdict']) =>
+    verdicts.filter(({ verdict }) => verdict === wanted).length;
   console.log(`${base}: ${count('fits')} fit, ${broken.length} don't, ${count('skipped')} skipped`);
   process.exitCode = broken.length > 0 ? 1 : 0;
 }

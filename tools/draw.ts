@@ -33,7 +33,11 @@ async function check(wanted: readonly string[]): Promise<number> {
 }
 
 /** Draws the named files of a kind, or what is stale of every kind. @returns how many things don't fit, which it prints */
-async function draw(wanted: readonly string[], names: readonly string[], all: boolean): Promise<number> {
+async function draw(
+  wanted: readonly string[],
+  names: readonly string[],
+  all: boolean,
+): Promise<number> {
   let count = 0;
   for (const kind of wanted) {
     const flaws = (await kinds[kind]?.draw(names, all)) ?? [];
@@ -53,7 +57,9 @@ async function main(): Promise<void> {
   const unknown = given.filter((kind) => !(kind in kinds));
   if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}\n\n${usage}`);
   const wanted = given.length > 0 ? given : Object.keys(kinds);
-  const count = values.check ? await check(wanted) : await draw(wanted, positionals.slice(1), values.all);
+  const count = values.check
+    ? await check(wanted)
+    : await draw(wanted, positionals.slice(1), values.all);
   process.exitCode = count > 0 ? 1 : 0;
 }
 

@@ -9,7 +9,11 @@ const usage = `npm run -s feedback [-- FILE]
 Prints which pages readers found useless and which searches found nothing, the most frequent first. FILE has a JSON object
 {"call": "feedback", "record": {…}} per line, which is how the mock API keeps submissions (default: its own file).`;
 
-const line = v.pipe(v.string(), v.parseJson(), v.object({ call: v.literal('feedback'), record: feedback }));
+const line = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ call: v.literal('feedback'), record: feedback }),
+);
 
 /** Counts feedback. @param lines other calls' and unreadable lines are left out @returns rows with the most frequent first */
 export function countFeedback(lines: readonly string[]) {
@@ -28,8 +32,12 @@ export function countFeedback(lines: readonly string[]) {
     }
   }
   return {
-    pages: [...pages].map(([path, counts]) => ({ path, ...counts })).sort((a, b) => b.no - a.no || b.yes - a.yes),
-    searches: [...searches].map(([query, count]) => ({ query, count })).sort((a, b) => b.count - a.count),
+    pages: [...pages]
+      .map(([path, counts]) => ({ path, ...counts }))
+      .sort((a, b) => b.no - a.no || b.yes - a.yes),
+    searches: [...searches]
+      .map(([query, count]) => ({ query, count }))
+      .sort((a, b) => b.count - a.count),
   };
 }
 
@@ -38,7 +46,8 @@ async function printFeedback(): Promise<void> {
   helpIfAsked(usage);
   const kept = join(root, 'mock-api/.kept/submissions.jsonl');
   const [file = kept] = process.argv.slice(2);
-  if (file === kept && !existsSync(kept)) return void console.log('The mock API has received no submissions yet.');
+  if (file === kept && !existsSync(kept))
+    return void console.log('The mock API has received no submissions yet.');
   const { pages, searches } = countFeedback(readFileSync(file, 'utf8').split('\n'));
   console.table(pages.slice(0, 50));
   console.table(searches.slice(0, 50));

@@ -12,8 +12,14 @@ npm run new -- rename OLD NEW            redirects an address in both languages,
   NAME      as in the address: BeyondVault for a product or solution, edge-agent-released for anything else
   --family  of a product: ${families.join(', ')}; default: cloud`;
 
-const kinds = v.picklist([...pageKinds, ...itemKinds], ({ received }) => `${received} is not a kind.\n\n${usage}`);
-const family = v.picklist(families, ({ received }) => `${received} is not a family: ${families.join(', ')}`);
+const kinds = v.picklist(
+  [...pageKinds, ...itemKinds],
+  ({ received }) => `${received} is not a kind.\n\n${usage}`,
+);
+const family = v.picklist(
+  families,
+  ({ received }) => `${received} is not a family: ${families.join(', ')}`,
+);
 
 /** What no check requires, but readers may miss. */
 const optional = ({ kind, slug }: NewContent): string[] => [
@@ -24,7 +30,9 @@ const optional = ({ kind, slug }: NewContent): string[] => [
         'its English subtitle in the menus: data/english/names.json',
       ]
     : ['tags (data/tags.json) and related pages, in its file']),
-  ...(kind === 'product' ? [`a console: data/consoles/${slug}.json, then npm run draw -- consoles ${slug}`] : []),
+  ...(kind === 'product'
+    ? [`a console: data/consoles/${slug}.json, then npm run draw -- consoles ${slug}`]
+    : []),
 ];
 
 /** `npm run new -- KIND NAME`: writes the files of a new page or item in both languages, with placeholders. */
@@ -43,7 +51,8 @@ async function make(): Promise<void> {
       `data/redirects.json: ${rows.join(', ')}. Now rename the page itself; npm run content checks both.`,
     );
   }
-  if (kind === undefined || kind === 'rename' || slug === undefined || positionals.length > 2) throw new Error(usage);
+  if (kind === undefined || kind === 'rename' || slug === undefined || positionals.length > 2)
+    throw new Error(usage);
   const wanted: NewContent = {
     kind: v.parse(kinds, kind),
     slug,
@@ -53,9 +62,14 @@ async function make(): Promise<void> {
   const list = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join('\n');
   console.log(`Written:\n${list(scaffold(root, wanted))}`);
   console.log(`\nOptional:\n${list(optional(wanted))}`);
-  console.log(`\nLeft to do (npm run content -- ${slug} lists it again; npm run develop shows the page):`);
+  console.log(
+    `\nLeft to do (npm run content -- ${slug} lists it again; npm run develop shows the page):`,
+  );
   // A new process, because this one has already loaded the routes.
-  spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/content.ts', slug], { cwd: root, stdio: 'inherit' });
+  spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/content.ts', slug], {
+    cwd: root,
+    stdio: 'inherit',
+  });
 }
 
 make().catch(fail);

@@ -38,14 +38,20 @@ interface Published {
 }
 
 /** Publishes to a bucket, step by step, or removes what was published there. A dry run says what it would send and remove. */
-async function toBucket(target: string, environment: Environment, options: Options): Promise<Published> {
+async function toBucket(
+  target: string,
+  environment: Environment,
+  options: Options,
+): Promise<Published> {
   const isDryRun = options['dry-run'];
   const bucket = new Bucket(target, environment, isDryRun);
   return bucket.withLock(async () => {
     const state = await bucket.state();
     if (options.rollback && state.release === '')
       throw new Error(`${target}: no release has been published completely yet.`);
-    const folder = options.rollback ? releaseBefore(root, state.release) : (servedRelease(root) ?? '');
+    const folder = options.rollback
+      ? releaseBefore(root, state.release)
+      : (servedRelease(root) ?? '');
     const wanted = options.remove ? [] : objectsOf(recordOf(folder), environment.S3_PAGES);
     const plan = planOf(state, wanted, new Date());
     const removals = options.remove ? Object.keys(state.objects) : plan.removals;
@@ -74,18 +80,27 @@ async function toBucket(target: string, environment: Environment, options: Optio
     });
     await record(options.remove ? '' : basename(folder));
     const counts = `${plan.uploads.length} files, ${megabytes(bytes)}, ${removals.length} removed`;
-    consola.success(`${target}: ${basename(folder)}, ${counts}${isDryRun ? ' (dry run: nothing was changed)' : ''}`);
+    consola.success(
+      `${target}: ${basename(folder)}, ${counts}${isDryRun ? ' (dry run: nothing was changed)' : ''}`,
+    );
     return { folder, paths: isDryRun || options.remove ? null : pathsToPurge(plan) };
   });
 }
 
 /** Publishes to all hosts: first copies the release to each, then switches each. A host that fails is reported and keeps its release. */
-async function toHosts(targets: readonly string[], environment: Environment, options: Options): Promise<Published> {
+async function toHosts(
+  targets: readonly string[],
+  environment: Environment,
+  options: Options,
+): Promise<Published> {
   const isDryRun = options['dry-run'];
   const current = servedRelease(root) ?? '';
   if (!options.rollback) recordOf(current);
   const failed: string[] = [];
-  const remotes = targets.map((target) => ({ to: new Remote(target, environment.RSYNC_RSH), release: '' }));
+  const remotes = targets.map((target) => ({
+    to: new Remote(target, environment.RSYNC_RSH),
+    release: '',
+  }));
   const onEach = async (step: (remote: (typeof remotes)[number]) => Promise<void>) => {
     const attempt = (remote: (typeof remotes)[number]) =>
       step(remote).catch((error: Error) => {
@@ -99,11 +114,15 @@ async function toHosts(targets: readonly string[], environment: Environment, opt
       const { to } = remote;
       if (!isDryRun) await to.takeLock();
       const { names, served } = await to.releases();
-      remote.release = options.rollback ? (names.filter((name) => name < served).at(-1) ?? '') : basename(current);
+      remote.release = options.rollback
+        ? (names.filter((name) => name < served).at(-1) ?? '')
+        : basename(current);
       if (remote.release === '') throw new Error('it has no earlier release.');
       if (options.rollback) return;
       const { files, bytes } = await to.copy(current, served, isDryRun);
-      consola.info(`${to.target}: ${files} files, ${megabytes(bytes)} ${isDryRun ? 'to send' : 'sent'}`);
+      consola.info(
+        `${to.target}: ${files} files, ${megabytes(bytes)} ${isDryRun ? 'to send' : 'sent'}`,
+      );
     });
     if (isDryRun) return { folder: current, paths: null };
     await onEach(async ({ to, release }) => {
@@ -127,12 +146,16 @@ async function publish(): Promise<void> {
   const options = { 'dry-run': flag, rollback: flag, remove: flag };
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const environment = loadEnvironment();
-  const targets = positionals.length > 0 ? positionals : environment.PUBLISH_TARGET.split(/\s+/).filter(Boolean);
+  const targets =
+    positionals.length > 0 ? positionals : environment.PUBLISH_TARGET.split(/\s+/).filter(Boolean);
   const unknown = targets.filter((target) => !/^(s3|ssh):\/\//.test(target));
   if (targets.length === 0 || unknown.length > 0) throw new Error(usage);
   const buckets = targets.filter((target) => target.startsWith('s3:'));
   const hosts = targets.filter((target) => target.startsWith('ssh:'));
-  if (values.remove && (hosts.length > 0 || !buckets.every((bucket) => /^s3:\/\/[^/]+\/./.test(bucket))))
+  if (
+    values.remove &&
+    (hosts.length > 0 || !buckets.every((bucket) => /^s3:\/\/[^/]+\/./.test(bucket)))
+  )
     throw new Error('--remove is for a prefix of a bucket.');
 
   const published: Published[] = [];
@@ -147,7 +170,8 @@ async function publish(): Promise<void> {
     if (PUBLISHED_URL === undefined || !record) continue;
     const { findings, warnings } = await verifyPublished(PUBLISHED_URL, record);
     for (const warning of warnings) consola.warn(warning);
-    if (findings.length > 0) throw new Error([`${PUBLISHED_URL} is not in order:`, ...findings].join('\n  '));
+    if (findings.length > 0)
+      throw new Error([`${PUBLISHED_URL} is not in order:`, ...findings].join('\n  '));
     consola.success(`${PUBLISHED_URL} is in order`);
   }
 }

@@ -8,7 +8,14 @@ import { vendor as vendorSchema } from '../src/contract/content/vendor';
 import { describeIssue } from '../src/contract/issue';
 import { coloursOf, writeColours } from './draw/colours';
 import { readInput } from './rebrand/input';
-import { formerFile, readFormer, vendorFile, whereNamed, wordsOf, writeFormer } from './rebrand/left';
+import {
+  formerFile,
+  readFormer,
+  vendorFile,
+  whereNamed,
+  wordsOf,
+  writeFormer,
+} from './rebrand/left';
 import { palette } from './rebrand/palette';
 
 const usage = `npm run rebrand -- FILE.json [--no-draw]
@@ -64,7 +71,8 @@ async function rebrand(source: string, isDrawn: boolean): Promise<void> {
   const { given, mark, issues } = readInput(JSON.parse(readFileSync(source, 'utf8')), source);
   const painted = palette(given?.colours ?? { light: {}, dark: {} }, now, source);
   const wrong = [...issues, ...painted.issues];
-  if (!given || wrong.length > 0) throw new Error(`Nothing was changed.\n${list(wrong.map(describeIssue))}`);
+  if (!given || wrong.length > 0)
+    throw new Error(`Nothing was changed.\n${list(wrong.map(describeIssue))}`);
   const earlier = readFormer();
 
   const { colours, mark: _, ...facts } = given;
@@ -72,12 +80,15 @@ async function rebrand(source: string, isDrawn: boolean): Promise<void> {
   writeFileSync(join(root, vendorFile), `${JSON.stringify(vendor, null, 2)}\n`);
   const [old, own] = [wordsOf(present), wordsOf(vendor)];
   const kept = [...own.names, ...own.contacts];
-  const words = [...new Set([...earlier.words, ...old.names, ...old.contacts])].filter((word) => !kept.includes(word));
+  const words = [...new Set([...earlier.words, ...old.names, ...old.contacts])].filter(
+    (word) => !kept.includes(word),
+  );
   writeFormer({ ...earlier, words });
   if (colours) writeColours(root, painted.palette);
   if (isDrawn)
     // New processes, because this one has already read the old facts.
-    for (const kind of ['icons', 'menu', 'consoles', 'social', 'media']) await run(process.execPath, tool(kind));
+    for (const kind of ['icons', 'menu', 'consoles', 'social', 'media'])
+      await run(process.execPath, tool(kind));
   console.log(`
 Not drawn:
 ${list(await stale())}

@@ -17,24 +17,41 @@ Takes 40 screenshots of the built site into reports/screenshots/now.
               marks the pixels that differ (difference) and lists them as Markdown`;
 
 const out = join(root, 'reports/screenshots');
-const phone = { userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36' };
+const phone = {
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36',
+};
 
 /** A state of the site that a screenshot shows. @property press what is pressed there */
 type State = { path: string; width: number; isDark?: boolean; name?: string; press?: string };
 
 const widths = [390, 1440];
-const paths = '/ /product/BeyondContainer /product/ACE /solution/Bank /case /docs/ACE /pricing /consult'.split(' ');
+const paths =
+  '/ /product/BeyondContainer /product/ACE /solution/Bank /case /docs/ACE /pricing /consult'.split(
+    ' ',
+  );
 const states: State[] = [
-  ...widths.flatMap((width) => paths.flatMap((path) => [path, join('/en', path)]).map((path) => ({ path, width }))),
-  ...widths.flatMap((width) => ['/', '/en/product/ACE'].map((path) => ({ path, width, isDark: true }))),
+  ...widths.flatMap((width) =>
+    paths.flatMap((path) => [path, join('/en', path)]).map((path) => ({ path, width })),
+  ),
+  ...widths.flatMap((width) =>
+    ['/', '/en/product/ACE'].map((path) => ({ path, width, isDark: true })),
+  ),
   { path: '/', width: 390, name: 'menu', press: '[popovertarget=menu]:not([popovertargetaction])' },
   { path: '/en', width: 1440, name: 'menu', press: '#menu summary' },
-  { path: '/', width: 1440, name: 'search', press: '[popovertarget=search]:not([popovertargetaction])' },
+  {
+    path: '/',
+    width: 1440,
+    name: 'search',
+    press: '[popovertarget=search]:not([popovertargetaction])',
+  },
   { path: '/en/consult', width: 390, name: 'errors', press: 'main form [type=submit]' },
 ];
 
 const nameOf = ({ path, width, isDark, name }: State) =>
-  [path.replaceAll('/', '-').replace(/^-$/, '-home').slice(1), name, width, isDark && 'dark'].filter(Boolean).join('-');
+  [path.replaceAll('/', '-').replace(/^-$/, '-home').slice(1), name, width, isDark && 'dark']
+    .filter(Boolean)
+    .join('-');
 
 /** Takes a screenshot of each state, with everything still. @param project the folder whose built site is shown */
 async function take(browser: Browser, project: string, folder: string): Promise<void> {
@@ -94,16 +111,22 @@ async function screenshots(): Promise<void> {
   mkdirSync(join(out, 'difference'), { recursive: true });
   const browser = await launchBrowser(await ensureBrowser());
   await take(browser, root, join(out, 'now'));
-  if (values.against !== undefined) await take(browser, resolve(values.against), join(out, 'before'));
+  if (values.against !== undefined)
+    await take(browser, resolve(values.against), join(out, 'before'));
   await browser.close();
   if (values.against === undefined) return console.log(`${states.length} screenshots in ${out}`);
   const rows: string[] = [];
   for (const name of states.map(nameOf)) {
     const share = await difference(name);
-    if (share > 0) rows.push(`| ${name} | ${share === 1 ? 'another height' : `${(100 * share).toFixed(2)} %`} |`);
+    if (share > 0)
+      rows.push(
+        `| ${name} | ${share === 1 ? 'another height' : `${(100 * share).toFixed(2)} %`} |`,
+      );
   }
   const report =
-    rows.length > 0 ? ['| screenshot | pixels that differ |', '|---|---|', ...rows] : ['No screenshot differs.'];
+    rows.length > 0
+      ? ['| screenshot | pixels that differ |', '|---|---|', ...rows]
+      : ['No screenshot differs.'];
   writeFileSync(join(out, 'report.md'), `${report.join('\n')}\n`);
   console.log(report.join('\n'));
 }

@@ -10,13 +10,24 @@ const usage = `npm run size [-- --against FOLDER]
 Checks what visitors download of the built site against the limits in tools/.size-limit.cjs. Exits with 1 if one is exceeded.
   --against   compares with another checkout of this project that has a built site, e.g. the main branch, as a Markdown table`;
 
-const check = v.object({ name: v.string(), size: v.number(), sizeLimit: v.number(), passed: v.boolean() });
+const check = v.object({
+  name: v.string(),
+  size: v.number(),
+  sizeLimit: v.number(),
+  passed: v.boolean(),
+});
 const output = v.pipe(v.string(), v.parseJson(), v.array(check));
 
 /** Runs size-limit. @param project the folder of the project whose built site is measured */
 function measure(project: string): v.InferOutput<typeof output> {
-  if (!existsSync(join(project, 'public/index.html'))) throw new Error(`${project} has no built site: npm run build`);
-  const options = { cwd: join(root, 'tools'), env: { SITE: project }, preferLocal: true, reject: false };
+  if (!existsSync(join(project, 'public/index.html')))
+    throw new Error(`${project} has no built site: npm run build`);
+  const options = {
+    cwd: join(root, 'tools'),
+    env: { SITE: project },
+    preferLocal: true,
+    reject: false,
+  };
   const { stdout, stderr } = execa.sync('size-limit', ['--json'], options);
   if (!stdout.startsWith('[')) throw new Error(stdout + stderr);
   return v.parse(output, stdout);
@@ -36,7 +47,9 @@ async function size(): Promise<void> {
     const difference = old === undefined ? '' : signed(bytes - old);
     return `| ${name} | ${kilobytes(bytes)} | ${difference} | ${kilobytes(sizeLimit)}${passed ? '' : ' **exceeded**'} |`;
   });
-  console.log(['| kB, brotli | now | difference | limit |', '|---|---|---|---|', ...rows].join('\n'));
+  console.log(
+    ['| kB, brotli | now | difference | limit |', '|---|---|---|---|', ...rows].join('\n'),
+  );
   process.exitCode = now.every(({ passed }) => passed) ? 0 : 1;
 }
 

@@ -13,19 +13,41 @@ const jest = (project: string, ...options: string[]): Step =>
   step(`Tests: ${project}`, 'jest', '--selectProjects', ...project.split(', '), ...options);
 /** Suites that build, share one site or measure times: their files run one after the other. */
 const inBand = ['rebuild', 'faults', 'develop', 'api', 'archive', 'hosting', 'budgets'];
-const jestInBand = (project: string): Step => jest(project, '--runInBand', '--verbose', '--testTimeout=600000');
+const jestInBand = (project: string): Step =>
+  jest(project, '--runInBand', '--verbose', '--testTimeout=600000');
 
 /** Tests wait for pages now and then: one and a half for each processor keep it busy. (Jest takes `150%` for 150 workers.) */
 const workersForBrowser = `--maxWorkers=${Math.ceil(1.5 * availableParallelism())}`;
 
-const classNames = step('Class names', 'tcm', 'src', '-p', '**/*.module.css', '-o', '.types', '-e', '--silent');
+const classNames = step(
+  'Class names',
+  'tcm',
+  'src',
+  '-p',
+  '**/*.module.css',
+  '-o',
+  '.types',
+  '-e',
+  '--silent',
+);
 /** Steps one after the other, or `beside` each other. */
 type Steps = readonly (Step | { beside: readonly Steps[] })[];
 const beside = (...lanes: readonly Steps[]) => ({ beside: lanes });
 const unbuilt = beside(
   [step('Types', 'tsc', '--noEmit')],
   [step('Data folder', process.execPath, 'src/cli/run.mjs', 'content')],
-  [step('Import direction', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'mock-api', 'tests', 'tools')],
+  [
+    step(
+      'Import direction',
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.cjs',
+      'src',
+      'mock-api',
+      'tests',
+      'tools',
+    ),
+  ],
   [step('Lint and format', 'biome', 'ci', '.')],
 );
 const unitTests = jest('unit, components, contract, content');
@@ -65,7 +87,9 @@ const slowSuites: Record<string, (others: readonly string[]) => Steps> = {
       env: { SMOKE_EVERY: '1', SMOKE_ACCESSIBILITY: '1' },
     },
   ],
-  mutation: (files) => [step('Mutation', 'stryker', 'run', ...(files.length > 0 ? ['--mutate', files.join(',')] : []))],
+  mutation: (files) => [
+    step('Mutation', 'stryker', 'run', ...(files.length > 0 ? ['--mutate', files.join(',')] : [])),
+  ],
   coverage: () => [jest('unit, components, contract, content', '--coverage')],
   tools: () => [
     step('Drawings', process.execPath, 'src/cli/run.mjs', 'tools/draw', '--check'),
@@ -95,7 +119,8 @@ async function passes({ name, command, env }: Step, isShared: boolean): Promise<
 async function runAll(steps: Steps, isShared = false): Promise<string[]> {
   const failed: string[] = [];
   for (const one of steps) {
-    if ('beside' in one) failed.push(...(await Promise.all(one.beside.map((lane) => runAll(lane, true)))).flat());
+    if ('beside' in one)
+      failed.push(...(await Promise.all(one.beside.map((lane) => runAll(lane, true)))).flat());
     else if (!(await passes(one, isShared))) failed.push(one.name);
     if (failed.includes(build.name)) break;
   }
@@ -108,7 +133,8 @@ async function test(): Promise<void> {
   const given = process.argv.slice(2);
   const names = given.filter((word) => word in slowSuites);
   const others = given.filter((word) => !(word in slowSuites));
-  const isKnown = names.includes('mutation') || (names.includes('check') && String(others) === 'fast');
+  const isKnown =
+    names.includes('mutation') || (names.includes('check') && String(others) === 'fast');
   if (others.length > 0 && !isKnown) throw new Error(`Unknown: ${others.join(', ')}\n\n${usage}`);
   const failed = await runAll(
     names.length > 0 ? names.flatMap((suite) => slowSuites[suite]?.(others) ?? []) : everything,

@@ -39,7 +39,11 @@ beforeAll(start);
 afterAll(() => mock.close());
 
 const post = (path: string, body: unknown, headers: Record<string, string> = flagged) =>
-  fetch(mock.address + path, { method: 'POST', headers, body: typeof body === 'string' ? body : JSON.stringify(body) });
+  fetch(mock.address + path, {
+    method: 'POST',
+    headers,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
 const keptOf = async (call: string, address = mock.address): Promise<Record<string, unknown>[]> => {
   const response = await fetch(`${address}/__mock/submissions/${call}`);
   return (await response.json()) as Record<string, unknown>[];
@@ -53,14 +57,17 @@ describe('reading calls of the mock (section 7)', () => {
     ['pictureAddresses', '/api/page/GetPicAddr'],
     ['recommendations', '/api/page/GetProductRecommend'],
     ['friendlyLinks', '/api/page/GetLinkList/24'],
-  ] as const)('%s: GET %s answers its seed as a JSON string, uncached, whatever the query', async (part, path) => {
-    const response = await fetch(`${mock.address}${path}?_limit=1&id=2`);
-    const { data } = (await response.json()) as { data: string };
-    const call: Read = reads[part];
-    expect(JSON.parse(data)).toEqual(readSeeds(root)[part]);
-    expect(await client.read(call)).toEqual(v.parse(call.answer, JSON.parse(data)));
-    expect(response.headers.get('cache-control')).toBe('no-store');
-  });
+  ] as const)(
+    '%s: GET %s answers its seed as a JSON string, uncached, whatever the query',
+    async (part, path) => {
+      const response = await fetch(`${mock.address}${path}?_limit=1&id=2`);
+      const { data } = (await response.json()) as { data: string };
+      const call: Read = reads[part];
+      expect(JSON.parse(data)).toEqual(readSeeds(root)[part]);
+      expect(await client.read(call)).toEqual(v.parse(call.answer, JSON.parse(data)));
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    },
+  );
 
   test.each(['/api/page/GetLinkList/25', '/upload/menu/nothing.png', '/partnerAccounts'])(
     '%s is not found',
@@ -72,7 +79,11 @@ describe('reading calls of the mock (section 7)', () => {
   test.each(['POST', 'DELETE'])('%s changes no answer', async (method) => {
     const before = await client.read(reads.siteInfo);
     const body = '{"copyright":"changed"}';
-    const { status, headers } = await fetch(mock.address + reads.siteInfo.path, { method, headers: flagged, body });
+    const { status, headers } = await fetch(mock.address + reads.siteInfo.path, {
+      method,
+      headers: flagged,
+      body,
+    });
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     expect(await client.read(reads.siteInfo)).toEqual(before);
   });
@@ -85,17 +96,25 @@ describe('submissions to the mock (sections 7 and 8)', () => {
     await start();
   });
 
-  test.each(everySubmission)('$name is accepted with the header flag, and refused without it', async (call) => {
-    const { name } = call;
-    expect(call.path).toBe(`/api/Submit/${name}`);
-    const request = acceptedRequests[name as keyof typeof acceptedRequests];
-    const response = await post(call.path, request, { ...flagged, [headerFlag.name]: 'other' });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ msg: expect.stringContaining(headerFlag.name) });
-    expect(await keptOf(name)).toEqual([]);
-    if (name === 'down_record') await client.submit(applyForDownload, application);
-    expect(await client.submit(call, request)).toMatchObject({ ok: true, msg: expect.stringMatching(/.+/) });
-  });
+  test.each(everySubmission)(
+    '$name is accepted with the header flag, and refused without it',
+    async (call) => {
+      const { name } = call;
+      expect(call.path).toBe(`/api/Submit/${name}`);
+      const request = acceptedRequests[name as keyof typeof acceptedRequests];
+      const response = await post(call.path, request, { ...flagged, [headerFlag.name]: 'other' });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
+        msg: expect.stringContaining(headerFlag.name),
+      });
+      expect(await keptOf(name)).toEqual([]);
+      if (name === 'down_record') await client.submit(applyForDownload, application);
+      expect(await client.submit(call, request)).toMatchObject({
+        ok: true,
+        msg: expect.stringMatching(/.+/),
+      });
+    },
+  );
 
   test.each<[Submission, string, object]>([
     [consult, 'email', { ...applicantRequest, email: 'nobody' }],
@@ -108,10 +127,19 @@ describe('submissions to the mock (sections 7 and 8)', () => {
     'what the contract refuses is answered by its field, in the page’s language: $name %s',
     async (call, field, request) => {
       for (const [language, { fields }] of Object.entries({ 'zh-CN': zh, en })) {
-        const refusal = await createClient({ base: mock.address, language: () => language }).submit(call, request);
+        const refusal = await createClient({ base: mock.address, language: () => language }).submit(
+          call,
+          request,
+        );
         const label = Object.entries(fields).find(([name]) => name === field)?.[1].label ?? field;
-        expect(refusal).toEqual({ ok: false, msg: expect.stringMatching(new RegExp(`^${label}[：:].+`)) });
-        expect([refusal.msg, chinese.test(refusal.msg)]).toEqual([refusal.msg, language === 'zh-CN']);
+        expect(refusal).toEqual({
+          ok: false,
+          msg: expect.stringMatching(new RegExp(`^${label}[：:].+`)),
+        });
+        expect([refusal.msg, chinese.test(refusal.msg)]).toEqual([
+          refusal.msg,
+          language === 'zh-CN',
+        ]);
       }
       expect(await keptOf(call.name)).toEqual([]);
     },
@@ -121,20 +149,33 @@ describe('submissions to the mock (sections 7 and 8)', () => {
     [200, ''],
     [400, '{"email":'],
     [413, JSON.stringify({ email: 'x'.repeat(70_000) })],
-  ])('HTTP %i and status 0 answer the body %j, and the mock keeps running', async (status, body) => {
-    const response = await post(subscribe.path, body);
-    const answer = (await response.json()) as { status: number; data?: string };
-    expect([response.status, answer.data ? JSON.parse(answer.data).status : answer.status]).toEqual([status, 0]);
-    expect(await keptOf('GetSubscribe')).toEqual([]);
-    expect(await client.submit(subscribe, { email })).toMatchObject({ ok: true });
-  });
+  ])(
+    'HTTP %i and status 0 answer the body %j, and the mock keeps running',
+    async (status, body) => {
+      const response = await post(subscribe.path, body);
+      const answer = (await response.json()) as { status: number; data?: string };
+      expect([
+        response.status,
+        answer.data ? JSON.parse(answer.data).status : answer.status,
+      ]).toEqual([status, 0]);
+      expect(await keptOf('GetSubscribe')).toEqual([]);
+      expect(await client.submit(subscribe, { email })).toMatchObject({ ok: true });
+    },
+  );
 
   test('an address is subscribed once, in any case', async () => {
     expect(await client.submit(subscribe, { email })).toMatchObject({ ok: true });
     const again = { ok: false, msg: messages.subscribed.zh };
-    expect(await client.submit(subscribe, { email: email.toUpperCase().replace('.COM', '.com') })).toEqual(again);
-    expect(await client.submit(subscribe, { email: 'han.mei@lanhai.com' })).toMatchObject({ ok: true });
-    expect((await keptOf('GetSubscribe')).map((kept) => kept.email)).toEqual([email, 'han.mei@lanhai.com']);
+    expect(
+      await client.submit(subscribe, { email: email.toUpperCase().replace('.COM', '.com') }),
+    ).toEqual(again);
+    expect(await client.submit(subscribe, { email: 'han.mei@lanhai.com' })).toMatchObject({
+      ok: true,
+    });
+    expect((await keptOf('GetSubscribe')).map((kept) => kept.email)).toEqual([
+      email,
+      'han.mei@lanhai.com',
+    ]);
   });
 
   test('a download is logged for an application that was answered, and for no other (section 4)', async () => {
@@ -146,9 +187,13 @@ describe('submissions to the mock (sections 7 and 8)', () => {
     expect(user_ip).toMatch(/127\.0\.0\.1|::1/);
     const [named] = (await keptOf('download_apply')).filter(({ name }) => name === '韩梅梅');
     expect(apply_id).toBe(String(named?.id));
-    expect(await client.submit(recordDownload, { apply_id, file_id: 7, user_ip })).toMatchObject({ ok: true });
+    expect(await client.submit(recordDownload, { apply_id, file_id: 7, user_ip })).toMatchObject({
+      ok: true,
+    });
     const refusal = { ok: false, msg: messages.unknown.zh };
-    expect(await client.submit(recordDownload, { apply_id: '999', file_id: 7, user_ip })).toEqual(refusal);
+    expect(await client.submit(recordDownload, { apply_id: '999', file_id: 7, user_ip })).toEqual(
+      refusal,
+    );
     expect(await keptOf('down_record')).toMatchObject([{ apply_id, file_id: '7', user_ip }]);
   });
 
@@ -162,7 +207,10 @@ describe('submissions to the mock (sections 7 and 8)', () => {
       { username, password: 'PARTNER-DEMO' },
       { username: 'nobody@lanhai.example', password: 'partner-demo' },
     ])
-      expect(await client.submit(logIn, account)).toEqual({ ok: false, msg: messages.credentials.zh });
+      expect(await client.submit(logIn, account)).toEqual({
+        ok: false,
+        msg: messages.credentials.zh,
+      });
   });
 
   test('one address sends only so many submissions in a minute; reading is not limited', async () => {
@@ -170,7 +218,8 @@ describe('submissions to the mock (sections 7 and 8)', () => {
     const headers = { ...flagged, 'X-Forwarded-For': `10.0.0.${Math.random()}` };
     const sent = { method: 'POST', headers, body: JSON.stringify(acceptedRequests.consult) };
     const answers = [];
-    for (let count = 0; count < 5; count += 1) answers.push(await fetch(limited.address + consult.path, sent));
+    for (let count = 0; count < 5; count += 1)
+      answers.push(await fetch(limited.address + consult.path, sent));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
     const last = answers.at(-1);
     expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -201,7 +250,14 @@ describe('what the mock keeps', () => {
   test('is what was sent, to be read and deleted; another mock knows nothing of it', async () => {
     await client.submit(consult, { ...applicantRequest, message: '需要两地三中心方案' });
     expect(await keptOf('consult')).toEqual([
-      { id: 1, ...applicantRequest, message: '需要两地三中心方案', position: '', industry: '', source: '' },
+      {
+        id: 1,
+        ...applicantRequest,
+        message: '需要两地三中心方案',
+        position: '',
+        industry: '',
+        source: '',
+      },
     ]);
     expect(await withKeeping((_, address) => keptOf('consult', address))).toEqual([]);
     await fetch(`${mock.address}/__mock/submissions/consult/1`, { method: 'DELETE' });
@@ -228,7 +284,9 @@ describe('what the mock keeps', () => {
     });
     await withKeeping(async (kept, address) => {
       expect(await kept.submit(subscribe, { email })).toMatchObject({ ok: false });
-      expect(await kept.submit(recordDownload, { apply_id: '1', file_id: 7, user_ip: '' })).toMatchObject({ ok: true });
+      expect(
+        await kept.submit(recordDownload, { apply_id: '1', file_id: 7, user_ip: '' }),
+      ).toMatchObject({ ok: true });
       expect(await keptOf('GetSubscribe', address)).toEqual([{ id: 1, email }]);
       expect(await keptOf('earlier_form', address)).toEqual([{ id: 1, name: '李雷' }]);
     });
@@ -272,13 +330,19 @@ describe('what the mock keeps', () => {
   test('two servers on one file give each number once, and neither loses what the other keeps', async () => {
     await withKeeping((one, first) =>
       withKeeping(async (other, second) => {
-        const sent = [one, other, one, other].map((server) => server.submit(applyForDownload, application));
-        const ids = (await Promise.all(sent)).map((applied) => applied.ok && applied.answer.apply_id);
+        const sent = [one, other, one, other].map((server) =>
+          server.submit(applyForDownload, application),
+        );
+        const ids = (await Promise.all(sent)).map(
+          (applied) => applied.ok && applied.answer.apply_id,
+        );
         expect(ids.sort()).toEqual(['1', '2', '3', '4']);
         await fetch(`${first}/__mock/submissions/download_apply/2`, { method: 'DELETE' });
         await other.submit(applyForDownload, application);
         for (const address of [first, second])
-          expect((await keptOf('download_apply', address)).map(({ id }) => id)).toEqual([1, 3, 4, 5]);
+          expect((await keptOf('download_apply', address)).map(({ id }) => id)).toEqual([
+            1, 3, 4, 5,
+          ]);
       }),
     );
   });
@@ -324,7 +388,9 @@ describe('what forms sent', () => {
     [403, { Origin: 'http://evil.example' }],
   ])('is answered with HTTP %i to %j, and to no other origin', async (status, headers) => {
     for (const method of ['GET', 'HEAD']) expect(await ask(headers, method)).toBe(status);
-    expect((await fetch(mock.address + path)).headers.has('access-control-allow-origin')).toBe(false);
+    expect((await fetch(mock.address + path)).headers.has('access-control-allow-origin')).toBe(
+      false,
+    );
   });
 
   test('is not written, and read under a further name where the configuration has one', async () => {
@@ -337,16 +403,25 @@ describe('what forms sent', () => {
   const outside = Object.values(networkInterfaces())
     .flatMap((found = []) => found)
     .find(({ internal, family }) => !internal && family === 'IPv4');
-  (outside ? test : test.skip)('is not shown to another machine, whatever name it asks for', async () => {
-    const open = await listen(createMockApi({ root }).handler, 0, { host: '0.0.0.0' });
-    const address = `http://${outside?.address}:${new URL(open.address).port}`;
-    expect(await ask({ Host: 'localhost' }, 'GET', address)).toBe(403);
-    await open.close();
-  });
+  (outside ? test : test.skip)(
+    'is not shown to another machine, whatever name it asks for',
+    async () => {
+      const open = await listen(createMockApi({ root }).handler, 0, { host: '0.0.0.0' });
+      const address = `http://${outside?.address}:${new URL(open.address).port}`;
+      expect(await ask({ Host: 'localhost' }, 'GET', address)).toBe(403);
+      await open.close();
+    },
+  );
 });
 
 test('calls and files have the security headers, refused ones too', async () => {
-  for (const path of [reads.siteInfo.path, '/api/nothing', '/upload/menu/BCC.png', '/upload/no', '/__mock/nothing']) {
+  for (const path of [
+    reads.siteInfo.path,
+    '/api/nothing',
+    '/upload/menu/BCC.png',
+    '/upload/no',
+    '/__mock/nothing',
+  ]) {
     const { headers } = await fetch(mock.address + path);
     for (const [name, value] of Object.entries(apiHeaders({ tls: false })))
       expect([path, name, headers.get(name)]).toEqual([path, name, value]);

@@ -3,10 +3,15 @@
  * @param redirects the most that are followed
  * @throws Error that names the other origin
  */
-export async function fetchWithin(address: string, init: RequestInit, redirects = 5): Promise<Response> {
+export async function fetchWithin(
+  address: string,
+  init: RequestInit,
+  redirects = 5,
+): Promise<Response> {
   const response = await fetch(address, { ...init, redirect: 'manual' });
   const isHidden = response.type === 'opaqueredirect';
-  if (!isHidden && (response.status < 300 || response.status === 304 || response.status > 399)) return response;
+  if (!isHidden && (response.status < 300 || response.status === 304 || response.status > 399))
+    return response;
   if (init.method === 'POST') throw new Error('it redirects what is sent');
   if (redirects === 0) throw new Error('it redirects in circles');
   const from = new URL(address, globalThis.location?.href);
@@ -40,6 +45,8 @@ export async function readBody(response: Response, most: number): Promise<Blob> 
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const cause =
-    error.cause instanceof Error ? ` (${error.cause.message || (error.cause as NodeJS.ErrnoException).code})` : '';
+    error.cause instanceof Error
+      ? ` (${error.cause.message || (error.cause as NodeJS.ErrnoException).code})`
+      : '';
   return `${error.message}${cause}`;
 };

@@ -60,7 +60,8 @@ export function createClient({
       return await (await readBody(response, maxBytes)).text();
     } catch (error) {
       if (error instanceof CallError) throw error;
-      if (abort.signal.aborted) throw new CallError(call, `no answer from ${address} within ${timeout} ms`);
+      if (abort.signal.aborted)
+        throw new CallError(call, `no answer from ${address} within ${timeout} ms`);
       const fault = error instanceof TooLarge ? 'cannot be used' : 'cannot be reached';
       throw new CallError(call, `${address} ${fault}: ${reasonOf(error)}`);
     } finally {
@@ -82,7 +83,9 @@ export function createClient({
       body: string,
       leftOut: (message: string) => void = () => undefined,
     ): v.InferOutput<A> =>
-      openPayload(name, body, answer, (data) => (entry ? withoutInvalidEntries(name, entry, data, leftOut) : data)),
+      openPayload(name, body, answer, (data) =>
+        entry ? withoutInvalidEntries(name, entry, data, leftOut) : data,
+      ),
 
     /**
      * Makes a reading call.
@@ -101,7 +104,10 @@ export function createClient({
       request: v.InferInput<R>,
     ) {
       const address = (call.base === 'partner' ? partnerBase : base) + call.path;
-      const body = await send(call.name, address, { method: 'POST', body: JSON.stringify(request) });
+      const body = await send(call.name, address, {
+        method: 'POST',
+        body: JSON.stringify(request),
+      });
       return openOutcome(call.name, body, call.answer);
     },
   };

@@ -26,7 +26,8 @@ export const fetchArchived = (path: string) =>
   new Promise<{ ok: true; status: 200; json(): Promise<unknown> }>((resolve, reject) => {
     const element = document.createElement('script');
     element.src = new URL(`_archive${path.replace(/\.json$/, '.js')}`, root).href;
-    element.onload = () => resolve({ ok: true, status: 200, json: async () => window.archivedData?.[path] });
+    element.onload = () =>
+      resolve({ ok: true, status: 200, json: async () => window.archivedData?.[path] });
     element.onerror = () => reject(new Error(`The archive has no ${path}`));
     document.head.append(element);
   });

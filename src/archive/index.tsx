@@ -30,8 +30,12 @@ function mount(element: Element, content: ReactNode): void {
 }
 
 function addScript(): void {
-  const { header, part }: ArchiveData = JSON.parse(document.getElementById('archive-data')?.textContent ?? '');
-  for (const button of document.querySelectorAll(`header [aria-label="${header.theme + header.themes.system}"]`))
+  const { header, part }: ArchiveData = JSON.parse(
+    document.getElementById('archive-data')?.textContent ?? '',
+  );
+  for (const button of document.querySelectorAll(
+    `header [aria-label="${header.theme + header.themes.system}"]`,
+  ))
     mount(button, <ThemeSwitch texts={header} isNamed={button.querySelector('span') !== null} />);
   if (part?.kinds === 'all') {
     const content = document.createElement('div');

@@ -7,7 +7,9 @@ import { archived } from './files';
 /** An address as the archive's pages have it: a file, or a symbol in the page itself. */
 const here = (address: unknown): unknown => {
   if (typeof address !== 'string' || !/^\/(?!\/)/.test(address)) return address;
-  return address.startsWith(`${spritePath}#`) ? address.replace(`${spritePath}#`, '#icon-') : archived(address);
+  return address.startsWith(`${spritePath}#`)
+    ? address.replace(`${spritePath}#`, '#icon-')
+    : archived(address);
 };
 
 const withAddresses =

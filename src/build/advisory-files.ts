@@ -15,7 +15,8 @@ const osvFolder = '/advisory/osv';
 const noon = (day: string): string => `${day}T04:00:00Z`;
 
 /** The first build of a release, or the given build. */
-const buildOf = (version: string): string => (version.split('.').length === 2 ? `${version}.0` : version);
+const buildOf = (version: string): string =>
+  version.split('.').length === 2 ? `${version}.0` : version;
 
 type Site = ReturnType<typeof createSite>;
 type Advisory = Item<'advisory'>;
@@ -39,7 +40,10 @@ function statusesOf({ affected }: Advisory, { content, targets }: Site) {
     ]),
     ...[...content.facts].flatMap(([product, { releases }]) =>
       releases
-        .filter(({ version }) => !affected.some((one) => one.product === product && one.release === version))
+        .filter(
+          ({ version }) =>
+            !affected.some((one) => one.product === product && one.release === version),
+        )
         .map(({ version }) => entry('known_not_affected', product, version)),
     ),
   ].filter(({ product }) => targets.isVisible(product));
@@ -65,7 +69,8 @@ function csaf(advisory: Advisory, number: string, site: Site) {
   const { score, severity } = cvssScore(advisory.cvss);
   const idsOf = (asked: string, isAsked: (one: (typeof all)[number]) => boolean = () => true) =>
     all.filter((one) => one.status === asked && isAsked(one)).map(({ productId }) => productId);
-  const isNamed = ({ product }: { product: string }) => advisory.affected.some((one) => one.product === product);
+  const isNamed = ({ product }: { product: string }) =>
+    advisory.affected.some((one) => one.product === product);
   const affected = idsOf('known_affected');
   const page = siteUrl + site.href(itemPath(advisory));
   return {
@@ -88,7 +93,9 @@ function csaf(advisory: Advisory, number: string, site: Site) {
         version: '1',
         initial_release_date: noon(advisory.date),
         current_release_date: noon(advisory.date),
-        revision_history: [{ number: '1', date: noon(advisory.date), summary: 'First publication' }],
+        revision_history: [
+          { number: '1', date: noon(advisory.date), summary: 'First publication' },
+        ],
       },
     },
     product_tree: {
@@ -122,8 +129,14 @@ function csaf(advisory: Advisory, number: string, site: Site) {
           known_not_affected: idsOf('known_not_affected'),
         },
         flags: [
-          { label: 'vulnerable_code_not_present', product_ids: idsOf('known_not_affected', isNamed) },
-          { label: 'component_not_present', product_ids: idsOf('known_not_affected', (one) => !isNamed(one)) },
+          {
+            label: 'vulnerable_code_not_present',
+            product_ids: idsOf('known_not_affected', isNamed),
+          },
+          {
+            label: 'component_not_present',
+            product_ids: idsOf('known_not_affected', (one) => !isNamed(one)),
+          },
         ].filter(({ product_ids: ids }) => ids.length > 0),
         scores: [
           {
@@ -137,7 +150,12 @@ function csaf(advisory: Advisory, number: string, site: Site) {
           },
         ],
         remediations: [
-          { category: 'vendor_fix', details: upgrade.join('\n\n'), product_ids: affected, url: page },
+          {
+            category: 'vendor_fix',
+            details: upgrade.join('\n\n'),
+            product_ids: affected,
+            url: page,
+          },
           { category: 'workaround', details: workaround.join('\n\n'), product_ids: affected },
         ],
       },
@@ -155,10 +173,14 @@ const osv = (advisory: Advisory, number: string, site: Site) => ({
   severity: [{ type: 'CVSS_V3', score: advisory.cvss }],
   // Without `package`: it needs one of OSV's own ecosystems.
   affected: advisory.affected.map(({ product, release, fixed }) => ({
-    ranges: [{ type: 'SEMVER', events: [{ introduced: buildOf(release) }, { fixed: buildOf(fixed) }] }],
+    ranges: [
+      { type: 'SEMVER', events: [{ introduced: buildOf(release) }, { fixed: buildOf(fixed) }] },
+    ],
     database_specific: { product: site.targets.name(product), release },
   })),
-  references: [{ type: 'ADVISORY', url: site.content.vendor.siteUrl + site.href(itemPath(advisory)) }],
+  references: [
+    { type: 'ADVISORY', url: site.content.vendor.siteUrl + site.href(itemPath(advisory)) },
+  ],
 });
 
 /**
@@ -172,9 +194,14 @@ export function advisoryFiles(content: Content, today: string): Map<string, stri
     const number = advisoryNumber(advisory, slug);
     return { advisory, number, date: noon(advisory.date), path: csafPath(number, advisory.date) };
   });
-  const listed = advisories.map(({ path, date }) => ({ path: path.slice(publicFolder.length + 1), date }));
+  const listed = advisories.map(({ path, date }) => ({
+    path: path.slice(publicFolder.length + 1),
+    date,
+  }));
   const data: Record<string, unknown> = {
-    ...Object.fromEntries(advisories.map(({ advisory, number, path }) => [path, csaf(advisory, number, site)])),
+    ...Object.fromEntries(
+      advisories.map(({ advisory, number, path }) => [path, csaf(advisory, number, site)]),
+    ),
     [providerMetadataPath]: {
       canonical_url: siteUrl + providerMetadataPath,
       metadata_version: '2.0',
@@ -187,13 +214,24 @@ export function advisoryFiles(content: Content, today: string): Map<string, stri
       distributions: [{ directory_url: `${siteUrl}${publicFolder}/` }],
     },
     ...Object.fromEntries(
-      advisories.map(({ advisory, number }) => [`${osvFolder}/${number}.json`, osv(advisory, number, site)]),
+      advisories.map(({ advisory, number }) => [
+        `${osvFolder}/${number}.json`,
+        osv(advisory, number, site),
+      ]),
     ),
-    [`${osvFolder}/index.json`]: advisories.map(({ number, date }) => ({ id: number, modified: date })),
+    [`${osvFolder}/index.json`]: advisories.map(({ number, date }) => ({
+      id: number,
+      modified: date,
+    })),
   };
   return new Map([
-    ...Object.entries(data).map(([path, value]) => [path, `${JSON.stringify(value, null, 2)}\n`] as const),
+    ...Object.entries(data).map(
+      ([path, value]) => [path, `${JSON.stringify(value, null, 2)}\n`] as const,
+    ),
     [`${publicFolder}/index.txt`, listed.map(({ path }) => `${path}\n`).join('')],
-    [`${publicFolder}/changes.csv`, listed.map(({ path, date }) => `"${path}","${date}"\n`).join('')],
+    [
+      `${publicFolder}/changes.csv`,
+      listed.map(({ path, date }) => `"${path}","${date}"\n`).join(''),
+    ],
   ]);
 }

@@ -5,5 +5,7 @@ import type { Vendor } from '../contract/content/vendor';
  * The host of files and videos: the vendor's if an API is configured, else the site's own origin, where the mock serves them.
  * @returns an origin such as `https://files.vendor.example`, or an empty string
  */
-export const companyHost = ({ API_URL }: Pick<Environment, 'API_URL'>, vendor: Pick<Vendor, 'companyHost'>): string =>
-  API_URL === undefined ? '' : vendor.companyHost;
+export const companyHost = (
+  { API_URL }: Pick<Environment, 'API_URL'>,
+  vendor: Pick<Vendor, 'companyHost'>,
+): string => (API_URL === undefined ? '' : vendor.companyHost);

@@ -31,7 +31,10 @@ export async function compressSite(folder: string): Promise<string[]> {
     const bytes = await readFile(join(folder, file));
     // Scripts and styles are few and cached for a year; pages are many and change with every menu.
     const quality = /\.(js|css|svg)$/.test(file) ? 11 : 9;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    };
     await writeFile(join(folder, `${file}.br`), await brotli(bytes, { params }));
     await writeFile(join(folder, `${file}.gz`), await zip(bytes, { level: 9 }));
     made.push(`${file}.br`, `${file}.gz`);

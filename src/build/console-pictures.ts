@@ -24,7 +24,9 @@ export function consolePictures(root: string): Map<string, PublishedPicture> {
   }
   return new Map(
     [...consoles.values()].flatMap((pictures) => {
-      const digest = digestOf(JSON.stringify(pictures.map(({ file, bytes }) => [file, digestOf(bytes)])));
+      const digest = digestOf(
+        JSON.stringify(pictures.map(({ file, bytes }) => [file, digestOf(bytes)])),
+      );
       return pictures.map(({ file, bytes }) => [
         `/consoles/${file}`,
         { address: `/static/consoles/${digest}/${file}`, bytes },

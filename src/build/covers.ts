@@ -34,7 +34,11 @@ function coverColours(css: string): (family: Family | null) => CoverColours {
 }
 
 /** The cover of every item in every language, by its name (coverPath). Pure. */
-export function coversOf(content: Content, menu: TopMenu, css: string): Map<string, PublishedPicture> {
+export function coversOf(
+  content: Content,
+  menu: TopMenu,
+  css: string,
+): Map<string, PublishedPicture> {
   const covers = new Map<string, PublishedPicture>();
   const colours = coverColours(css);
   const marks = titleMarks(content);
@@ -60,7 +64,9 @@ export function coversOf(content: Content, menu: TopMenu, css: string): Map<stri
         ...(item.kind === 'news' ? { quarter: (item.id >> 1) % 4 } : {}),
         vendor: content.vendor.name[language],
         motif: motif && drawMotif(motif, id),
-        chapters: chapters.flatMap((chapter) => (typeof chapter === 'string' ? [] : mark(chapter.heading))),
+        chapters: chapters.flatMap((chapter) =>
+          typeof chapter === 'string' ? [] : mark(chapter.heading),
+        ),
         isFilm: videoKinds.some((kind) => kind === item.kind),
         format: file?.extension.toUpperCase() ?? '',
       };

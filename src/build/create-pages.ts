@@ -7,7 +7,11 @@ import { redirects } from '../routes/manifest';
 import type { BuiltPage } from './view/pages';
 
 /** Kinds of pages that share another kind's file in src/templates: they differ by their sections only. */
-const sharedTemplates: Partial<Record<string, string>> = { solution: 'product', list: 'article', docs: 'article' };
+const sharedTemplates: Partial<Record<string, string>> = {
+  solution: 'product',
+  list: 'article',
+  docs: 'article',
+};
 
 /** The context that gatsby-plugin-react-i18next expects of a page that it did not create itself. */
 const i18nContext = (language: Language, path: string) => ({
@@ -24,7 +28,12 @@ const i18nContext = (language: Language, path: string) => ({
 const sliceNames = ['header', 'footer', 'site-extras'] as const;
 
 /** Creates the slices of each language, and a static page for every route, item and redirect. */
-export async function createPagesAndSlices({ graphql, actions, reporter, store }: CreatePagesArgs): Promise<void> {
+export async function createPagesAndSlices({
+  graphql,
+  actions,
+  reporter,
+  store,
+}: CreatePagesArgs): Promise<void> {
   const root = (store.getState() as { program: { directory: string } }).program.directory;
 
   for (const language of languages)
@@ -67,7 +76,8 @@ export async function createPagesAndSlices({ graphql, actions, reporter, store }
     const context = template === 'detail' ? { key, kinds: kindsByNumber(key) } : { key };
     create(file, template, language, context, file === path ? undefined : path);
     const { alias } = routeOfPath(splitLanguage(path).path) ?? {};
-    if (alias !== undefined) create(inLanguage(alias, language), template, language, { key }, undefined, path);
+    if (alias !== undefined)
+      create(inLanguage(alias, language), template, language, { key }, undefined, path);
   }
 
   // The host's answer to an unknown path; the guard script redirects to /notFond.

@@ -17,10 +17,17 @@ function itemsOf({ key, meta, view }: FeedPage, feed: Feed) {
     return [{ link: meta.canonical, date: view.item.date, title, description }];
   }
   if (key !== feed) return [];
-  const products = view.sections.flatMap((section) => (section.kind === 'lifecycle' ? section.products : []));
+  const products = view.sections.flatMap((section) =>
+    section.kind === 'lifecycle' ? section.products : [],
+  );
   return products.flatMap(({ id, name, releases }) =>
     releases.map(({ version, available: date, text: description }) => {
-      return { link: `${meta.canonical}#${id}-${version}`, date, title: `${name} ${version}`, description };
+      return {
+        link: `${meta.canonical}#${id}-${version}`,
+        date,
+        title: `${name} ${version}`,
+        description,
+      };
     }),
   );
 }
@@ -30,14 +37,23 @@ function itemsOf({ key, meta, view }: FeedPage, feed: Feed) {
  * @param pages all pages; those of other languages and kinds are ignored
  * @throws Error if the language does not have the page of the feed
  */
-export function renderFeeds(pages: readonly FeedPage[], feed: Feed, language: Language, siteUrl: string) {
+export function renderFeeds(
+  pages: readonly FeedPage[],
+  feed: Feed,
+  language: Language,
+  siteUrl: string,
+) {
   const own = pages.filter((page) => page.language === language);
   const list = own.find(({ key }) => key === feed)?.meta;
   if (!list?.feed) throw new Error(`There is no page ${feed} in ${language}`);
   // Noon in China is the same day in Europe and America.
   const items = own
     .flatMap((page) => itemsOf(page, feed))
-    .map(({ date, ...item }) => ({ ...item, id: item.link, date: new Date(`${date}T12:00:00+08:00`) }))
+    .map(({ date, ...item }) => ({
+      ...item,
+      id: item.link,
+      date: new Date(`${date}T12:00:00+08:00`),
+    }))
     .sort((a, b) => b.date.getTime() - a.date.getTime());
   const path = feedPath(feed, language);
   const writer = new FeedWriter({

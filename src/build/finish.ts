@@ -16,7 +16,9 @@ export function finishPublicFolder({ store }: ParentSpanPluginArgs): void {
   const files = filesIn(folder);
   // React 18's stream renderer pads its chunks with null characters where the next character takes several bytes, as Chinese ones do;
   // browsers replace a null in an attribute.
-  for (const file of files.filter((name) => name.endsWith('.html')).map((name) => join(folder, name))) {
+  for (const file of files
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => join(folder, name))) {
     const html = readFileSync(file, 'utf8');
     if (html.includes('\0')) writeFileSync(file, html.replaceAll('\0', ''));
   }

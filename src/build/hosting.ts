@@ -12,24 +12,34 @@ export const rewrites: ReadonlyMap<string, string> = new Map(
   manifest
     .filter((route) => builtPath(route) !== route.path)
     .flatMap((route) =>
-      languages.map((language) => [inLanguage(route.path, language), inLanguage(builtPath(route), language)]),
+      languages.map((language) => [
+        inLanguage(route.path, language),
+        inLanguage(builtPath(route), language),
+      ]),
     ),
 );
 
 const addresses = manifest.flatMap(({ path, alias = path }) =>
-  [...new Set([path, alias])].flatMap((own) => languages.map((language) => inLanguage(own, language))),
+  [...new Set([path, alias])].flatMap((own) =>
+    languages.map((language) => inLanguage(own, language)),
+  ),
 );
 const lowered = addresses.map((address) => address.toLowerCase());
 /** Addresses by their lower-case spelling, except those that differ only in case. */
 const spellings = new Map(
   addresses
-    .filter((_, index) => lowered.indexOf(lowered[index] ?? '') === lowered.lastIndexOf(lowered[index] ?? ''))
+    .filter(
+      (_, index) =>
+        lowered.indexOf(lowered[index] ?? '') === lowered.lastIndexOf(lowered[index] ?? ''),
+    )
     .map((address) => [address.toLowerCase(), redirects.get(address) ?? address]),
 );
 
 /** The canonical address of one in another case, with the prefix `/zh` or with `/index.html`; undefined if it is canonical already. */
 export function canonicalAddress(path: string): string | undefined {
-  const plain = withoutTrailingSlash(path.replace(/^\/zh(?=\/|$)/, '').replace(/\/index\.html$/, '') || '/');
+  const plain = withoutTrailingSlash(
+    path.replace(/^\/zh(?=\/|$)/, '').replace(/\/index\.html$/, '') || '/',
+  );
   const canonical = spellings.get(plain.toLowerCase()) ?? plain;
   return canonical === path ? undefined : canonical;
 }
@@ -46,7 +56,8 @@ const immutablePath = /^\/static\/|[-.][0-9a-f]{20}\.(js|css|json)(\.map)?$/;
 export const hasDigest = (file: string): boolean => immutablePath.test(`/${file}`);
 
 /** Cache lifetimes: files with a digest in their name are kept, everything else is revalidated. */
-export const cacheControl = (path: string): string => (immutablePath.test(path) ? immutable : revalidate);
+export const cacheControl = (path: string): string =>
+  immutablePath.test(path) ? immutable : revalidate;
 
 /** Files that are sent compressed; pictures, videos and documents are compressed already. */
 export const compressible = /\.(html|js|css|json|csv|svg|xml|txt|md|webmanifest|vtt)$/;
@@ -56,7 +67,9 @@ mime.define({ 'text/plain': ['txt', 'asc'] }, true);
 
 /** The kinds of files that a host serves. */
 const extensions =
-  'html css js json map svg png webp jpg ico vtt csv mp4 pdf xml txt asc md yaml woff2 zip webmanifest'.split(' ');
+  'html css js json map svg png webp jpg ico vtt csv mp4 pdf xml txt asc md yaml woff2 zip webmanifest'.split(
+    ' ',
+  );
 
 /** The media type of a file, with the charset for text. */
 export function contentType(file: string): string {
@@ -77,7 +90,11 @@ export function renderHeaders(facts: SecurityFacts, files: readonly string[]): s
   const lines = (headers: Record<string, string>) =>
     Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   /** A rule that replaces the lifetime of all files: Cloudflare would append it, Netlify ignores the line with the exclamation mark. */
-  const kept = (path: string) => [path, '  ! Cache-Control', ...lines({ 'Cache-Control': immutable })];
+  const kept = (path: string) => [
+    path,
+    '  ! Cache-Control',
+    ...lines({ 'Cache-Control': immutable }),
+  ];
   const named = files.filter((file) => hasDigest(file) && !file.startsWith(hashed));
   return [
     '/*',
@@ -96,7 +113,9 @@ export function renderRedirects(): string {
     ...[...rewrites].map(([from, to]) => `${from} ${to} 200`),
     '/zh / 301',
     '/zh/* /:splat 301',
-    ...[...spellings].flatMap(([low, address]) => (low === address ? [] : [`${low} ${address} 301`])),
+    ...[...spellings].flatMap(([low, address]) =>
+      low === address ? [] : [`${low} ${address} 301`],
+    ),
     ...prefixed.map((language) => `/${language}/* /${language}/404.html 404`),
     '/* /404.html 404',
     '',
@@ -119,7 +138,8 @@ export interface NginxOptions {
   brotli: boolean;
 }
 
-const quoted = (value: string): string => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
+const quoted = (value: string): string =>
+  `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
 /** Directives that proxy the API: its name is resolved at each request, and its certificate is verified. */
 function proxied(api: string, { tls, resolvers = [], authorities }: NginxOptions): string[] {
@@ -156,9 +176,16 @@ const systemAuthorities = '/etc/ssl/certs/ca-certificates.crt';
 export function renderNginx(options: NginxOptions): string {
   const { facts, folder, listen, api, tls, brotli } = options;
   const headers = (named: Record<string, string>, indent = '    ') =>
-    Object.entries(named).map(([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`);
+    Object.entries(named).map(
+      ([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`,
+    );
   const pageHeaders = securityHeaders(facts, { tls });
-  const location = (match: string, ...body: string[]) => ['', `  location ${match} {`, ...body, '  }'];
+  const location = (match: string, ...body: string[]) => [
+    '',
+    `  location ${match} {`,
+    ...body,
+    '  }',
+  ];
   const serve = (cache: string, ...files: string[]) => [
     ...headers({ ...pageHeaders, 'Cache-Control': cache }),
     `    try_files ${files.join(' ')};`,
@@ -189,8 +216,12 @@ export function renderNginx(options: NginxOptions): string {
     '  # Of redirects; a location with headers of its own names these again.',
     ...headers(pageHeaders, '  '),
     '  error_page 404 $error_page;',
-    ...[...redirects].flatMap(([from, to]) => location(`= ${from}`, `    return 301 ${to}$is_args$args;`)),
-    ...[...rewrites].flatMap(([from, to]) => location(`= ${from}`, ...serve(revalidate, `${to}/index.html`, '=404'))),
+    ...[...redirects].flatMap(([from, to]) =>
+      location(`= ${from}`, `    return 301 ${to}$is_args$args;`),
+    ),
+    ...[...rewrites].flatMap(([from, to]) =>
+      location(`= ${from}`, ...serve(revalidate, `${to}/index.html`, '=404')),
+    ),
     ...(api
       ? ['/api/', '/upload/'].flatMap((path) =>
           location(`^~ ${path}`, ...proxied(api, options), ...headers(apiHeaders({ tls }))),
@@ -206,9 +237,16 @@ export function renderNginx(options: NginxOptions): string {
     '',
     '  # For other hosts, and for nginx itself.',
     ...location(String.raw`~ "/_(headers|redirects)$|\.(br|gz)$"`, '    return 404;'),
-    ...location(`~ "${immutablePath.source.replaceAll('\\/', '/')}"`, ...serve(immutable, '$uri', '=404')),
+    ...location(
+      `~ "${immutablePath.source.replaceAll('\\/', '/')}"`,
+      ...serve(immutable, '$uri', '=404'),
+    ),
     ...location('/', ...serve(revalidate, '$uri', '$uri/index.html', '@meant')),
-    ...location('@meant', '    if ($page_meant) { return 301 $page_meant$is_args$args; }', '    return 404;'),
+    ...location(
+      '@meant',
+      '    if ($page_meant) { return 301 $page_meant$is_args$args; }',
+      '    return 404;',
+    ),
     '}',
     '',
   ].join('\n');

@@ -4,7 +4,8 @@ import { matrixData, matrixFile, matrixTable } from './view/releases';
 import { createSite } from './view/site';
 
 /** Escapes a CSV value (RFC 4180). */
-const cell = (value: string): string => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
+const cell = (value: string): string =>
+  /[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 
 /**
  * The compatibility matrix as files, by path: CSV for spreadsheets, with the page's labels, and JSON for programs. Pure.

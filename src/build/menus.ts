@@ -19,10 +19,19 @@ interface MenuSource {
 }
 
 /** Header and footer of a language as nodes, and the links that every page of the language has to show. */
-export function menusOf(language: Language, { answers, content, english, places, host, warn }: MenuSource) {
+export function menusOf(
+  language: Language,
+  { answers, content, english, places, host, warn }: MenuSource,
+) {
   const { isOfApi } = conventions[language];
   const { vendor } = content;
-  const { groups } = headerMenu(answers.topMenu, language, english, warn, (address) => places.get(address) ?? null);
+  const { groups } = headerMenu(
+    answers.topMenu,
+    language,
+    english,
+    warn,
+    (address) => places.get(address) ?? null,
+  );
   const columns = footerColumnsOf(answers.footerMenu, language, english, warn, (address) =>
     hostedAddress(address, host, vendor.companyHost),
   );
@@ -38,7 +47,11 @@ export function menusOf(language: Language, { answers, content, english, places,
       copyright: isOfApi ? answers.siteInfo.copyright : `© ${vendor.legalName[language]}`,
       columns,
       friendlyLinks: isOfApi
-        ? answers.friendlyLinks.map(({ id, links_name, links_url }) => ({ id, name: links_name, url: links_url }))
+        ? answers.friendlyLinks.map(({ id, links_name, links_url }) => ({
+            id,
+            name: links_name,
+            url: links_url,
+          }))
         : [],
       channels: contactChannels(content, language),
     },

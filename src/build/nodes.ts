@@ -13,7 +13,13 @@ export interface SourcedNode {
 }
 
 /** The types of items whose nodes have a name of their own. */
-const itemTypes = { case: 'Case', news: 'News', whitePaper: 'Paper', report: 'Paper', advisory: 'Advisory' } as const;
+const itemTypes = {
+  case: 'Case',
+  news: 'News',
+  whitePaper: 'Paper',
+  report: 'Paper',
+  advisory: 'Advisory',
+} as const;
 
 /**
  * What the site is about, as nodes that GraphiQL lists and filters: products, families, releases, platforms, solutions, cases, news, papers,
@@ -27,7 +33,12 @@ export function contentNodes(content: Content, menu: TopMenu): SourcedNode[] {
   });
   const pageFields = ({ id, path }: Route) => {
     const page = content.pages.get(id);
-    return { name: page?.zh.name ?? id, englishName: page?.en.name ?? id, path, englishPath: inLanguage(path, 'en') };
+    return {
+      name: page?.zh.name ?? id,
+      englishName: page?.en.name ?? id,
+      path,
+      englishPath: inLanguage(path, 'en'),
+    };
   };
   const offers = manifest.flatMap((route) => {
     if (route.template === 'solution') return [node('Solution', route.id, pageFields(route))];
@@ -63,7 +74,9 @@ export function contentNodes(content: Content, menu: TopMenu): SourcedNode[] {
     ),
   );
   const platforms = Object.entries(content.platforms).flatMap(([group, all]) =>
-    Object.entries(all).map(([id, { zh, en }]) => node('Platform', id, { group, name: zh, englishName: en })),
+    Object.entries(all).map(([id, { zh, en }]) =>
+      node('Platform', id, { group, name: zh, englishName: en }),
+    ),
   );
   const entries = Object.entries(menu).flatMap(([group, list]) =>
     list.map((entry, position) =>

@@ -13,8 +13,13 @@ import type { SecurityFacts } from './security';
  * @param root the project's folder
  * @param folder where the site is
  */
-export function publishedFacts(root: string, folder: string, environment: Pick<Environment, 'API_URL'>): SecurityFacts {
-  if (!existsSync(join(folder, 'index.html'))) throw new Error('There is no built site: npm run build');
+export function publishedFacts(
+  root: string,
+  folder: string,
+  environment: Pick<Environment, 'API_URL'>,
+): SecurityFacts {
+  if (!existsSync(join(folder, 'index.html')))
+    throw new Error('There is no built site: npm run build');
   const vendor = needDataFile(root, 'data/vendor.json', vendorSchema);
   return {
     // The same on every page: gatsby-ssr.tsx leaves out what differs, and the checks before publishing compare them.

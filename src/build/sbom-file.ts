@@ -26,7 +26,13 @@ export function sbomFiles({ sbom, facts, vendor }: Content): Map<string, string>
       timestamp: `${release.available}T04:00:00Z`,
       lifecycles: [{ phase: 'build' }],
       component: {
-        ...{ type: 'application', 'bom-ref': root, name: sbom.name, version, description: sbom.description },
+        ...{
+          type: 'application',
+          'bom-ref': root,
+          name: sbom.name,
+          version,
+          description: sbom.description,
+        },
         ...{ purl: root, supplier: { name: vendor.legalName.en, url: [vendor.siteUrl] } },
       },
     },
@@ -47,5 +53,7 @@ export function sbomFiles({ sbom, facts, vendor }: Content): Map<string, string>
     ...{ serialNumber: `urn:uuid:${uuidOf(JSON.stringify(bill))}`, version: 1 },
   };
   const text = `${JSON.stringify({ ...head, ...bill }, null, 2)}\n`;
-  return new Map(languages.map((language) => [inLanguage(builtFiles['file/sbom'], language), text]));
+  return new Map(
+    languages.map((language) => [inLanguage(builtFiles['file/sbom'], language), text]),
+  );
 }

@@ -19,7 +19,10 @@ const validMonths = 11;
  * How to report a vulnerability, for machines (RFC 9116).
  * @param today day of the build, `YYYY-MM-DD`
  */
-export function renderSecurityTxt({ siteUrl, email }: Pick<Vendor, 'siteUrl' | 'email'>, today: string): string {
+export function renderSecurityTxt(
+  { siteUrl, email }: Pick<Vendor, 'siteUrl' | 'email'>,
+  today: string,
+): string {
   const policy = (language: Language) => `Policy: ${siteUrl}${inLanguage('/security', language)}`;
   return [
     `Contact: mailto:${email.support}?subject=SECURITY`,

@@ -13,7 +13,8 @@ export interface SecurityFacts {
   statistics: boolean;
 }
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const originsOf = (addresses: readonly string[]): string[] => [
   ...new Set(addresses.filter(Boolean).map((address) => new URL(address).origin)),
 ];
@@ -22,7 +23,12 @@ const originsOf = (addresses: readonly string[]): string[] => [
  * The content security policy. Scripts: of the site's own origin, and inline ones by their digests, never `unsafe-inline` or `unsafe-eval`.
  * Styles may be inline: Gatsby inlines the stylesheet, and pictures and diagrams have style attributes.
  */
-export function contentSecurityPolicy({ scripts, apis, companyHost, statistics }: SecurityFacts): string {
+export function contentSecurityPolicy({
+  scripts,
+  apis,
+  companyHost,
+  statistics,
+}: SecurityFacts): string {
   const statisticsHosts = statistics ? [statisticsHost] : [];
   const files = originsOf([companyHost]);
   const directives: Record<string, readonly string[]> = {
@@ -48,9 +54,13 @@ const transportHeaders = ({ tls }: { tls: boolean }): Record<string, string> =>
   tls ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {};
 
 /** The headers of every response; `Strict-Transport-Security` only over TLS. */
-export function securityHeaders(facts: SecurityFacts, { tls }: { tls: boolean }): Record<string, string> {
+export function securityHeaders(
+  facts: SecurityFacts,
+  { tls }: { tls: boolean },
+): Record<string, string> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(facts) + (tls ? '; upgrade-insecure-requests' : ''),
+    'Content-Security-Policy':
+      contentSecurityPolicy(facts) + (tls ? '; upgrade-insecure-requests' : ''),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

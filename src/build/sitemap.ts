@@ -9,7 +9,11 @@ export type ListedPage = Pick<PageMeta, 'noindex' | 'canonical' | 'alternates' |
 
 /** Escapes a text for XML elements and attributes. */
 export const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 const schemas =
   ' xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
@@ -17,7 +21,8 @@ const file = (root: string, attributes: string, lines: readonly string[]): strin
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${attributes}>\n${lines.join('\n')}\n</${root}>\n`;
 
 /** The file of a language's sitemap, or of the index, which robots.txt points to. */
-export const sitemapFile = (language?: Language): string => `sitemap${language ? `-${language}` : ''}.xml`;
+export const sitemapFile = (language?: Language): string =>
+  `sitemap${language ? `-${language}` : ''}.xml`;
 
 /**
  * The sitemaps by file: an index, and every indexed page of a language in a line, with its other languages, its pictures, and its date
@@ -28,12 +33,17 @@ export function renderSitemaps(pages: readonly ListedPage[], siteUrl: string): M
     pages.flatMap(({ noindex, canonical, alternates, published, images = [] }) => {
       if (noindex || splitLanguage(new URL(canonical).pathname).language !== own) return [];
       const links = alternates.map(
-        ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`,
+        ({ language, href }) =>
+          `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`,
       );
-      const pictures = images.map((image) => `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`);
+      const pictures = images.map(
+        (image) => `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`,
+      );
       return `<url><loc>${escapeXml(canonical)}</loc>${published ? `<lastmod>${published}</lastmod>` : ''}${[...links, ...pictures].join('')}</url>`;
     });
-  const parts = languages.map((own) => `<sitemap><loc>${escapeXml(siteUrl)}/${sitemapFile(own)}</loc></sitemap>`);
+  const parts = languages.map(
+    (own) => `<sitemap><loc>${escapeXml(siteUrl)}/${sitemapFile(own)}</loc></sitemap>`,
+  );
   return new Map([
     [sitemapFile(), file('sitemapindex', '', parts)],
     ...languages.map((own) => [sitemapFile(own), file('urlset', schemas, linesIn(own))] as const),

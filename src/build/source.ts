@@ -49,17 +49,26 @@ export async function sourceSite(args: SourceNodesArgs): Promise<void> {
   try {
     const { API_URL, MOCK_API_URL } = parseEnvironment(process.env);
     const base = API_URL ?? MOCK_API_URL;
-    if (!base) throw new Error('No API address: npm run build starts the mock API; API_URL names a real one.');
+    if (!base)
+      throw new Error(
+        'No API address: npm run build starts the mock API; API_URL names a real one.',
+      );
     await source(args, root, loadContent(root, process.env.NODE_ENV === 'development'), base);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     // A preview keeps the pages that it has.
-    if (args.getNodesByType('Page').length > 0 && process.env.NODE_ENV === 'development') reporter.error(reason);
+    if (args.getNodesByType('Page').length > 0 && process.env.NODE_ENV === 'development')
+      reporter.error(reason);
     else reporter.panic(reason);
   }
 }
 
-async function source(args: SourceNodesArgs, root: string, content: Content, base: string): Promise<void> {
+async function source(
+  args: SourceNodesArgs,
+  root: string,
+  content: Content,
+  base: string,
+): Promise<void> {
   const { reporter } = args;
   const environment = parseEnvironment(process.env);
   const host = companyHost(environment, content.vendor);
@@ -75,7 +84,10 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
     if (isUpload && environment.API_URL) return true;
     const file = join(root, isUpload ? 'mock-api' : 'static', path);
     // No address that a browser would read as another one.
-    return URL.parse(path, base)?.pathname === path && (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);
+    return (
+      URL.parse(path, base)?.pathname === path &&
+      (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false)
+    );
   };
   const warnings = new Set<string>(leftOut);
   const warn = (message: string) => void warnings.add(printable(message));
@@ -83,18 +95,33 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
   const codes = new Map<string, PublishedPicture>();
   for (const { id, url, qr } of content.vendor.accounts)
     if (qr) codes.set(id, sharedPicture(`${id}.svg`, await qrCode(url)));
-  const menus = eachLanguage((language) => menusOf(language, { answers, content, english, places, host, warn }));
+  const menus = eachLanguage((language) =>
+    menusOf(language, { answers, content, english, places, host, warn }),
+  );
   for (const language of languages) {
     await createNode('HeaderMenu', language, menus[language].header);
     await createNode('FooterMenu', language, menus[language].footer);
     const { accounts, ...extras } = siteExtrasOf(content, language);
-    const coded = accounts.map((account) => ({ ...account, qr: codes.get(account.id)?.address ?? '' }));
+    const coded = accounts.map((account) => ({
+      ...account,
+      qr: codes.get(account.id)?.address ?? '',
+    }));
     await createNode('SiteExtras', language, { ...extras, accounts: coded });
   }
   const { crod, banner_id: bannerId } = answers.siteInfo;
   const { pictureAddresses } = answers;
-  const logoNode = logo && { ...logo.size, address: pictureAddresses.logoUrl, src: logo.picture.address };
-  await createNode('SiteInfo', 'site', { crod, bannerId, companyHost: host, logo: logoNode, pictureAddresses });
+  const logoNode = logo && {
+    ...logo.size,
+    address: pictureAddresses.logoUrl,
+    src: logo.picture.address,
+  };
+  await createNode('SiteInfo', 'site', {
+    crod,
+    bannerId,
+    companyHost: host,
+    logo: logoNode,
+    pictureAddresses,
+  });
   const menu = withoutRepeats(answers.topMenu, content, warn);
   for (const warning of warnings) reporter.warn(warning);
   writeNotes(root, {
@@ -103,17 +130,23 @@ async function source(args: SourceNodesArgs, root: string, content: Content, bas
     menus: eachLanguage((language) => menus[language].shown),
     hidden: languages
       .filter((language) => conventions[language].hides)
-      .flatMap((language) => [...hiddenPages(content.english.hidden)].map((id) => inLanguage(`/${id}`, language))),
+      .flatMap((language) =>
+        [...hiddenPages(content.english.hidden)].map((id) => inLanguage(`/${id}`, language)),
+      ),
     siteUrl: content.vendor.siteUrl,
     warnings: [...warnings],
   });
 
-  for (const { type, key, fields } of contentNodes(content, menu)) await createNode(type, key, fields);
+  for (const { type, key, fields } of contentNodes(content, menu))
+    await createNode(type, key, fields);
   const css = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8');
   const pictures = new Map([...consolePictures(root), ...coversOf(content, menu, css)]);
   const pages = await sourcePages(args, content, menu, (picture) => {
     const address = pictures.get(picture)?.address ?? (hasFile(picture) ? picture : null);
-    if (!address) reporter.warn(`static${picture} is not drawn: npm run draw. Until then, pages do without it.`);
+    if (!address)
+      reporter.warn(
+        `static${picture} is not drawn: npm run draw. Until then, pages do without it.`,
+      );
     return address;
   });
   writePublicFiles(
@@ -147,19 +180,28 @@ const nodesOf =
     });
 
 /** Makes a node of each page. @returns the pages, with what search and machines read of them */
-async function sourcePages(args: SourceNodesArgs, content: Content, menu: TopMenu, pictureAt: Site['pictureAt']) {
+async function sourcePages(
+  args: SourceNodesArgs,
+  content: Content,
+  menu: TopMenu,
+  pictureAt: Site['pictureAt'],
+) {
   const createNode = nodesOf(args);
   const pages = buildPages(content, menu, { highlight: await createHighlight(), pictureAt });
   // Only for titles on the page: metadata, structured data and the search index have no marks.
   const marks = titleMarks(content);
   for (const { chapters, markdown, view, ...page } of pages) {
     const mark = marks[page.language];
-    const marked = withLineBreaks({ ...view, sections: await withDrawings(view.sections, mark) }, mark);
+    const marked = withLineBreaks(
+      { ...view, sections: await withDrawings(view.sections, mark) },
+      mark,
+    );
     await createNode('Page', page.file, { ...page, ...marked });
   }
   // Gatsby does so in a build; a preview would keep the page of a file that is gone.
   const files = new Set(pages.map(({ file }) => file));
-  for (const node of args.getNodesByType('Page')) if (!files.has(String(node['file']))) args.actions.deleteNode(node);
+  for (const node of args.getNodesByType('Page'))
+    if (!files.has(String(node['file']))) args.actions.deleteNode(node);
   return pages;
 }
 
@@ -185,7 +227,11 @@ function filesBeside(content: Content, pages: readonly BuiltPage[]): Map<string,
  * every page. A picture that wasn't loaded is that of an earlier build, if there is one.
  * @returns that file and, by address, each picture's place in it and its digest; and the logo
  */
-async function shownPictures(args: SourceNodesArgs, answers: Answers, loaded: ReadonlyMap<string, Picture>) {
+async function shownPictures(
+  args: SourceNodesArgs,
+  answers: Answers,
+  loaded: ReadonlyMap<string, Picture>,
+) {
   const pictures = new Map<string, Buffer>();
   const digests: Record<string, string> = {};
   for (const address of pictureAddressesIn(answers)) {

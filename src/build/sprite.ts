@@ -25,7 +25,10 @@ export function sprite({ icons, facts, drawings, marks, items }: Content): strin
     const symbolId = iconOf(path);
     const product = facts.get(id);
     if (!symbols.has(symbolId))
-      symbols.set(symbolId, symbol(symbolId, drawn(product?.icon ?? pages[symbolId]), family && `accent-${family}`));
+      symbols.set(
+        symbolId,
+        symbol(symbolId, drawn(product?.icon ?? pages[symbolId]), family && `accent-${family}`),
+      );
   }
   for (const { slug, en } of items.case)
     symbols.set(`case-${slug}`, symbol(`case-${slug}`, marks.get(slug) ?? plainMark(en.customer)));

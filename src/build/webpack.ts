@@ -10,11 +10,18 @@ import { parseEnvironment } from '../config/environment';
  * - what templates alone need of the styles is in their pages alone: Gatsby writes those of the whole site into every page;
  * - source maps are configuration.
  */
-export function configureWebpack({ actions, store, stage, plugins }: CreateWebpackConfigArgs): void {
+export function configureWebpack({
+  actions,
+  store,
+  stage,
+  plugins,
+}: CreateWebpackConfigArgs): void {
   const root = (store.getState() as { program: { directory: string } }).program.directory;
   const withoutI18next = join(root, 'src/i18n/without-i18next.ts');
   actions.setWebpackConfig({
-    plugins: stage.endsWith('-html') ? [plugins.define({ BEFORE_PAINT: JSON.stringify(beforePaint(root)) })] : [],
+    plugins: stage.endsWith('-html')
+      ? [plugins.define({ BEFORE_PAINT: JSON.stringify(beforePaint(root)) })]
+      : [],
     resolve: { alias: { i18next$: withoutI18next, 'react-i18next$': withoutI18next } },
     ...(stage === 'build-javascript'
       ? {
@@ -27,12 +34,16 @@ export function configureWebpack({ actions, store, stage, plugins }: CreateWebpa
   });
 }
 
-type Chunks = { chunkGraph: { getModuleChunksIterable(module: object): Iterable<{ name?: string }> } };
+type Chunks = {
+  chunkGraph: { getModuleChunksIterable(module: object): Iterable<{ name?: string }> };
+};
 
 /** Whether webpack puts a module into the stylesheet of all pages: the page itself, a slice or what is loaded later needs it. */
 const isSharedStyle = (module: { type: string }, { chunkGraph }: Chunks): boolean =>
   module.type === 'css/mini-extract' &&
-  [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => !name?.startsWith('component---'));
+  [...chunkGraph.getModuleChunksIterable(module)].some(
+    ({ name }) => !name?.startsWith('component---'),
+  );
 
 /** The script that runs before the first paint (src/chrome/before-paint): one minified text for all pages. */
 function beforePaint(root: string): string {

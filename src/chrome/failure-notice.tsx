@@ -5,7 +5,11 @@ import * as styles from './failure-notice.module.css';
  * Says what did not load and what still works, and offers to reload (specification section 8). It never reloads by itself, which could loop.
  * It is hidden in the HTML of every page, because scripts may be what failed; before-paint/failures.ts shows it and reloads.
  */
-export const FailureNotice = ({ texts }: { texts: Pick<UiTexts['common'], 'failed' | 'reload'> }) => (
+export const FailureNotice = ({
+  texts,
+}: {
+  texts: Pick<UiTexts['common'], 'failed' | 'reload'>;
+}) => (
   <div className={styles.notice} role="alert">
     <span className={styles.script}>{texts.failed.script}</span>
     <span className={styles.part}>{texts.failed.part}</span>

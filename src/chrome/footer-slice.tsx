@@ -29,7 +29,12 @@ const emptyMenu = { columns: [], friendlyLinks: [], channels: [], copyright: '' 
  * renders no page again.
  */
 export default function FooterSlice({ data, sliceContext: { language } }: Props) {
-  const { footer, subscription, common } = textsOf(data.locales, 'footer', 'subscription', 'common');
+  const { footer, subscription, common } = textsOf(
+    data.locales,
+    'footer',
+    'subscription',
+    'common',
+  );
   const newTabLabel = common.opensInNewTab;
   const { channels, copyright, friendlyLinks, columns: built } = data.footerMenu ?? emptyMenu;
   const { crod = '', companyHost = '', logo = null } = data.siteInfo ?? {};
@@ -53,11 +58,18 @@ export default function FooterSlice({ data, sliceContext: { language } }: Props)
             </>
           )}
         </div>
-        <nav aria-label={footer.navigation} className={styles.columns} data-columns={columns.length}>
+        <nav
+          aria-label={footer.navigation}
+          className={styles.columns}
+          data-columns={columns.length}
+        >
           {columns.map((column) => (
             <Fold key={column.id} className={styles.column} column={column.id} label={column.title}>
               {/* On phones the summary is the heading. */}
-              <h2 className={`${styles.title} ${shared.fromTablet}`} lang={column.lang ?? undefined}>
+              <h2
+                className={`${styles.title} ${shared.fromTablet}`}
+                lang={column.lang ?? undefined}
+              >
                 {column.title}
               </h2>
               {column.id === 'products' ? (
@@ -127,7 +139,8 @@ function ProductGroups({ language, column, newTabLabel }: ProductsProps) {
     const isDesktop = window.matchMedia(`(min-width: ${breakpoints.desktop}px)`);
     const fitContent = () => {
       element.style.maxHeight = isDesktop.matches ? 'none' : '';
-      if (isDesktop.matches) element.style.maxHeight = `${productListHeight(language, element.scrollHeight)}px`;
+      if (isDesktop.matches)
+        element.style.maxHeight = `${productListHeight(language, element.scrollHeight)}px`;
     };
     fitContent();
     isDesktop.addEventListener('change', fitContent);

@@ -67,7 +67,11 @@ export default function HeaderSlice({ data, sliceContext: { language }, children
           </IconButton>
         </div>
       </div>
-      <SearchBox language={language} texts={texts} hotSearches={data.headerMenu?.hotSearches ?? []} />
+      <SearchBox
+        language={language}
+        texts={texts}
+        hotSearches={data.headerMenu?.hotSearches ?? []}
+      />
     </header>
   );
 }

@@ -30,7 +30,11 @@ export function LanguageSwitch({ language, path, available = languages, label }:
         {languages.map((other) => (
           <li key={other}>
             <a
-              href={available.includes(other) ? inLanguage(path, other) : `${inLanguage('/', other)}?lang=${other}`}
+              href={
+                available.includes(other)
+                  ? inLanguage(path, other)
+                  : `${inLanguage('/', other)}?lang=${other}`
+              }
               lang={languageTags[other]}
               hrefLang={languageTags[other]}
               data-language={available.includes(other) ? other : undefined}

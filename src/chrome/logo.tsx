@@ -15,7 +15,13 @@ export interface LogoPicture {
 const withName = 1.5;
 
 /** The vendor’s logo: the API's picture, else mark and name. A picture that is broken gives way to the mark. */
-export function Logo({ language, picture = null }: { language: Language; picture?: LogoPicture | null }) {
+export function Logo({
+  language,
+  picture = null,
+}: {
+  language: Language;
+  picture?: LogoPicture | null;
+}) {
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState('');
   const src = picture?.src ?? '';
@@ -38,7 +44,11 @@ export function Logo({ language, picture = null }: { language: Language; picture
       ) : (
         // Shapes alone: the schema of data/vendor.json refuses anything else.
         // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-        <span aria-hidden="true" className={styles.mark} dangerouslySetInnerHTML={{ __html: vendorMark }} />
+        <span
+          aria-hidden="true"
+          className={styles.mark}
+          dangerouslySetInnerHTML={{ __html: vendorMark }}
+        />
       )}
       {!isWhole && <span>{vendorName[language]}</span>}
     </span>

@@ -38,7 +38,12 @@ export function Menu({ texts, groups, foot }: Props) {
       style={{ '--pictures': `url(${menuPicturesPath})` }}
     >
       <div className={`${styles.head} ${shared.belowDesktop}`}>
-        <CloseButton label={texts.closeMenu} popovertarget="menu" popovertargetaction="hide" autoFocus />
+        <CloseButton
+          label={texts.closeMenu}
+          popovertarget="menu"
+          popovertargetaction="hide"
+          autoFocus
+        />
       </div>
       <ul className={styles.groups}>
         {groups.map((group) => (
@@ -72,7 +77,11 @@ function Group({ group, texts }: Pick<Props, 'texts'> & { group: HeaderGroupView
         <div className={styles.panel} data-columns={twoColumnsOn(id, entries) || undefined}>
           <div className={styles.categories}>
             {categories.map(({ title: category, lang: own, picture, links }) => (
-              <section key={links[0]?.id} className={styles.category} {...markedFor(devicesOf(links))}>
+              <section
+                key={links[0]?.id}
+                className={styles.category}
+                {...markedFor(devicesOf(links))}
+              >
                 {hasCategories && category && (
                   <h2 className={styles.categoryTitle} lang={own ?? undefined}>
                     <Icon picture={picture} />
@@ -85,7 +94,10 @@ function Group({ group, texts }: Pick<Props, 'texts'> & { group: HeaderGroupView
                   aria-label={(hasCategories && category) || fill(texts.entries, { title })}
                 >
                   {links.map((link) => (
-                    <li key={link.id} data-without={leftOutOn(id, entries, entries.indexOf(link)) || undefined}>
+                    <li
+                      key={link.id}
+                      data-without={leftOutOn(id, entries, entries.indexOf(link)) || undefined}
+                    >
                       <Anchor {...link} className={shared.touch}>
                         <Icon picture={link.picture} />
                         <span>
@@ -105,4 +117,5 @@ function Group({ group, texts }: Pick<Props, 'texts'> & { group: HeaderGroupView
   );
 }
 
-const Icon = ({ picture }: { picture: number | null }) => (picture === null ? null : <i style={{ '--at': picture }} />);
+const Icon = ({ picture }: { picture: number | null }) =>
+  picture === null ? null : <i style={{ '--at': picture }} />;

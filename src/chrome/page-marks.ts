@@ -15,7 +15,9 @@ export function useCurrentEntries(menu: RefObject<HTMLElement>, groups: unknown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other groups are other links
   useEffect(() => {
     // The language switch has the page's own address: the browser may show an alias.
-    const own = menu.current?.closest('header')?.querySelector<HTMLAnchorElement>('[data-page] [aria-current]');
+    const own = menu.current
+      ?.closest('header')
+      ?.querySelector<HTMLAnchorElement>('[data-page] [aria-current]');
     const open = own?.href ?? window.location.href.replace(/[?#].*$/, '');
     for (const link of menu.current?.querySelectorAll('a') ?? []) {
       if (link.href !== open) link.removeAttribute('aria-current');
@@ -58,7 +60,9 @@ export function observeScroll(): void {
 export function dateOnPaper(): void {
   const printed = Object.assign(document.createElement('meta'), { name: 'printed' });
   window.addEventListener('beforeprint', () => {
-    printed.content = new Date().toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' });
+    printed.content = new Date().toLocaleDateString(document.documentElement.lang, {
+      dateStyle: 'long',
+    });
     document.head.append(printed);
   });
 }

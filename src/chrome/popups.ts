@@ -23,7 +23,8 @@ export function supportPopovers(): void {
 }
 
 /** Whether a popover is open. The polyfill marks it with a class; `:is` forgives a pseudo-class that the browser doesn't know. */
-const isOpen = (popover: Element): boolean => popover.matches(':is(:popover-open, .\\:popover-open)');
+const isOpen = (popover: Element): boolean =>
+  popover.matches(':is(:popover-open, .\\:popover-open)');
 
 /** The open `details` that close like popups. */
 const openDetails = (): HTMLDetailsElement[] => [
@@ -38,7 +39,8 @@ const openDetails = (): HTMLDetailsElement[] => [
  */
 export function startPopups(): void {
   const closeOthers = ({ target }: Event) => {
-    for (const popup of openDetails()) if (target instanceof Node && !popup.contains(target)) popup.open = false;
+    for (const popup of openDetails())
+      if (target instanceof Node && !popup.contains(target)) popup.open = false;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isComposing(event)) return;
@@ -77,7 +79,10 @@ export function usePopover(popover: RefObject<HTMLElement>): void {
       for (const details of current.querySelectorAll('details')) details.open = false;
     };
     // React writes it into the HTML only.
-    (current.querySelector('input') ?? current.querySelector('button'))?.toggleAttribute('autofocus', true);
+    (current.querySelector('input') ?? current.querySelector('button'))?.toggleAttribute(
+      'autofocus',
+      true,
+    );
     const listening = new AbortController();
     const { signal } = listening;
     current.addEventListener('toggle', onToggle, { signal });

@@ -96,7 +96,8 @@ export async function refreshMenu(language: Language, built: Groups): Promise<Gr
     ),
   );
   const placeOf = (_: string, of: string) => pictures.get(of) ?? null;
-  return headerMenu(await askTopMenu(), language, rulesOf(language, links), saysNothing, placeOf).groups;
+  return headerMenu(await askTopMenu(), language, rulesOf(language, links), saysNothing, placeOf)
+    .groups;
 }
 
 /**
@@ -111,7 +112,13 @@ export async function refreshFooter(
 ): Promise<FooterColumn[]> {
   const links = built.flatMap(({ groups }) => groups.flatMap((group) => group.links));
   const hosted = (address: string) => hostedAddress(address, filesHost, vendorFilesHost);
-  return footerColumnsOf(await askFooterMenu(), language, rulesOf(language, links), saysNothing, hosted);
+  return footerColumnsOf(
+    await askFooterMenu(),
+    language,
+    rulesOf(language, links),
+    saysNothing,
+    hosted,
+  );
 }
 
 /**

@@ -1,4 +1,11 @@
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { HotSearches } from '../components/hot-searches';
 import { Glyph } from '../components/icon';
 import { CloseButton, IconButton } from '../components/icon-button';
@@ -51,7 +58,8 @@ export function SearchBox({ language, texts, hotSearches }: Props) {
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // If the window lost the focus, the input still has it.
-    const isInside = currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement);
+    const isInside =
+      currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement);
     if (!isInside && query(form.current) === '') close();
   };
   const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
@@ -133,4 +141,6 @@ function query(form: HTMLFormElement | null): string {
 }
 
 /** The search icon. */
-export const Magnifier = () => <Glyph path="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5l5 5" />;
+export const Magnifier = () => (
+  <Glyph path="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5l5 5" />
+);

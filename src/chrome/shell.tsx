@@ -58,7 +58,12 @@ export function Shell({ texts, page, bare = false, children }: Props) {
           <Slice alias="site-extras" part="after" />
         </>
       )}
-      <ToastRegion label={texts.messages} dismissLabel={texts.dismiss} messages={notices} onDismiss={dismiss} />
+      <ToastRegion
+        label={texts.messages}
+        dismissLabel={texts.dismiss}
+        messages={notices}
+        onDismiss={dismiss}
+      />
     </>
   );
 }

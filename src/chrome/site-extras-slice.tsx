@@ -21,12 +21,20 @@ interface Props {
 
 /** What accompanies every page of a language: poster, privacy banner, contact, back to top. */
 export default function SiteExtrasSlice({ part, ...props }: Props) {
-  return part === 'after' ? <After {...props} /> : <Before {...props} hasPoster={part === 'before'} />;
+  return part === 'after' ? (
+    <After {...props} />
+  ) : (
+    <Before {...props} hasPoster={part === 'before'} />
+  );
 }
 
 type PartProps = Omit<Props, 'part'>;
 
-function Before({ data, sliceContext: { language }, hasPoster }: PartProps & { hasPoster: boolean }) {
+function Before({
+  data,
+  sliceContext: { language },
+  hasPoster,
+}: PartProps & { hasPoster: boolean }) {
   const { common, siteExtras } = textsOf(data.locales, 'common', 'siteExtras');
   const { poster = null, consent = 'after-consent', statisticsId = '' } = data.siteExtras ?? {};
   const mode = consent === 'always' ? consent : 'after-consent';
@@ -41,14 +49,17 @@ function Before({ data, sliceContext: { language }, hasPoster }: PartProps & { h
         policy={inLanguage('/PrivacyPolicy', language)}
       />
       <FailureNotice texts={common} />
-      {hasPoster && poster && <Poster texts={siteExtras.poster} href={poster} newTabLabel={common.opensInNewTab} />}
+      {hasPoster && poster && (
+        <Poster texts={siteExtras.poster} href={poster} newTabLabel={common.opensInNewTab} />
+      )}
     </>
   );
 }
 
 function goToTop(): void {
   window.scrollTo(0, 0);
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('content');
+  const heading =
+    document.querySelector<HTMLElement>('main h1') ?? document.getElementById('content');
   heading?.setAttribute('tabindex', '-1');
   heading?.focus({ preventScroll: true });
 }

@@ -65,7 +65,8 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
     };
   }, [language, isFocused, isAsked, text]);
 
-  const found = search && isFocused && dismissed !== text && isAsked ? suggestionsFor(text, search) : [];
+  const found =
+    search && isFocused && dismissed !== text && isAsked ? suggestionsFor(text, search) : [];
   const index = chosen.text === text ? Math.min(chosen.index, found.length - 1) : -1;
   const optionId = (position: number) => `${listId}-${position}`;
   const isOpen = found.length > 0;
@@ -102,7 +103,8 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
     const onBlur = () => setFocused(false);
     // Safari 14 and Firefox 85 do not know the option `signal`, and these are added at each render.
     const listeners = { keydown: onKey, focus: onFocus, blur: onBlur };
-    for (const [name, listener] of Object.entries(listeners)) input.addEventListener(name, listener as EventListener);
+    for (const [name, listener] of Object.entries(listeners))
+      input.addEventListener(name, listener as EventListener);
     return () => {
       for (const [name, listener] of Object.entries(listeners))
         input.removeEventListener(name, listener as EventListener);
@@ -111,7 +113,13 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
 
   return (
     <>
-      <div id={listId} role="listbox" aria-label={texts.suggestions} className={styles.list} hidden={!isOpen}>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={texts.suggestions}
+        className={styles.list}
+        hidden={!isOpen}
+      >
         {found.map(({ title, kindName, href }, position) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: in a combobox the keyboard acts through the input
           <div

@@ -8,7 +8,8 @@ import * as styles from './theme-switch.module.css';
 
 /** A sun, a moon, and a disc half dark. */
 const shapes = {
-  light: 'M12 8a4 4 0 1 1 0 8a4 4 0 0 1 0-8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2',
+  light:
+    'M12 8a4 4 0 1 1 0 8a4 4 0 0 1 0-8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2',
   dark: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
   system: 'M12 4a8 8 0 1 1 0 16a8 8 0 0 1 0-16zM12 4v16M12 8h7M12 12h8M12 16h7',
 } as const;
@@ -39,7 +40,13 @@ function after(theme: Theme): Theme {
  * before-paint/guard.ts applies an earlier choice.
  * @param isNamed shows the name beside the icon
  */
-export function ThemeSwitch({ texts, isNamed = false }: { texts: UiTexts['header']; isNamed?: boolean }) {
+export function ThemeSwitch({
+  texts,
+  isNamed = false,
+}: {
+  texts: UiTexts['header'];
+  isNamed?: boolean;
+}) {
   const theme = useSyncExternalStore(watch, chosen, () => 'system' as const);
   const [isUsed, setUsed] = useState(false);
   const onClick = () => {
@@ -52,7 +59,11 @@ export function ThemeSwitch({ texts, isNamed = false }: { texts: UiTexts['header
   const name = texts.theme + texts.themes[theme];
   return (
     <>
-      <IconButton label={name} className={`${shared.scriptOnly} ${isNamed ? styles.named : ''}`} onClick={onClick}>
+      <IconButton
+        label={name}
+        className={`${shared.scriptOnly} ${isNamed ? styles.named : ''}`}
+        onClick={onClick}
+      >
         <Glyph path={shapes[theme]} strokeLinecap="round" />
         {isNamed && <span>{texts.themes[theme]}</span>}
       </IconButton>

@@ -21,5 +21,7 @@ async function send(feedback: Feedback): Promise<void> {
  */
 export function useFeedback(isOn: boolean): ((feedback: Feedback) => void) | null {
   const { restored, consent } = useVisitor();
-  return isOn && restored && mayCount('after-consent', consent, navigator) ? (feedback) => void send(feedback) : null;
+  return isOn && restored && mayCount('after-consent', consent, navigator)
+    ? (feedback) => void send(feedback)
+    : null;
 }

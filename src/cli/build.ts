@@ -24,13 +24,22 @@ export type BuildReport = Awaited<ReturnType<typeof buildSite>>;
 
 /** The first entries of a long list. */
 const shortened = (_: unknown, value: unknown) =>
-  Array.isArray(value) && value.length > 20 ? [...value.slice(0, 20), `… and ${value.length - 20} more`] : value;
+  Array.isArray(value) && value.length > 20
+    ? [...value.slice(0, 20), `… and ${value.length - 20} more`]
+    : value;
 
 /** `npm run build` and, with `--if-changed`, `npm run rebuild`. */
 async function build(): Promise<void> {
   helpIfAsked(usage);
   const flag = { type: 'boolean', default: false } as const;
-  const flags = { archive: flag, compress: flag, json: flag, rollback: flag, 'accept-menu': flag, 'if-changed': flag };
+  const flags = {
+    archive: flag,
+    compress: flag,
+    json: flag,
+    rollback: flag,
+    'accept-menu': flag,
+    'if-changed': flag,
+  };
   const { values } = parseArgs({ options: { ...flags, from: { type: 'string' } } });
   const { PUBLISHED_URL, ARCHIVE_SIGNING_KEY } = loadEnvironment();
   if (values.rollback) return consola.success(`Serving releases/${rollBack(root)}`);
@@ -54,7 +63,10 @@ async function build(): Promise<void> {
   if (!values.archive) return;
   const { path, bytes, files } = await makeArchive(root, key);
   consola.success(`${path}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB`);
-  if (!key) consola.warn('The archive is not signed: ARCHIVE_SIGNING_KEY names no key. It has checksums only.');
+  if (!key)
+    consola.warn(
+      'The archive is not signed: ARCHIVE_SIGNING_KEY names no key. It has checksums only.',
+    );
 }
 
 build().catch(fail);

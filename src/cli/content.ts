@@ -11,7 +11,12 @@ import { checkEnglish, englishFigures } from '../build/content/check-english';
 import { checkPublished, checkRedirects } from '../build/content/check-redirects';
 import type { Content } from '../build/content/read';
 import { collectTexts } from '../build/content/texts';
-import { staleTranslations, translations, translationsNow, withNoted } from '../build/content/translations';
+import {
+  staleTranslations,
+  translations,
+  translationsNow,
+  withNoted,
+} from '../build/content/translations';
 import { type BuiltPage, buildPages } from '../build/view/pages';
 import { languages } from '../config/languages';
 import { vendorSlug } from '../config/vendor';
@@ -52,7 +57,8 @@ function main(): void {
   if (values.prose) {
     const parameters = process.argv.slice(2).filter((word) => word !== '--prose');
     const command = ['src/cli/run.mjs', 'tools/prose', ...parameters];
-    process.exitCode = spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' }).status ?? 1;
+    process.exitCode =
+      spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' }).status ?? 1;
     return;
   }
   const [part = ''] = positionals;
@@ -72,8 +78,10 @@ function main(): void {
     issues.push(...withPlaces(root, checkEnglish(en)));
     if (values.english) console.table(englishFigures(en));
   }
-  if (content && errors.length === 0) issues.push(...checkCode(root, codeBlocks(content), content.interfaces));
-  if (content && menu.success && footer.success) issues.push(...checkCompleteness(content, menu.output, footer.output));
+  if (content && errors.length === 0)
+    issues.push(...checkCode(root, codeBlocks(content), content.interfaces));
+  if (content && menu.success && footer.success)
+    issues.push(...checkCompleteness(content, menu.output, footer.output));
   const found = issues.filter((issue) => describeIssue(issue).includes(part));
   if (found.length === 0 && !filesBelow(root, 'data', '').some((file) => file.includes(part)))
     fail(`No file of data/ and no issue has “${part}” in its name`);
@@ -92,10 +100,14 @@ function main(): void {
 
 /** What was never drawn: social pictures of indexed pages, files and videos of items. `npm run draw -- --check` finds stale drawings. */
 function undrawn({ items, media }: Content, pages: readonly BuiltPage[]): Issue[] {
-  const pictures = pages.flatMap(({ meta }) => (meta.noindex ? [] : `static${new URL(meta.image).pathname}`));
+  const pictures = pages.flatMap(({ meta }) =>
+    meta.noindex ? [] : `static${new URL(meta.image).pathname}`,
+  );
   const names = mediaKinds.flatMap((kind) => items[kind].map(({ slug }) => `${kind}/${slug}`));
   const lacking = names.flatMap((name) =>
-    languages.filter((language) => !media[name]?.[language]).map((language) => ({ name, language })),
+    languages
+      .filter((language) => !media[name]?.[language])
+      .map((language) => ({ name, language })),
   );
   return [
     ...pictures

@@ -24,7 +24,8 @@ const usage = `npm run develop    mock API and gatsby develop at one address; wh
 Data that cannot be used is listed here and over the page, which stays as it was until the file is mended. After a change of .env or of
 code that runs in Node, it starts itself again; after one of package-lock.json start it yourself.`;
 
-const list = (title: string, issues: readonly Issue[]) => [title, ...describeIssues(issues)].join('\n  ');
+const list = (title: string, issues: readonly Issue[]) =>
+  [title, ...describeIssues(issues)].join('\n  ');
 
 /** `npm run develop`, which run.mjs starts again after a change of code; Ctrl-C ends it. */
 async function develop(): Promise<void> {
@@ -47,12 +48,21 @@ async function develop(): Promise<void> {
 
   function start(): void {
     consola.start('Starting Gatsby (about a minute) …');
-    const env = { ENABLE_GATSBY_REFRESH_ENDPOINT: 'true', MOCK_API_URL: server.address, NODE_ENV: 'development' };
+    const env = {
+      ENABLE_GATSBY_REFRESH_ENDPOINT: 'true',
+      MOCK_API_URL: server.address,
+      NODE_ENV: 'development',
+    };
     const parameters = ['develop', '--port', String(PORT), '--host', host];
-    gatsby = startGatsby(root, parameters, ['ignore', 'inherit', 'inherit', 'ipc'], env).on('exit', () => {
-      gatsby = null;
-      consola.error('Gatsby has ended; it says why above. It starts again after the next change.');
-    });
+    gatsby = startGatsby(root, parameters, ['ignore', 'inherit', 'inherit', 'ipc'], env).on(
+      'exit',
+      () => {
+        gatsby = null;
+        consola.error(
+          'Gatsby has ended; it says why above. It starts again after the next change.',
+        );
+      },
+    );
   }
 
   /** Has mock and Gatsby read their sources (again), unless these cannot be used; says what is wrong with them. */
@@ -60,10 +70,18 @@ async function develop(): Promise<void> {
     const { errors, warnings } = checkData(root);
     checkSeeds(root, errors);
     issues = errors;
-    if (warnings.length > 0) consola.warn(list('npm run build would refuse this, npm run content lists it:', warnings));
-    if (errors.length > 0) return consola.error(list('The page stays as it was until this is mended:', errors));
+    if (warnings.length > 0)
+      consola.warn(list('npm run build would refuse this, npm run content lists it:', warnings));
+    if (errors.length > 0)
+      return consola.error(list('The page stays as it was until this is mended:', errors));
     if (mock) mock.reload();
-    else mock = createMockApi({ root, faults, hosts, keepIn: join(root, 'mock-api/.kept/submissions.jsonl') });
+    else
+      mock = createMockApi({
+        root,
+        faults,
+        hosts,
+        keepIn: join(root, 'mock-api/.kept/submissions.jsonl'),
+      });
     if (!gatsby) return start();
     // Without an answer it is starting, and reads them anyway.
     await fetch(`http://localhost:${PORT}/__refresh`, { method: 'POST' }).catch(() => undefined);

@@ -38,7 +38,16 @@ function hosting(): void {
   const api = values.api === undefined ? environment.API_URL : parseAddress('--api', values.api);
   const renderers: Record<string, () => string> = {
     nginx: () =>
-      renderNginx({ facts, folder, listen, api, tls, brotli, resolvers, ...(authorities ? { authorities } : {}) }),
+      renderNginx({
+        facts,
+        folder,
+        listen,
+        api,
+        tls,
+        brotli,
+        resolvers,
+        ...(authorities ? { authorities } : {}),
+      }),
     headers() {
       // As in the release's own `_headers`: without what is left for visitors with an older page open.
       const { kept = {} } = readRecord(folder) ?? {};

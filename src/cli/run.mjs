@@ -24,7 +24,8 @@ function isInstalled(folder) {
   if (!existsSync(join(folder, 'node_modules/.package-lock.json'))) return false;
   const installed = packagesIn('node_modules/.package-lock.json');
   return Object.entries(packagesIn('package-lock.json')).every(
-    ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
+    ([path, { version, optional }]) =>
+      path === '' || optional || installed[path]?.version === version,
   );
 }
 
@@ -34,7 +35,9 @@ function install(folder, message) {
   // A process that uses the packages renews its lock every few seconds (src/build/rebuild/releases.ts).
   const lock = statSync(join(root, 'releases/.lock'), { throwIfNoEntry: false });
   if (folder === root && lock && Date.now() - lock.mtimeMs < 15_000) {
-    console.error('The locked dependencies have changed, but a build or npm run develop is using them. Stop it first.');
+    console.error(
+      'The locked dependencies have changed, but a build or npm run develop is using them. Stop it first.',
+    );
     process.exit(1);
   }
   console.log(message);
@@ -58,7 +61,12 @@ if (/^tools\/(benchmark|draw|prose|publish|rebrand|screenshots|size)$/.test(comm
 
 const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
 // Starts again after a change of what it has loaded.
-const watch = [join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', '--include=.env'];
+const watch = [
+  join(root, 'node_modules/tsx/dist/cli.mjs'),
+  'watch',
+  '--clear-screen=false',
+  '--include=.env',
+];
 const checkVendor = ['--import', './src/cli/support/check-vendor.ts'];
 const start = command === 'develop' ? watch : ['--import', 'tsx', ...checkVendor];
 const entry = join(root, command.includes('/') ? '' : 'src/cli', `${command}.ts`);

@@ -18,23 +18,38 @@ const usage = `npm start    builds the site from the mock API, unless it is buil
 async function start(): Promise<void> {
   helpIfAsked(usage);
   const environment = loadEnvironment();
-  const { PORT, HOST: host, MOCK_FAULT: faults, MOCK_FAULT_HEADER: faultsByHeader, MOCK_HOSTS: hosts } = environment;
+  const {
+    PORT,
+    HOST: host,
+    MOCK_FAULT: faults,
+    MOCK_FAULT_HEADER: faultsByHeader,
+    MOCK_HOSTS: hosts,
+  } = environment;
   const keepIn = join(root, 'mock-api/.kept/submissions.jsonl');
   const mock = createMockApi({ root, faults, faultsByHeader, hosts, keepIn });
   let site: ReturnType<typeof createSiteHandler> = (_, response) => {
     response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '5' });
     response.end('The site is being built. 网站正在构建，请稍候。');
   };
-  const handler: typeof site = (request, response) => mock.handler(request, response, () => site(request, response));
+  const handler: typeof site = (request, response) =>
+    mock.handler(request, response, () => site(request, response));
   const server = await listen(handler, PORT, { host });
-  consola.success(environment.API_URL ? `API: ${environment.API_URL}` : `Mock API: ${server.address}/api`);
+  consola.success(
+    environment.API_URL ? `API: ${environment.API_URL}` : `Mock API: ${server.address}/api`,
+  );
 
-  const { build, warnings } = await buildSite(root, { base: environment.API_URL ?? server.address });
+  const { build, warnings } = await buildSite(root, {
+    base: environment.API_URL ?? server.address,
+  });
   for (const warning of warnings) consola.warn(warning);
   consola.success(build ? `The site is built (${build.seconds} s)` : 'The site is up to date');
   const folder = servedFolder(root);
-  site = createSiteHandler(folder, () => securityHeaders(publishedFacts(root, folder, environment), { tls: false }));
-  consola.box(`The site is ready: ${server.address}\nEnglish:           ${server.address}/en\nCtrl-C ends it.`);
+  site = createSiteHandler(folder, () =>
+    securityHeaders(publishedFacts(root, folder, environment), { tls: false }),
+  );
+  consola.box(
+    `The site is ready: ${server.address}\nEnglish:           ${server.address}/en\nCtrl-C ends it.`,
+  );
 }
 
 start().catch(fail);

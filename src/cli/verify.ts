@@ -22,7 +22,9 @@ async function publishedSite(base: string): Promise<Site> {
   const record = await publishedRecord(base);
   if (!record) throw new Error(`${base} has no ${recordName} of this version.`);
   const bytes = async (file: string) => {
-    const response = await fetchWithin(encodeURI(`${base}/${file}`), { signal: AbortSignal.timeout(15_000) });
+    const response = await fetchWithin(encodeURI(`${base}/${file}`), {
+      signal: AbortSignal.timeout(15_000),
+    });
     if (!response.ok) throw new Error(`${base}/${file} answered HTTP ${response.status}`);
     return Buffer.from(await response.arrayBuffer());
   };

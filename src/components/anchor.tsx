@@ -40,7 +40,9 @@ export function Anchor({
       {...markedFor(devices)}
     >
       {children}
-      {kind === 'external' && newTabLabel && <span className="visually-hidden"> ({newTabLabel})</span>}
+      {kind === 'external' && newTabLabel && (
+        <span className="visually-hidden"> ({newTabLabel})</span>
+      )}
     </a>
   );
 }

@@ -2,7 +2,13 @@ import type { Channel } from '../routes/page-view';
 import * as shared from '../styles/shared.module.css';
 
 /** Labelled ways to contact the vendor. */
-export const Channels = ({ channels, className }: { channels: readonly Channel[]; className: string | undefined }) => (
+export const Channels = ({
+  channels,
+  className,
+}: {
+  channels: readonly Channel[];
+  className: string | undefined;
+}) => (
   <dl className={className}>
     {channels.map(({ label, value, href }) => (
       <div key={label}>

@@ -57,7 +57,11 @@ export const Tree = ({ nodes }: { nodes: readonly TreeNode[] }) => (
 );
 
 /** Two topologies side by side: rows of boxes, each row connected to the next. */
-export const Change = ({ topology }: { topology: NonNullable<SectionView<'prose'>['topology']> }) => (
+export const Change = ({
+  topology,
+}: {
+  topology: NonNullable<SectionView<'prose'>['topology']>;
+}) => (
   <div className={styles.sides}>
     {(['before', 'after'] as const).map((side) => (
       <figure key={side} className={styles[side]}>
@@ -66,7 +70,10 @@ export const Change = ({ topology }: { topology: NonNullable<SectionView<'prose'
           // Rows of equal length are connected box by box, others by a bar.
           const above = rows[at - 1]?.length ?? row.length;
           return (
-            <ul key={row.join()} style={above === row.length ? undefined : { '--widest': Math.max(above, row.length) }}>
+            <ul
+              key={row.join()}
+              style={above === row.length ? undefined : { '--widest': Math.max(above, row.length) }}
+            >
               {row.map((box) => (
                 <li key={box} data-tile="">
                   <Words text={box} />

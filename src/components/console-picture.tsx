@@ -40,7 +40,12 @@ export const ConsoleDetail = ({ detail }: { detail: NonNullable<ConsoleView['det
 const largestScale = 2;
 
 /** How the whole picture is enlarged, from its upper left corner, to show one place: in the middle if the picture then still fills its frame. */
-function zoomTo([left = 0, top = 0, width = 100, height = 100]: ConsoleView['callouts'][number]['place']): string {
+function zoomTo([
+  left = 0,
+  top = 0,
+  width = 100,
+  height = 100,
+]: ConsoleView['callouts'][number]['place']): string {
   const scale = Math.min(largestScale, 95 / width, 95 / height);
   const along = (from: number, length: number) =>
     Math.round(Math.min(0, Math.max(100 - 100 * scale, 50 - scale * (from + length / 2))));
@@ -65,7 +70,10 @@ interface Props extends ConsoleView {
  */
 export function ConsolePicture({ name, alt, callouts, whole, labels }: Props) {
   const stop = { type: 'radio', name: `zoom ${name}`, className: styles.stop };
-  const zooms = callouts.map(({ place }, index): [string, string] => [`--zoom-${index + 1}`, zoomTo(place)]);
+  const zooms = callouts.map(({ place }, index): [string, string] => [
+    `--zoom-${index + 1}`,
+    zoomTo(place),
+  ]);
   return (
     <figure className={styles.console} style={Object.fromEntries(zooms) as CSSProperties}>
       <Framed pictures={whole} className={styles.whole}>

@@ -61,7 +61,9 @@ export function DataTable({ label, columns, rows, none, isDense = false, labels 
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={`wide ${styles.scroll}`} aria-label={label} tabIndex={0}>
-        <table className={`${styles.table} ${isDense ? styles.dense : ''} ${isStacked ? styles.stacked : ''}`}>
+        <table
+          className={`${styles.table} ${isDense ? styles.dense : ''} ${isStacked ? styles.stacked : ''}`}
+        >
           <thead>
             <tr>
               {columns.map((column) => (

@@ -12,7 +12,12 @@ interface Props {
 }
 
 /** An inline drawing made by the build, in the colours of the theme and the product family (src/styles/drawing.css). */
-export const Drawing = ({ drawing: { width, height, markup }, label, role = 'img', className = '' }: Props) => (
+export const Drawing = ({
+  drawing: { width, height, markup },
+  label,
+  role = 'img',
+  className = '',
+}: Props) => (
   <svg
     className={`drawing ${className}`}
     viewBox={`0 0 ${width} ${height}`}
@@ -26,7 +31,10 @@ export const Drawing = ({ drawing: { width, height, markup }, label, role = 'img
 );
 
 /** The drawing in a page's head: its own, else the figure of a list. Undefined if it has none, so that the text takes the full width. */
-export function pageVisual({ motif, sections }: Partial<Pick<PageView, 'motif'>> & Pick<PageView, 'sections'>) {
+export function pageVisual({
+  motif,
+  sections,
+}: Partial<Pick<PageView, 'motif'>> & Pick<PageView, 'sections'>) {
   const figure = sections.flatMap((section) => ('figure' in section && section.figure) || []).at(0);
   const drawing = motif?.drawing ?? figure;
   return drawing && <Drawing drawing={drawing} label={motif?.label ?? ''} />;

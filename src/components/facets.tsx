@@ -12,7 +12,14 @@ interface Props<T extends string> {
 }
 
 /** Buttons that narrow a list to one value. Hidden without script. */
-export function Facets<T extends string>({ legend, values, chosen, labelOf, isDisabled, onChoose }: Props<T>) {
+export function Facets<T extends string>({
+  legend,
+  values,
+  chosen,
+  labelOf,
+  isDisabled,
+  onChoose,
+}: Props<T>) {
   return (
     <fieldset className={`${styles.facets} ${shared.scriptOnly}`}>
       <legend className="visually-hidden">{legend}</legend>

@@ -1,4 +1,10 @@
-import { type ChangeEvent, type ComponentPropsWithoutRef, forwardRef, type ReactNode, useId } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentPropsWithoutRef,
+  forwardRef,
+  type ReactNode,
+  useId,
+} from 'react';
 import * as shared from '../styles/shared.module.css';
 import * as styles from './field.module.css';
 
@@ -17,7 +23,9 @@ type FieldProps<T extends 'input' | 'textarea' | 'select'> = Texts &
   Omit<ComponentPropsWithoutRef<T>, 'className' | 'children' | 'aria-invalid' | 'aria-describedby'>;
 
 /** The parts of a field, and the attributes of its control. */
-function useField<P extends Texts & { id?: string | undefined; required?: boolean | undefined }>(props: P) {
+function useField<P extends Texts & { id?: string | undefined; required?: boolean | undefined }>(
+  props: P,
+) {
   const { label, hint, error, requiredMark, ...control } = props;
   const generated = useId();
   const id = control.id ?? generated;
@@ -68,33 +76,39 @@ function useField<P extends Texts & { id?: string | undefined; required?: boolea
 }
 
 /** A single line of text. */
-export const TextField = forwardRef<HTMLInputElement, FieldProps<'input'>>(function TextField(props, ref) {
-  const { control, framed } = useField(props);
-  return framed(<input type="text" {...control} ref={ref} className={styles.control} />);
-});
+export const TextField = forwardRef<HTMLInputElement, FieldProps<'input'>>(
+  function TextField(props, ref) {
+    const { control, framed } = useField(props);
+    return framed(<input type="text" {...control} ref={ref} className={styles.control} />);
+  },
+);
 
 /** Several lines of text. */
-export const TextArea = forwardRef<HTMLTextAreaElement, FieldProps<'textarea'>>(function TextArea(props, ref) {
-  const { control, framed } = useField(props);
-  return framed(<textarea rows={4} {...control} ref={ref} className={styles.control} />);
-});
+export const TextArea = forwardRef<HTMLTextAreaElement, FieldProps<'textarea'>>(
+  function TextArea(props, ref) {
+    const { control, framed } = useField(props);
+    return framed(<textarea rows={4} {...control} ref={ref} className={styles.control} />);
+  },
+);
 
 /** A checkbox, e.g. for consent. Its label may contain a link. */
-export const Checkbox = forwardRef<HTMLInputElement, FieldProps<'input'>>(function Checkbox(props, ref) {
-  const field = useField(props);
-  return (
-    <div className={styles.field}>
-      <label className={styles.check}>
-        <input {...field.control} ref={ref} type="checkbox" className={styles.box} />
-        <span>{field.label}</span>
-      </label>
-      <div className={styles.indented}>
-        {field.hint}
-        {field.error}
+export const Checkbox = forwardRef<HTMLInputElement, FieldProps<'input'>>(
+  function Checkbox(props, ref) {
+    const field = useField(props);
+    return (
+      <div className={styles.field}>
+        <label className={styles.check}>
+          <input {...field.control} ref={ref} type="checkbox" className={styles.box} />
+          <span>{field.label}</span>
+        </label>
+        <div className={styles.indented}>
+          {field.hint}
+          {field.error}
+        </div>
       </div>
-    </div>
-  );
-});
+    );
+  },
+);
 
 interface SelectProps extends FieldProps<'select'> {
   /** A text is its own value. */
@@ -110,7 +124,8 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
     <select {...control} ref={ref} className={`${styles.control} ${styles.select}`}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {options.map((option) => {
-        const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
+        const { value, label } =
+          typeof option === 'string' ? { value: option, label: option } : option;
         return (
           <option key={value} value={value}>
             {label}

@@ -17,14 +17,30 @@ export interface FrameProps {
 }
 
 /** A section's heading, which the section is labelled by. */
-export const SectionHeading = ({ id, heading, className }: { id: string; heading: string; className: string }) => (
+export const SectionHeading = ({
+  id,
+  heading,
+  className,
+}: {
+  id: string;
+  heading: string;
+  className: string;
+}) => (
   <h2 className={className} id={`${id}-heading`}>
     <Words text={heading} />
   </h2>
 );
 
 /** The frame of every section: anchor, heading, lead and content. */
-export function Frame({ id, heading, lead, layout = 'stacked', tone = 'plain', flows = false, children }: FrameProps) {
+export function Frame({
+  id,
+  heading,
+  lead,
+  layout = 'stacked',
+  tone = 'plain',
+  flows = false,
+  children,
+}: FrameProps) {
   return (
     <section
       className={`${styles.frame} ${styles[tone]} ${flows ? styles.flows : ''}`}

@@ -15,7 +15,11 @@ export const PageHeading = ({
   heading,
   className,
   children = <Words text={heading} />,
-}: Pick<PageView['hero'], 'eyebrow' | 'heading'> & { mark?: ReactNode; className: string; children?: ReactNode }) => (
+}: Pick<PageView['hero'], 'eyebrow' | 'heading'> & {
+  mark?: ReactNode;
+  className: string;
+  children?: ReactNode;
+}) => (
   <>
     {eyebrow && (
       <p className={`${shared.eyebrow} ${mark ? icons.named : ''}`}>
@@ -80,7 +84,9 @@ export function Hero({
         <div className={styles.crumbs}>
           <Breadcrumbs crumbs={breadcrumbs} label={breadcrumbsLabel} />
         </div>
-        <div className={`${styles.text} ${visual ? '' : children || foot ? styles.alone : styles.split}`}>
+        <div
+          className={`${styles.text} ${visual ? '' : children || foot ? styles.alone : styles.split}`}
+        >
           <PageHeading mark={mark} eyebrow={eyebrow} heading={heading} className={styles.heading}>
             {shownHeading ?? <NamedHeading text={heading} />}
           </PageHeading>
@@ -91,7 +97,12 @@ export function Hero({
                 download && downloadButton ? (
                   downloadButton(download)
                 ) : (
-                  <ButtonLink key={label} href={to} devices={devices} look={index === 0 ? 'primary' : 'quiet'}>
+                  <ButtonLink
+                    key={label}
+                    href={to}
+                    devices={devices}
+                    look={index === 0 ? 'primary' : 'quiet'}
+                  >
                     {label}
                   </ButtonLink>
                 ),

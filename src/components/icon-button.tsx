@@ -9,7 +9,13 @@ interface Props extends Omit<ComponentPropsWithoutRef<'button'>, 'aria-label' | 
 
 /** A button with an icon only, large enough for a finger. */
 export const IconButton = ({ label, className = '', ...button }: Props) => (
-  <button type="button" {...button} className={`${styles.button} ${className}`} aria-label={label} title={label} />
+  <button
+    type="button"
+    {...button}
+    className={`${styles.button} ${className}`}
+    aria-label={label}
+    title={label}
+  />
 );
 
 /** The button that closes whatever contains it; its label says what. */

@@ -27,4 +27,6 @@ export const Icon = ({ of }: { of: string }) => <SpriteIcon id={iconOf(of)} />;
 export const KindIcon = ({ of }: { of: string }) => <SpriteIcon id={kindIcon(of)} />;
 
 /** The mark of the customer whose case is at an address. */
-export const Mark = ({ of }: { of: string }) => <SpriteIcon id={iconOf(of)} className={styles.mark} />;
+export const Mark = ({ of }: { of: string }) => (
+  <SpriteIcon id={iconOf(of)} className={styles.mark} />
+);

@@ -4,7 +4,13 @@ import { Anchor } from './anchor';
 import * as styles from './page-links.module.css';
 
 /** Links to pages, each tall enough for a finger. */
-export const LinkList = ({ links, className }: { links: readonly PageLink[]; className?: string | undefined }) => (
+export const LinkList = ({
+  links,
+  className,
+}: {
+  links: readonly PageLink[];
+  className?: string | undefined;
+}) => (
   <ul className={className}>
     {links.map(({ label, href, devices }) => (
       <li key={href} data-devices={devices}>

@@ -9,7 +9,10 @@ import type { SectionLabels } from './sections/props';
 import { Words } from './words';
 
 /** Related links, a column per kind. */
-export function Related({ related, labels }: Pick<PageView, 'related'> & { labels: SectionLabels['related'] }) {
+export function Related({
+  related,
+  labels,
+}: Pick<PageView, 'related'> & { labels: SectionLabels['related'] }) {
   if (related.length === 0) return null;
   const groups = relatedGroups
     .map((name) => ({ name, links: related.filter(({ group }) => group === name) }))

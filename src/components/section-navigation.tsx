@@ -19,7 +19,9 @@ export const SectionNavigation = ({ label, entries }: Props) => (
  * starts in the upper third of the window or above it.
  * @param entries in page order
  */
-export function SectionLinks(props: Pick<Props, 'entries'> & { className: string; linkClass?: string }) {
+export function SectionLinks(
+  props: Pick<Props, 'entries'> & { className: string; linkClass?: string },
+) {
   const { entries, className, linkClass } = props;
   const list = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState<string | null>(null);
@@ -29,7 +31,8 @@ export function SectionLinks(props: Pick<Props, 'entries'> & { className: string
     const passed = new Set<Element>();
     const observer = new IntersectionObserver(
       (changes) => {
-        for (const { target, isIntersecting } of changes) passed[isIntersecting ? 'add' : 'delete'](target);
+        for (const { target, isIntersecting } of changes)
+          passed[isIntersecting ? 'add' : 'delete'](target);
         setCurrent(sections.filter((section) => passed.has(section)).pop()?.id ?? null);
       },
       { rootMargin: '1000000px 0px -66%' },
@@ -47,7 +50,11 @@ export function SectionLinks(props: Pick<Props, 'entries'> & { className: string
     <ul className={className} ref={list}>
       {entries.map(({ id, label }) => (
         <li key={id}>
-          <a href={`#${id}`} className={linkClass} aria-current={id === current ? 'location' : undefined}>
+          <a
+            href={`#${id}`}
+            className={linkClass}
+            aria-current={id === current ? 'location' : undefined}
+          >
             {label}
           </a>
         </li>

@@ -26,7 +26,9 @@ export const Showcase = ({ items, labels }: Props) => (
             <ConsolePicture {...console} alt="" labels={labels.console} />
             {console.href && (
               <p className={styles.more}>
-                <Anchor href={console.href}>{fill(labels.consolesMore, { name: console.name })}</Anchor>
+                <Anchor href={console.href}>
+                  {fill(labels.consolesMore, { name: console.name })}
+                </Anchor>
               </p>
             )}
           </div>

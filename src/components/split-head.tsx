@@ -41,7 +41,9 @@ export const SplitHead = ({
 
 /** Next to a form: the page's actions and contact section. */
 export function FormAside({ hero: { actions }, sections }: Pick<PageView, 'hero' | 'sections'>) {
-  const contact = sections.find((section): section is SectionView<'contact'> => section.kind === 'contact');
+  const contact = sections.find(
+    (section): section is SectionView<'contact'> => section.kind === 'contact',
+  );
   return (
     <>
       {actions.map(({ label, to, devices }) => (

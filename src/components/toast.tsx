@@ -45,7 +45,11 @@ export function ToastRegion({ label, dismissLabel, messages, onDismiss }: Props)
             <p id={`toast-${id}`} className={styles.text}>
               {text}
             </p>
-            <CloseButton label={dismissLabel} aria-describedby={`toast-${id}`} onClick={() => dismiss(id)} />
+            <CloseButton
+              label={dismissLabel}
+              aria-describedby={`toast-${id}`}
+              onClick={() => dismiss(id)}
+            />
           </div>
         ))}
       </div>

@@ -14,5 +14,10 @@ export type ConsoleTheme = (typeof consoleThemes)[number];
  * @param name of its file in data/consoles
  * @param part the width of the whole picture, or a panel with its width: `nodes-358`
  */
-export const consolePath = (name: string, language: Language, theme: ConsoleTheme, part: number | string): string =>
+export const consolePath = (
+  name: string,
+  language: Language,
+  theme: ConsoleTheme,
+  part: number | string,
+): string =>
   `/consoles/${name}.${drawnLanguage(language)}${theme === 'dark' ? '.dark' : ''}-${part}.webp`;

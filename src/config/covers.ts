@@ -24,4 +24,5 @@ const shapes: Readonly<Record<string, CoverShape>> = {
 export const coverShapeOf = (kind: string): CoverShape | null => shapes[kind] ?? null;
 
 /** Name of an item's cover, as of a path in `static`; it's published with a digest (src/build/covers.ts). @param item `KIND/SLUG` */
-export const coverPath = (item: string, language: string): string => `/covers/${item}.${language}.svg`;
+export const coverPath = (item: string, language: string): string =>
+  `/covers/${item}.${language}.svg`;

@@ -59,7 +59,10 @@ const schema = v.object({
   /** 0: the bucket is part of the host name, as in OSS and COS. 1: part of the path. */
   S3_PATH_STYLE: v.optional(flag, '1'),
   /** Whether a page is stored at its address, or as `index.html` in a folder. */
-  S3_PAGES: v.optional(v.picklist(['address', 'folder'], 'is neither address nor folder'), 'address'),
+  S3_PAGES: v.optional(
+    v.picklist(['address', 'folder'], 'is neither address nor folder'),
+    'address',
+  ),
   /** File with the Ed25519 private key (PEM) that signs archives; unset: they have checksums only. */
   ARCHIVE_SIGNING_KEY: v.optional(v.string()),
   /** How rsync connects to hosts. */
@@ -79,7 +82,9 @@ export type Environment = v.InferOutput<typeof schema>;
  * @throws Error that names each bad variable, its value and what is wrong with it
  */
 export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const set = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const result = v.safeParse(schema, set);
   if (result.success) return result.output;
   throw new Error(

@@ -87,16 +87,23 @@ export const conventions: Record<Language, Conventions> = {
 
 /** Makes something for each language. */
 export const eachLanguage = <T>(make: (language: Language) => T): Record<Language, T> =>
-  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;
+  Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<
+    Language,
+    T
+  >;
 
 /** Whether a language may lack texts. */
-export const isPartial = (language: Language): boolean => conventions[language].untranslated !== 'refused';
+export const isPartial = (language: Language): boolean =>
+  conventions[language].untranslated !== 'refused';
 
 /** The languages that have everything. Pure, so that the script of every page does without `conventions`. */
-export const completeLanguages = /* @__PURE__ */ languages.filter((language) => !isPartial(language));
+export const completeLanguages = /* @__PURE__ */ languages.filter(
+  (language) => !isPartial(language),
+);
 
 /** The language of the drawings, pictures and files that a page shows. */
-export const drawnLanguage = (language: Language): Language => (isPartial(language) ? fallbackLanguage : language);
+export const drawnLanguage = (language: Language): Language =>
+  isPartial(language) ? fallbackLanguage : language;
 
 /** Texts by language, with English for a language that lacks its own. */
 export const withFallback = <T>(

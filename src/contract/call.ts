@@ -12,7 +12,10 @@ export interface Read<A extends v.GenericSchema = v.GenericSchema> {
 }
 
 /** A submitting call (specification section 7). */
-export interface Submission<R extends v.GenericSchema = v.GenericSchema, A extends v.GenericSchema = v.GenericSchema> {
+export interface Submission<
+  R extends v.GenericSchema = v.GenericSchema,
+  A extends v.GenericSchema = v.GenericSchema,
+> {
   name: string;
   method: 'POST';
   path: string;
@@ -36,4 +39,12 @@ export const submission = <R extends v.GenericSchema, A extends v.GenericSchema>
   request: R,
   answer: A,
   { base = 'api', assumed = false }: Partial<Pick<Submission, 'base' | 'assumed'>> = {},
-): Submission<R, A> => ({ name, method: 'POST', path: `/api/Submit/${name}`, request, answer, base, assumed });
+): Submission<R, A> => ({
+  name,
+  method: 'POST',
+  path: `/api/Submit/${name}`,
+  request,
+  answer,
+  base,
+  assumed,
+});

@@ -4,7 +4,12 @@ import { sendFeedback } from './assumed/feedback';
 import { logIn } from './assumed/partner-login';
 import { recordDownload } from './download-record';
 import { getFooterMenu } from './footer-menu';
-import { getFriendlyLinks, getPictureAddresses, getRecommendations, getSiteInfo } from './site-info';
+import {
+  getFriendlyLinks,
+  getPictureAddresses,
+  getRecommendations,
+  getSiteInfo,
+} from './site-info';
 import { subscribe } from './subscription';
 import { getTopMenu } from './top-menu';
 
@@ -19,7 +24,13 @@ export const reads = {
 } as const;
 
 /** Every call that submits. */
-export const submissions = [subscribe, recordDownload, logIn, ...Object.values(applications), sendFeedback] as const;
+export const submissions = [
+  subscribe,
+  recordDownload,
+  logIn,
+  ...Object.values(applications),
+  sendFeedback,
+] as const;
 
 /** The answers that a site is built from. */
 export type Answers = { [K in keyof typeof reads]: v.InferOutput<(typeof reads)[K]['answer']> };

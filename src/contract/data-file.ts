@@ -40,16 +40,26 @@ function placeOf(text: string, offset: number): string {
 function syntaxIssue(source: string, text: string, error: unknown): Issue {
   if (error instanceof YAMLError) {
     const { line, col } = error.linePos?.[0] ?? { line: 1, col: 1 };
-    return { source, at: `${line}:${col}`, key: '', message: error.message.split('\n')[0] ?? error.message };
+    return {
+      source,
+      at: `${line}:${col}`,
+      key: '',
+      message: error.message.split('\n')[0] ?? error.message,
+    };
   }
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true });
-  const [{ offset, code } = { offset: text.length, code: '' }] = errors.map(({ error, offset }) => ({
-    offset,
-    code: printParseErrorCode(error),
-  }));
+  const [{ offset, code } = { offset: text.length, code: '' }] = errors.map(
+    ({ error, offset }) => ({
+      offset,
+      code: printParseErrorCode(error),
+    }),
+  );
   // The comma is missing on the line before.
-  const at = placeOf(text, code === 'CommaExpected' ? text.slice(0, offset).trimEnd().length : offset);
+  const at = placeOf(
+    text,
+    code === 'CommaExpected' ? text.slice(0, offset).trimEnd().length : offset,
+  );
   return { source, at, key: '', message: `is not JSON: ${mistakes[code] ?? String(error)}` };
 }
 
@@ -58,7 +68,8 @@ function nodeAt(node: Node, key: string): Node {
   for (const [index, child] of (node.children ?? []).entries()) {
     const name = node.type === 'array' ? String(index) : String(child.children?.[0]?.value);
     const value = node.type === 'array' ? child : child.children?.[1];
-    if (value && (key === name || key.startsWith(`${name}.`))) return nodeAt(value, key.slice(name.length + 1));
+    if (value && (key === name || key.startsWith(`${name}.`)))
+      return nodeAt(value, key.slice(name.length + 1));
   }
   return node;
 }
@@ -90,7 +101,10 @@ export function readDataFile<T extends v.GenericSchema>(
   if (!existsSync(file)) return void issues.push({ source, key: '', message: 'is missing' });
   const text = readFileSync(file, 'utf8');
   try {
-    const result = v.safeParse(schema, source.endsWith('.yaml') ? parseYaml(text) : JSON.parse(text));
+    const result = v.safeParse(
+      schema,
+      source.endsWith('.yaml') ? parseYaml(text) : JSON.parse(text),
+    );
     if (result.success) return result.output;
     issues.push(...withPlaces(root, issuesOf(source, result.issues)));
   } catch (error) {
@@ -100,10 +114,17 @@ export function readDataFile<T extends v.GenericSchema>(
 }
 
 /** Reads a file of the data folder; undefined, with an issue, if it is not valid. */
-export type Parse = <T extends v.GenericSchema>(source: string, schema: T) => v.InferOutput<T> | undefined;
+export type Parse = <T extends v.GenericSchema>(
+  source: string,
+  schema: T,
+) => v.InferOutput<T> | undefined;
 
 /** Reads a JSON file that must be valid, as above. @throws DataError */
-export function needDataFile<T extends v.GenericSchema>(root: string, source: string, schema: T): v.InferOutput<T> {
+export function needDataFile<T extends v.GenericSchema>(
+  root: string,
+  source: string,
+  schema: T,
+): v.InferOutput<T> {
   const issues: Issue[] = [];
   const value = readDataFile(root, source, schema, issues);
   if (issues.length > 0) throw new DataError(`${source} cannot be used`, issues);

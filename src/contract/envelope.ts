@@ -10,7 +10,10 @@ const envelope = v.looseObject({ data: v.unknown() });
 
 /** Outcome of a submission: status 0 is failure, any other status success (specification section 8). */
 export const outcome = v.looseObject({
-  status: v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))]), v.integer()),
+  status: v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))]),
+    v.integer(),
+  ),
   msg: v.optional(v.nullable(v.string()), ''),
 });
 
@@ -49,12 +52,17 @@ function openEnvelope(call: string, body: string): { answer: unknown; data: unkn
   }
 }
 
-function parse<T extends v.GenericSchema>(call: string, schema: T, data: unknown): v.InferOutput<T> {
+function parse<T extends v.GenericSchema>(
+  call: string,
+  schema: T,
+  data: unknown,
+): v.InferOutput<T> {
   const result = v.safeParse(schema, data);
   if (result.success) return result.output;
   const [first] = result.issues;
   const { key, expected, got } = mismatchOf(first);
-  if (first.input === undefined && first.path) throw new ContractError(call, `data to have the key ${key}`, got);
+  if (first.input === undefined && first.path)
+    throw new ContractError(call, `data to have the key ${key}`, got);
   throw new ContractError(call, `${key ? `data.${key}` : 'data'} to be ${expected}`, got);
 }
 
@@ -76,7 +84,11 @@ export function openPayload<T extends v.GenericSchema>(
   for (const candidate of [data, answer]) {
     const said = v.safeParse(outcome, candidate);
     if (said.success && !succeeded(said.output))
-      throw new ContractError(call, 'a payload', `status 0: ${printable(said.output.msg ?? '') || 'no message'}`);
+      throw new ContractError(
+        call,
+        'a payload',
+        `status 0: ${printable(said.output.msg ?? '') || 'no message'}`,
+      );
   }
   return parse(call, schema, prepare(data));
 }
@@ -94,5 +106,7 @@ export function openOutcome<T extends v.GenericSchema>(
   const { data } = openEnvelope(call, body);
   const said = parse(call, outcome, data);
   const msg = said.msg ?? '';
-  return succeeded(said) ? { ok: true, answer: parse(call, schema, data), msg } : { ok: false, msg };
+  return succeeded(said)
+    ? { ok: true, answer: parse(call, schema, data), msg }
+    : { ok: false, msg };
 }

@@ -77,7 +77,12 @@ export const menuLink = v.pipe(
 
 /** 1 or 0, as number or text; 1 is true. */
 export const numberFlag = v.pipe(
-  v.optional(v.nullable(v.union([v.literal(0), v.literal(1), v.literal('0'), v.literal('1'), v.literal('')])), 0),
+  v.optional(
+    v.nullable(
+      v.union([v.literal(0), v.literal(1), v.literal('0'), v.literal('1'), v.literal('')]),
+    ),
+    0,
+  ),
   v.transform((value) => String(value) === '1'),
 );
 

@@ -46,4 +46,9 @@ export const footerMenu = v.pipe(
 export type FooterEntry = v.InferOutput<typeof footerEntry>;
 export type FooterMenu = v.InferOutput<typeof footerMenu>;
 
-export const getFooterMenu = read('GetPcFootMenu', '/api/page/GetPcFootMenu', footerMenu, footerEntry);
+export const getFooterMenu = read(
+  'GetPcFootMenu',
+  '/api/page/GetPcFootMenu',
+  footerMenu,
+  footerEntry,
+);

@@ -37,7 +37,9 @@ export const shorten = (value: unknown): string => {
 };
 
 /** A valibot issue: the place, what was expected, and what was received; `none` for a missing key. */
-export const mismatchOf = (issue: v.BaseIssue<unknown>): { key: string; expected: string; got: string } => ({
+export const mismatchOf = (
+  issue: v.BaseIssue<unknown>,
+): { key: string; expected: string; got: string } => ({
   key: issue.path?.map(({ key }) => String(key)).join('.') ?? '',
   expected: (issue.kind === 'schema' && issue.expected) || issue.message,
   got: issue.input === undefined ? 'none' : shorten(issue.input),
@@ -59,7 +61,9 @@ export const describeIssue = ({ source, at, key, message }: Issue): string =>
 export const describeIssues = (issues: readonly Issue[], most = 5): string[] =>
   [...new Set(issues.map(({ source }) => source))].flatMap((file) => {
     const lines = issues.filter(({ source }) => source === file).map(describeIssue);
-    return lines.length <= most ? lines : [...lines.slice(0, most), `${file}: … and ${lines.length - most} more`];
+    return lines.length <= most
+      ? lines
+      : [...lines.slice(0, most), `${file}: … and ${lines.length - most} more`];
   });
 
 /** Thrown for unusable data; the message lists the issues. */

@@ -21,7 +21,9 @@ export function withoutInvalidEntries(
       const { success, issues } = v.safeParse(entry, value);
       if (success) return true;
       const { header_title, links_name, productName } = (value ?? {}) as Record<string, unknown>;
-      const name = [header_title, links_name, productName].find((title) => typeof title === 'string' && title.trim());
+      const name = [header_title, links_name, productName].find(
+        (title) => typeof title === 'string' && title.trim(),
+      );
       const { key, expected, got } = mismatchOf(issues[0]);
       report(
         `${printable(`${place} › ${name ? `“${name}”` : `entry ${index + 1}`}`)} is left out: ` +
@@ -32,5 +34,7 @@ export function withoutInvalidEntries(
   };
   if (Array.isArray(data)) return kept(data, call);
   if (typeof data !== 'object' || data === null) return data;
-  return Object.fromEntries(Object.entries(data).map(([group, list]) => [group, kept(list, `${call} › ${group}`)]));
+  return Object.fromEntries(
+    Object.entries(data).map(([group, list]) => [group, kept(list, `${call} › ${group}`)]),
+  );
 }

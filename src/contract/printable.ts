@@ -9,4 +9,5 @@ export const withoutHidden = (value: string): string => value.replace(hidden, ''
 export const printable = (value: string): string => withoutHidden(value.replace(/\s+/g, ' '));
 
 /** Whether a text has no hidden characters, and is empty or visible. */
-export const isPlain = (value: string): boolean => withoutHidden(value) === value && (value === '' || seen.test(value));
+export const isPlain = (value: string): boolean =>
+  withoutHidden(value) === value && (value === '' || seen.test(value));

@@ -45,7 +45,10 @@ export const getPictureAddresses = read('GetPicAddr', '/api/page/GetPicAddr', pi
 
 /** Answer of `api/page/GetProductRecommend`: the hot searches (specification section 3). */
 const recommendation = v.object({ productName: requiredText });
-const recommendations = v.pipe(v.array(recommendation), v.minLength(1, 'a list with at least one entry'));
+const recommendations = v.pipe(
+  v.array(recommendation),
+  v.minLength(1, 'a list with at least one entry'),
+);
 
 export type Recommendations = v.InferOutput<typeof recommendations>;
 

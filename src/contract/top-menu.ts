@@ -1,6 +1,14 @@
 import * as v from 'valibot';
 import { read } from './call';
-import { decoded, identifier, menuLink, menuTitle, numberFlag, optionalAddress, optionalText } from './fields';
+import {
+  decoded,
+  identifier,
+  menuLink,
+  menuTitle,
+  numberFlag,
+  optionalAddress,
+  optionalText,
+} from './fields';
 import { menuGroups } from './menu-groups';
 
 /** One entry of the top menu (specification section 3, "Menu item"). */

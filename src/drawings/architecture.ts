@@ -47,12 +47,15 @@ function numbersOn(paths: readonly (readonly Point[])[]): Point[] {
       const [from, to] = [disc + 2, length - disc - (at === all.length - 1 ? head + 2 : 2)];
       const across = others.filter((segment) => isUpright(segment) !== isUpright([a, b]));
       return [0.5, 0.35, 0.65, 0.2, 0.8, 0, 1].map((share) => {
-        const along = (length <= from + disc ? length / 2 : from + (to - from) * share) / (length || 1);
+        const along =
+          (length <= from + disc ? length / 2 : from + (to - from) * share) / (length || 1);
         const spot: Point = [a[0] + (b[0] - a[0]) * along, a[1] + (b[1] - a[1]) * along];
         const near =
           others.filter((segment) => distanceTo(spot, segment) < disc + 3).length * 60 +
           across.filter((segment) => distanceTo(spot, segment) < clearance).length * 60 +
-          placed.filter((number) => Math.hypot(number[0] - spot[0], number[1] - spot[1]) < apart).length * 200;
+          placed.filter((number) => Math.hypot(number[0] - spot[0], number[1] - spot[1]) < apart)
+            .length *
+            200;
         return { spot, cost: near + Math.max(0, 60 - length) + Math.abs(share - 0.5) * 12 + at };
       });
     });
@@ -66,7 +69,8 @@ function flowMarkup(path: readonly Point[], [x, y]: Point, number: number): stri
   const [before, end] = path.slice(-2) as [Point, Point];
   const [dx, dy] = [Math.sign(end[0] - before[0]), Math.sign(end[1] - before[1])];
   const side = ([a, b]: Point) => `${Math.round(a)} ${Math.round(b)}`;
-  const barb = (way: number) => side([end[0] - head * dx + 4 * way * dy, end[1] - head * dy + 4 * way * dx]);
+  const barb = (way: number) =>
+    side([end[0] - head * dx + 4 * way * dy, end[1] - head * dy + 4 * way * dx]);
   const line = roundedPath(
     path.map(([a, b]): Point => [Math.round(a), Math.round(b)]),
     6,
@@ -75,7 +79,11 @@ function flowMarkup(path: readonly Point[], [x, y]: Point, number: number): stri
     'g',
     { 'data-at': number },
     element('path', { class: 'reach', d: line }),
-    element('path', { class: 'flow', pathLength: 1, d: `${line}M${barb(1)}L${side(end)}L${barb(-1)}` }),
+    element('path', {
+      class: 'flow',
+      pathLength: 1,
+      d: `${line}M${barb(1)}L${side(end)}L${barb(-1)}`,
+    }),
     element('circle', { cx: Math.round(x), cy: Math.round(y), r: disc, class: 'solid' }),
     label(`${number}`, Math.round(x), Math.round(y) + 4, 'note on', 'middle'),
   );
@@ -99,7 +107,12 @@ export type Links = Readonly<Record<string, { href: string }>>;
 const hidden = { 'aria-hidden': 'true' };
 
 /** A component: its box, and its name and note in the middle of its height. */
-function componentMarkup(lettered: Lettered, box: Box, marks: string, link: Links[string] | undefined): string {
+function componentMarkup(
+  lettered: Lettered,
+  box: Box,
+  marks: string,
+  link: Links[string] | undefined,
+): string {
   const top = box.y + (box.height - heightOf(lettered)) / 2;
   const x = box.x + padding;
   const below = top + lettered.names.length * nameLine;
@@ -124,8 +137,12 @@ function bandMarkup(name: string, [first]: readonly Box[], width: number, isZone
 
 /** The components on a racetrack: the stages on their way out, and those on their way back below. */
 function laps(stages: readonly (readonly string[])[]): string[][] {
-  const split = (turn: number) => [stages.slice(0, turn).flat(), stages.slice(turn).flat().reverse()];
-  const excess = (turn: number) => Math.abs(split(turn).reduce((sum, { length }) => length - sum, 0));
+  const split = (turn: number) => [
+    stages.slice(0, turn).flat(),
+    stages.slice(turn).flat().reverse(),
+  ];
+  const excess = (turn: number) =>
+    Math.abs(split(turn).reduce((sum, { length }) => length - sum, 0));
   const turns = stages.map((_, at) => at + 1);
   return split(turns.reduce((best, turn) => (excess(turn) < excess(best) ? turn : best)));
 }
@@ -136,8 +153,13 @@ function stageMarkup(name: string, boxes: readonly Box[], isBack: boolean): stri
   const end = Math.max(...boxes.map(({ x, width }) => x + width));
   const [{ y, height }] = boxes as [Box];
   const [line, tip] = isBack ? [y + height + 12, -5] : [y - 12, 5];
-  const bracket = element('path', { class: 'line', d: `M${start} ${line + tip}V${line}H${end}v${tip}` });
-  return bracket + textElement(name, [start, isBack ? line + 20 : line - 9], { class: 'strong accent' });
+  const bracket = element('path', {
+    class: 'line',
+    d: `M${start} ${line + tip}V${line}H${end}v${tip}`,
+  });
+  return (
+    bracket + textElement(name, [start, isBack ? line + 20 : line - 9], { class: 'strong accent' })
+  );
 }
 
 /** The track through the middles of the components. A part of no flow: it pales with the others, so that it doesn't strike their names. */
@@ -145,14 +167,22 @@ function trackMarkup(boxes: readonly Box[]): string {
   const xs = boxes.map(({ x, width }) => x + width / 2);
   const ys = boxes.map(({ y, height }) => y + height / 2);
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return element('g', { 'data-at': '' }, rect(x, y, Math.max(...xs) - x, Math.max(...ys) - y, 'track'));
+  return element(
+    'g',
+    { 'data-at': '' },
+    rect(x, y, Math.max(...xs) - x, Math.max(...ys) - y, 'track'),
+  );
 }
 
 /**
  * The architecture diagram of a section: components in slots of one size, flows in the gutters between them.
  * @param mark puts marks in names and notes where a line may break
  */
-export async function drawArchitecture(diagram: Diagram, links: Links = {}, mark: Mark = (text) => text) {
+export async function drawArchitecture(
+  diagram: Diagram,
+  links: Links = {},
+  mark: Mark = (text) => text,
+) {
   const { layers, flows, layout = 'layers' } = diagram;
   const { left, rim, gap } = spaces[layout];
   const isLoop = layout === 'loop';
@@ -181,7 +211,9 @@ export async function drawArchitecture(diagram: Diagram, links: Links = {}, mark
   });
   const markup = [
     element('g', hidden, ...(isLoop ? [trackMarkup(all)] : []), ...frames),
-    ...components.map(({ id }, at) => componentMarkup(lettered[at] as Lettered, boxOf(id), marks(id), links[id])),
+    ...components.map(({ id }, at) =>
+      componentMarkup(lettered[at] as Lettered, boxOf(id), marks(id), links[id]),
+    ),
     element('g', hidden, ...paths.map((path, at) => flowMarkup(path, spots[at] ?? [0, 0], at + 1))),
   ];
   return { width, height: Math.round(size[1] + bandPadding + rim), markup: markup.join('') };

@@ -1,7 +1,8 @@
 export type Theme = 'light' | 'dark';
 
 /** A colour of src/styles/tokens.css: its name without dashes, and its value in both themes. */
-export const colourToken = /--([a-z-]+): var\(--light, (#[0-9a-f]{6})\) var\(--dark, (#[0-9a-f]{6})\);/g;
+export const colourToken =
+  /--([a-z-]+): var\(--light, (#[0-9a-f]{6})\) var\(--dark, (#[0-9a-f]{6})\);/g;
 
 /** The colours of a theme by name without its dashes: `brand`, `accent-container`. @param css src/styles/tokens.css */
 export const coloursIn = (css: string, theme: Theme): Map<string, string> =>
@@ -14,8 +15,11 @@ export const coloursIn = (css: string, theme: Theme): Map<string, string> =>
 
 /** Mixes two colours: `share` of the first, the rest of the second. */
 export function mix(first: string, second: string, share: number): string {
-  const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const channels = (colour: string) =>
+    [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const ground = channels(second);
-  const mixed = channels(first).map((value, index) => Math.round(value * share + (ground[index] ?? 0) * (1 - share)));
+  const mixed = channels(first).map((value, index) =>
+    Math.round(value * share + (ground[index] ?? 0) * (1 - share)),
+  );
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -41,7 +41,8 @@ interface Node extends Omit<Box, 'y'> {
 type Settings = Record<string, string | number | boolean>;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
+const range = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
 /** The option with the lowest cost; the first one if several are equal. */
 const cheapest = <T>(options: readonly T[], costOf: (option: T) => number): T | undefined => {
   const costs = options.map(costOf);
@@ -64,7 +65,9 @@ async function elk(nodes: readonly Node[], chains: readonly (readonly string[])[
     layoutOptions: settings({ 'partitioning.partition': row, position: `(${node.x},${row})` }),
   }));
   const edges = chains.flatMap((chain, at): ElkExtendedEdge[] =>
-    chain.slice(1).map((id, link) => ({ id: `${at} ${link}`, sources: [chain[link] ?? id], targets: [id] })),
+    chain
+      .slice(1)
+      .map((id, link) => ({ id: `${at} ${link}`, sources: [chain[link] ?? id], targets: [id] })),
   );
   const layoutOptions = settings({
     algorithm: 'layered',
@@ -79,7 +82,11 @@ async function elk(nodes: readonly Node[], chains: readonly (readonly string[])[
     (found.edges ?? [])
       .filter(({ id }) => id.startsWith(`${chain} `))
       .flatMap(({ sections = [] }) =>
-        sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]),
+        sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [
+          startPoint,
+          ...bendPoints,
+          endPoint,
+        ]),
       )
       .map(({ x, y }) => [x, y] as const)
       .filter(([x], at, all) => x !== all[at - 1]?.[0] || x !== all[at + 1]?.[0]);
@@ -95,7 +102,13 @@ async function elk(nodes: readonly Node[], chains: readonly (readonly string[])[
  */
 async function order({ rows, flows }: Structure): Promise<string[][]> {
   const rowOf = new Map(rows.flatMap((row, at) => row.map((id) => [id, 2 * at + 1])));
-  const nodeOf = (id: string, row: number, width: number): Node => ({ id, row, x: 0, width, height: 40 });
+  const nodeOf = (id: string, row: number, width: number): Node => ({
+    id,
+    row,
+    x: 0,
+    width,
+    height: 40,
+  });
   const nodes = [...rowOf].map(([id, row]) => nodeOf(id, row, 100));
   const chains = flows.flatMap(({ from, to }, at) => {
     const [a = 0, b = 0] = [rowOf.get(from), rowOf.get(to)];
@@ -103,7 +116,9 @@ async function order({ rows, flows }: Structure): Promise<string[][]> {
     nodes.push(nodeOf(`${at} above`, a - 1, 1), nodeOf(`${at} below`, a + 1, 1));
     return [from, to].map((id) => [`${at} above`, id, `${at} below`]);
   });
-  const { places } = await elk(nodes, chains, { 'layered.considerModelOrder.strategy': 'PREFER_EDGES' });
+  const { places } = await elk(nodes, chains, {
+    'layered.considerModelOrder.strategy': 'PREFER_EDGES',
+  });
   const linked = flows.flatMap(({ from, to }) => [from, to]);
   const x = (id: string) => (linked.includes(id) ? (places.get(id)?.x ?? 0) : 1e6);
   return rows.map((row) => [...row].sort((a, b) => x(a) - x(b)));
@@ -115,21 +130,29 @@ function seat(rows: readonly (readonly string[])[], flows: Structure['flows']): 
   const choices = range(0, columns > 8 ? 0 : 2 ** columns).map((bits) =>
     range(0, columns).filter((column) => (bits >> column) & 1),
   );
-  const slots = new Map(rows.flatMap((row, at) => row.map((id, column) => [id, { row: at, column }])));
+  const slots = new Map(
+    rows.flatMap((row, at) => row.map((id, column) => [id, { row: at, column }])),
+  );
   const cost = () => {
     const shifts = flows.map(({ from, to }) => {
       const [a, b] = [slots.get(from), slots.get(to)];
-      return a && b && a.row !== b.row && a.column !== b.column ? Math.abs(a.column - b.column) + 0.8 : 0;
+      return a && b && a.row !== b.row && a.column !== b.column
+        ? Math.abs(a.column - b.column) + 0.8
+        : 0;
     });
     const holes = rows.map((row) => {
       const seats = row.map((id) => slots.get(id)?.column ?? 0);
       const [first = 0, last = 0] = [seats[0], seats.at(-1)];
-      return 0.7 * (last - first + 1 - row.length) + 0.15 * Math.abs(sum(seats) / row.length - (columns - 1) / 2);
+      return (
+        0.7 * (last - first + 1 - row.length) +
+        0.15 * Math.abs(sum(seats) / row.length - (columns - 1) / 2)
+      );
     });
     return sum(shifts) + sum(holes);
   };
   const sit = (row: readonly string[], at: number, seats: readonly number[]) => {
-    for (const [place, id] of row.entries()) slots.set(id, { row: at, column: seats[place] ?? place });
+    for (const [place, id] of row.entries())
+      slots.set(id, { row: at, column: seats[place] ?? place });
   };
   for (const _ of range(0, 2))
     for (const [at, row] of rows.entries()) {
@@ -150,7 +173,11 @@ function seat(rows: readonly (readonly string[])[], flows: Structure['flows']): 
  * @param origin the top left corner of the whole
  * @returns the boxes of the components, the corners of the flows, and the bottom right corner of the whole
  */
-export async function layOut(structure: Structure, { width, height, gap: [gapX, gapY], pitch }: Sizes, origin: Point) {
+export async function layOut(
+  structure: Structure,
+  { width, height, gap: [gapX, gapY], pitch }: Sizes,
+  origin: Point,
+) {
   const { rows, flows, isOrdered } = structure;
   const slots = seat(isOrdered ? rows : await order(structure), flows);
   const taken = new Set(Array.from(slots.values(), ({ row, column }) => `${row} ${column}`));
@@ -195,7 +222,9 @@ export async function layOut(structure: Structure, { width, height, gap: [gapX, 
   const gap = Math.max(gapX, ...beside.map(({ length }) => (length + 1) * pitch));
   const at = (column: number) => column * (width + gap);
   const along = (index: number, count: number) => (index - (count - 1) / 2) * pitch;
-  const nodes = [...slots].map(([id, { row, column }]): Node => ({ id, row, x: at(column), width, height }));
+  const nodes = [...slots].map(
+    ([id, { row, column }]): Node => ({ id, row, x: at(column), width, height }),
+  );
   const chains = ways.map(({ ends: [first, last], isFlat, past }, flow) => {
     const [lane = 0, all = []] = [lanes[flow], beside[flow]];
     const x = at(lane >> 1) + (lane % 2 ? width : -gap) / 2 + along(all.indexOf(flow), all.length);
@@ -213,17 +242,23 @@ export async function layOut(structure: Structure, { width, height, gap: [gapX, 
     'spacing.portPort': 1.6 * pitch,
     'spacing.nodeNode': 1,
   });
-  const boxes = new Map([...slots.keys()].map((id) => [id, { ...(places.get(id) ?? { x: 0, y: 0 }), width, height }]));
+  const boxes = new Map(
+    [...slots.keys()].map((id) => [id, { ...(places.get(id) ?? { x: 0, y: 0 }), width, height }]),
+  );
   const boxOf = (id: string) => boxes.get(id) as Box;
   /** The number of flows that ELK routed to the top or bottom of a component. */
-  const linesAt = (id: string, end: 0 | 1) => ways.filter(({ ends, isFlat }) => !isFlat && ends[end] === id).length;
+  const linesAt = (id: string, end: 0 | 1) =>
+    ways.filter(({ ends, isFlat }) => !isFlat && ends[end] === id).length;
 
   for (const [flow, { ends, isFlat, isLevel }] of ways.entries()) {
     const [a, b] = [boxOf(ends[0]), boxOf(ends[1])];
     const path = paths[flow] ?? [];
     if (isLevel) {
       const twins = ways.filter((way) => way.ends.join() === ends.join());
-      const y = a.y + height / 2 + 1.5 * along(twins.indexOf(ways[flow] as (typeof ways)[number]), twins.length);
+      const y =
+        a.y +
+        height / 2 +
+        1.5 * along(twins.indexOf(ways[flow] as (typeof ways)[number]), twins.length);
       paths[flow] = pointsOf(a.x + width, y, b.x, y);
     } else if (isFlat) {
       // Over or under the components between, on the side with fewer other lines.
@@ -234,7 +269,8 @@ export async function layOut(structure: Structure, { width, height, gap: [gapX, 
     } else if (path.length === 4 && a.x === b.x) {
       // From a component to the one below it: a straight line, if one of the two has no other line there.
       const [x] = (linesAt(ends[1], 1) === 1 ? path[0] : path[3]) ?? [0];
-      if (Math.min(linesAt(ends[0], 0), linesAt(ends[1], 1)) === 1) paths[flow] = pointsOf(x, a.y + height, x, b.y);
+      if (Math.min(linesAt(ends[0], 0), linesAt(ends[1], 1)) === 1)
+        paths[flow] = pointsOf(x, a.y + height, x, b.y);
     }
   }
   const all = [...boxes.values()];
@@ -244,7 +280,10 @@ export async function layOut(structure: Structure, { width, height, gap: [gapX, 
   const move = ([x, y]: Point): Point => [Math.round(x + right), Math.round(y + down)];
   return {
     boxes: new Map(
-      [...boxes].map(([id, { x, y }]) => [id, { x: Math.round(x + right), y: Math.round(y + down), width, height }]),
+      [...boxes].map(([id, { x, y }]) => [
+        id,
+        { x: Math.round(x + right), y: Math.round(y + down), width, height },
+      ]),
     ),
     paths: paths.map((path, flow) => (ways[flow]?.isBack ? path.reverse() : path).map(move)),
     size: move([Math.max(...xs), Math.max(...ys)]),

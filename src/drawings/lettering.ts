@@ -21,7 +21,12 @@ function cut(piece: string, size: number, width: number): string[] {
  * @param text may have the marks of `lineBreaks`; the lines have none
  * @param most lines; what remains is an ellipsis
  */
-export function wrapText(text: string, size: number, width: number, most = Number.POSITIVE_INFINITY): string[] {
+export function wrapText(
+  text: string,
+  size: number,
+  width: number,
+  most = Number.POSITIVE_INFINITY,
+): string[] {
   const pieces = piecesOf(text).flatMap((piece) => cut(piece, size, width));
   const fill = (room: number) => {
     const lines: string[] = [];
@@ -35,8 +40,11 @@ export function wrapText(text: string, size: number, width: number, most = Numbe
   let lines = fill(width);
   for (let room = width - 4; room > 0; room -= 4) {
     const narrower = fill(room);
-    if (narrower.length > lines.length || narrower.some((line) => textWidth(line, size) > room)) break;
+    if (narrower.length > lines.length || narrower.some((line) => textWidth(line, size) > room))
+      break;
     lines = narrower;
   }
-  return lines.length <= most ? lines : [...lines.slice(0, most - 1), `${lines[most - 1]?.slice(0, -1)}…`];
+  return lines.length <= most
+    ? lines
+    : [...lines.slice(0, most - 1), `${lines[most - 1]?.slice(0, -1)}…`];
 }

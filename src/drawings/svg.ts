@@ -14,26 +14,44 @@ export const pointsOf = (...numbers: readonly number[]): Point[] =>
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Escapes a text for HTML and SVG. */
-export const escapeText = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] as string);
+export const escapeText = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => entities[character] as string);
 
 /** Rounds a length to one decimal. */
 export const short = (length: number): number => Math.round(length * 10) / 10;
 
 /** Markup of an element; attributes that are undefined are left out, numbers are shortened. */
-export function element(name: string, attributes: Record<string, Value>, ...children: string[]): string {
+export function element(
+  name: string,
+  attributes: Record<string, Value>,
+  ...children: string[]
+): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined ? [] : ` ${key}="${typeof value === 'number' ? short(value) : escapeText(value)}"`,
+    value === undefined
+      ? []
+      : ` ${key}="${typeof value === 'number' ? short(value) : escapeText(value)}"`,
   );
   return `<${name}${written.join('')}${children.length > 0 ? `>${children.join('')}</${name}>` : '/>'}`;
 }
 
 /** One line of text. */
-export const textElement = (text: string, [x, y]: Point, attributes: Record<string, Value> = {}): string =>
-  element('text', { x, y, ...attributes }, escapeText(text));
+export const textElement = (
+  text: string,
+  [x, y]: Point,
+  attributes: Record<string, Value> = {},
+): string => element('text', { x, y, ...attributes }, escapeText(text));
 
 /** Lines of text below each other. @param y the baseline of the first @param step from one to the next */
-export const textLines = (lines: readonly string[], x: number, y: number, step: number, look: string): string =>
-  lines.map((line, at) => textElement(line, [x, Math.round(y + at * step)], { class: look })).join('');
+export const textLines = (
+  lines: readonly string[],
+  x: number,
+  y: number,
+  step: number,
+  look: string,
+): string =>
+  lines
+    .map((line, at) => textElement(line, [x, Math.round(y + at * step)], { class: look }))
+    .join('');
 
 /** The path of a polyline whose corners are rounded by `radius`. */
 export function roundedPath(points: readonly Point[], radius: number): string {
@@ -47,7 +65,9 @@ export function roundedPath(points: readonly Point[], radius: number): string {
     .map((point, index) => {
       const [before, after] = [points[index - 1], points[index + 1]];
       if (!before) return `M${at(point)}`;
-      return after ? `L${at(towards(point, before))}Q${at(point)} ${at(towards(point, after))}` : `L${at(point)}`;
+      return after
+        ? `L${at(towards(point, before))}Q${at(point)} ${at(towards(point, after))}`
+        : `L${at(point)}`;
     })
     .join('');
 }
@@ -61,7 +81,8 @@ const letterWidths: readonly (readonly [letters: RegExp, width: number])[] = [
 
 const widths = new Map<string, number>();
 function letterWidth(letter: string): number {
-  const width = widths.get(letter) ?? letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.57;
+  const width =
+    widths.get(letter) ?? letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.57;
   widths.set(letter, width);
   return width;
 }

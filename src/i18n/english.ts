@@ -1,4 +1,10 @@
-import { conventions, fallbackLanguage, isPartial, type Language, languageTags } from '../config/languages';
+import {
+  conventions,
+  fallbackLanguage,
+  isPartial,
+  type Language,
+  languageTags,
+} from '../config/languages';
 import type { EnglishNames, HiddenInEnglish } from '../contract/content/english';
 import { splitAddress } from '../routes/href';
 import { menuPath, routeOfPath } from '../routes/lookup';
@@ -35,7 +41,9 @@ function englishTitle(
   const found = nameIn(names.titles, title) ?? pageName(pageIdOf(link));
   if (found !== undefined) return found;
   const remedy = 'add one to titles in data/english/names.json';
-  warn(`“${title}” (${link || 'no link'}) has no English name and is left out in English; ${remedy}`);
+  warn(
+    `“${title}” (${link || 'no link'}) has no English name and is left out in English; ${remedy}`,
+  );
   return null;
 }
 

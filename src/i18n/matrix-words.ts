@@ -61,12 +61,20 @@ export function reasonsOf(
   const sentence = (reason: Reason) => {
     if ('because' in reason) return reason.because;
     if ('kubernetes' in reason) {
-      const isLater = reason.kubernetes > (release?.kubernetes?.[1] ?? '') && release === product.releases[0];
-      return fill(isLater ? texts.untested : texts.range, { ...values, version: reason.kubernetes });
+      const isLater =
+        reason.kubernetes > (release?.kubernetes?.[1] ?? '') && release === product.releases[0];
+      return fill(isLater ? texts.untested : texts.range, {
+        ...values,
+        version: reason.kubernetes,
+      });
     }
     const platform = columns.find(({ id }) => id === reason.platform)?.name ?? '';
     const since = product.platforms[reason.platform];
-    return fill(since === undefined ? texts.unlisted : texts.later, { ...values, platform, since: since ?? '' });
+    return fill(since === undefined ? texts.unlisted : texts.later, {
+      ...values,
+      platform,
+      since: since ?? '',
+    });
   };
   return reasons.map((reason) => `${sentence(reason)}${texts.stop}`);
 }
@@ -81,7 +89,8 @@ export function verdictOf(
   const release = releaseIn(product, filter);
   const minor = minors.find(({ version }) => version === filter.kubernetes);
   // Where we maintain Kubernetes, it may end before the product.
-  const isCapped = product.maintains === 'extended' && minor && release && minor.last < release.last;
+  const isCapped =
+    product.maintains === 'extended' && minor && release && minor.last < release.last;
   const until = isCapped ? (minor.extended ?? minor.ends) : release?.maintenance;
   return {
     subject: `${titleOf(product)} ${release?.version ?? ''}`.trim(),

@@ -32,7 +32,9 @@ const vendorValues = (vendor: Vendor, language: Language): Record<string, string
 /** The labels of what every form requires, as words in a sentence. */
 function requiredFields(labels: Record<string, { label: string }>, language: Language): string {
   const names = Object.entries(fields).flatMap(([name, field]) =>
-    field.control === 'text' && !field.calls && isRequired(field) ? (labels[name]?.label ?? []) : [],
+    field.control === 'text' && !field.calls && isRequired(field)
+      ? (labels[name]?.label ?? [])
+      : [],
   );
   const { locale } = conventions[language];
   return new Intl.ListFormat(locale).format(names.map((name) => name.toLocaleLowerCase(locale)));
@@ -62,16 +64,21 @@ export const familySize = (page: string): number => {
 
 /** What texts call a child of a fact: a release goes by its version too, which stays the same when a newer one takes the first place. */
 const namesOf = (name: string, child: unknown): string[] =>
-  typeof child === 'object' && child !== null && 'version' in child ? [name, String(child.version)] : [name];
+  typeof child === 'object' && child !== null && 'version' in child
+    ? [name, String(child.version)]
+    : [name];
 
 /** All texts below a value by path; the key `value` isn't part of the path. Dates are formatted for the language. */
 function flatten(fact: unknown, path: string, language: Language): [string, string][] {
-  if (typeof fact === 'string') return [[path, isDay.test(fact) ? formatDay(fact, language) : fact]];
+  if (typeof fact === 'string')
+    return [[path, isDay.test(fact) ? formatDay(fact, language) : fact]];
   if (typeof fact === 'number') return [[path, fact.toLocaleString('en')]];
   if (typeof fact !== 'object' || fact === null) return [];
   if (language in fact) return flatten(Reflect.get(fact, language), path, language);
   return Object.entries(fact).flatMap(([key, child]) =>
-    namesOf(key, child).flatMap((name) => flatten(child, name === 'value' ? path : `${path}.${name}`, language)),
+    namesOf(key, child).flatMap((name) =>
+      flatten(child, name === 'value' ? path : `${path}.${name}`, language),
+    ),
   );
 }
 
@@ -97,17 +104,23 @@ export function referenceValues(
         [`facts.${id}.count`, String(familySize(id))] as const,
       ]),
     ),
-    ...Object.fromEntries(items.case.flatMap(({ slug, figures }) => flatten(figures, `case.${slug}`, language))),
+    ...Object.fromEntries(
+      items.case.flatMap(({ slug, figures }) => flatten(figures, `case.${slug}`, language)),
+    ),
     ...tables?.[language],
     'forms.required': requiredFields(ui[language].forms.fields, language),
     ...vendorValues(vendor, language),
   };
   const filled = (name: string, blank: string, path: readonly string[]): string => {
     if (path.includes(name))
-      throw new Error(`facts refer to themselves: ${[...path.slice(path.indexOf(name)), name].join(' → ')}`);
+      throw new Error(
+        `facts refer to themselves: ${[...path.slice(path.indexOf(name)), name].join(' → ')}`,
+      );
     // An unknown reference stays: `npm run content` reports it with its file.
     const text = written[name];
-    return text === undefined ? blank : replaceIn(text, (inner, whole) => filled(inner, whole, [...path, name]));
+    return text === undefined
+      ? blank
+      : replaceIn(text, (inner, whole) => filled(inner, whole, [...path, name]));
   };
   return Object.fromEntries(Object.keys(written).map((name) => [name, filled(name, '', [])]));
 }
@@ -117,9 +130,14 @@ export const referencesIn = (text: string): string[] =>
   [...text.matchAll(/\{\{([^}]*)\}\}/g)].map(([, name = '']) => name);
 
 /** Changes every text below `value`. @param language of `value`, but for what is below a language's name */
-function mapTexts<T>(value: T, language: Language, change: (text: string, language: Language) => string): T {
+function mapTexts<T>(
+  value: T,
+  language: Language,
+  change: (text: string, language: Language) => string,
+): T {
   if (typeof value === 'string') return change(value, language) as T;
-  if (Array.isArray(value)) return value.map((child: unknown) => mapTexts(child, language, change)) as T;
+  if (Array.isArray(value))
+    return value.map((child: unknown) => mapTexts(child, language, change)) as T;
   if (!value || typeof value !== 'object') return value;
   const entries = Object.entries(value);
   return Object.fromEntries(
@@ -133,7 +151,9 @@ const replaceIn = (text: string, replace: (name: string, whole: string) => strin
 /** Replaces references to the vendor's facts in all texts below `value`. @param language as in `mapTexts` */
 export function withVendor<T>(value: T, vendor: Vendor, language: Language): T {
   const values = eachLanguage((own) => vendorValues(vendor, own));
-  return mapTexts(value, language, (text, own) => replaceIn(text, (name, whole) => values[own][name] ?? whole));
+  return mapTexts(value, language, (text, own) =>
+    replaceIn(text, (name, whole) => values[own][name] ?? whole),
+  );
 }
 
 /** Replaces the references in every text below `value`. @throws Error that names an unknown reference */

@@ -6,10 +6,12 @@ export type Device = (typeof devices)[number];
 const phonePattern = /Android|webOS|iPhone|iPod|BlackBerry/i;
 
 /** Crawlers are never redirected by device. */
-export const crawlerPattern = /bot|crawl|spider|slurp|bingpreview|lighthouse|facebookexternalhit|embedly/i;
+export const crawlerPattern =
+  /bot|crawl|spider|slurp|bingpreview|lighthouse|facebookexternalhit|embedly/i;
 
 /** The device of a user agent, decided once at load. */
-export const deviceOf = (userAgent: string): Device => (phonePattern.test(userAgent) ? 'phone' : 'desktop');
+export const deviceOf = (userAgent: string): Device =>
+  phonePattern.test(userAgent) ? 'phone' : 'desktop';
 
 /** The device named by `?device=`; null for anything else. */
 export const parseDevice = (value: string | null | undefined): Device | null =>

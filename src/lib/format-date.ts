@@ -16,7 +16,9 @@ export function formatDate(date: Date, pattern: string): string {
     m: date.getMinutes(),
     s: date.getSeconds(),
   };
-  return pattern.replace(/Y+|M+|D+|h+|m+|s+/g, (run) => String(values[run.charAt(0)]).padStart(run.length, '0'));
+  return pattern.replace(/Y+|M+|D+|h+|m+|s+/g, (run) =>
+    String(values[run.charAt(0)]).padStart(run.length, '0'),
+  );
 }
 
 const formats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
@@ -31,5 +33,7 @@ export function formatDay(day: string, language: Language): string {
   const { locale, spacesFigures } = conventions[language];
   formats[language] ??= new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const text = formats[language].format(new Date(`${day}T00:00:00Z`));
-  return spacesFigures ? text.replace(/(\d+)(?=[年月日])/g, '$1 ').replace(/(?<=[年月])(?=\d)/g, ' ') : text;
+  return spacesFigures
+    ? text.replace(/(\d+)(?=[年月日])/g, '$1 ').replace(/(?<=[年月])(?=\d)/g, ' ')
+    : text;
 }

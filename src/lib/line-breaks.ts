@@ -2,4 +2,5 @@
 export const lineBreak = '\u200b';
 
 /** A title without its marks: for attributes, document titles and wherever it is not broken into lines. */
-export const unmarked = (title: string): string => title.replaceAll(lineBreak, '').replaceAll('\u00a0', ' ');
+export const unmarked = (title: string): string =>
+  title.replaceAll(lineBreak, '').replaceAll('\u00a0', ' ');

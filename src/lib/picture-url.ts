@@ -4,5 +4,8 @@
  */
 export function pictureUrl(address: string, picAddr: string, base: string): string {
   if (/^https?:\/\//i.test(address)) return address;
-  return new URL(address.replace(/^[\\/\s]+/, ''), new URL(picAddr.replace(/\/*$/, '/') || '/', `${base}/`)).href;
+  return new URL(
+    address.replace(/^[\\/\s]+/, ''),
+    new URL(picAddr.replace(/\/*$/, '/') || '/', `${base}/`),
+  ).href;
 }

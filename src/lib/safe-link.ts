@@ -16,7 +16,8 @@ export interface SafeLink {
 }
 
 /** The address without spaces and control characters, which browsers ignore. */
-const withoutIgnored = (address: string): string => [...address].filter((character) => character > ' ').join('');
+const withoutIgnored = (address: string): string =>
+  [...address].filter((character) => character > ' ').join('');
 
 /** Whether browsers read a path as the address of another host: `//host`, `/\\host`, also with control characters. */
 export const leavesSite = (path: string): boolean => /^[\\/]{2}/.test(withoutIgnored(path));

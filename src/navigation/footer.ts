@@ -1,6 +1,11 @@
 import { itemWithoutIdQuery, movedProductGroup, resourceLimit } from '../config/constants';
 import { conventions, type Language } from '../config/languages';
-import { type FooterColumnId, type FooterEntry, type FooterMenu, footerColumns } from '../contract/footer-menu';
+import {
+  type FooterColumnId,
+  type FooterEntry,
+  type FooterMenu,
+  footerColumns,
+} from '../contract/footer-menu';
 import { type EnglishRules, isHiddenEntry, titlesIn, untitled } from '../i18n/english';
 import { splitAddress } from '../routes/href';
 import { navigationLink } from './links';
@@ -12,7 +17,9 @@ type FooterLink = Queries.FooterMenuLink;
 /** Moves the product group at index 2 to the end (section 4). */
 export function orderProductGroups<T>(groups: readonly T[]): T[] {
   const moved = groups[movedProductGroup];
-  return moved === undefined ? [...groups] : [...groups.filter((_, index) => index !== movedProductGroup), moved];
+  return moved === undefined
+    ? [...groups]
+    : [...groups.filter((_, index) => index !== movedProductGroup), moved];
 }
 
 /** The query of a link in "other": the item's id, except for item 92 and for links with http (section 2). */
@@ -43,7 +50,9 @@ export function footerColumnsOf(
   const { hidden } = english;
   const rename = titlesIn(language, english, warn);
   const isHidden = ({ header_title, header_link }: FooterEntry) =>
-    hides && (hidden.footerSmallTitles.includes(header_title) || isHiddenEntry(header_title, header_link, hidden));
+    hides &&
+    (hidden.footerSmallTitles.includes(header_title) ||
+      isHiddenEntry(header_title, header_link, hidden));
 
   const linkOf =
     (column: FooterColumnId) =>
@@ -62,10 +71,12 @@ export function footerColumnsOf(
 
   return (Object.keys(footerColumns) as FooterColumnId[]).flatMap((id): FooterColumn[] => {
     const name = footerColumns[id];
-    if (menu[name].length === 0) warn(`The footer's column “${name}” has no entry and is left out; add one in the API`);
+    if (menu[name].length === 0)
+      warn(`The footer's column “${name}” has no entry and is left out; add one in the API`);
     if (hides && hidden.footerBigTitles.includes(name)) return [];
     const entries = id === 'resources' ? menu[name].slice(0, resourceLimit) : menu[name];
-    const categories = id === 'products' ? [...new Set(entries.map(({ header_type }) => header_type))] : [name];
+    const categories =
+      id === 'products' ? [...new Set(entries.map(({ header_type }) => header_type))] : [name];
     const groups = (id === 'products' ? orderProductGroups(categories) : categories).flatMap(
       (category): FooterGroup[] => {
         if (hides && hidden.footerBigTitles.includes(category)) return [];
@@ -75,6 +86,8 @@ export function footerColumnsOf(
         return links.length > 0 ? [{ ...(rename(category, '') ?? untitled), links }] : [];
       },
     );
-    return groups.length > 0 ? [{ id, ...(rename(name, '') ?? { title: name, lang: null }), groups }] : [];
+    return groups.length > 0
+      ? [{ id, ...(rename(name, '') ?? { title: name, lang: null }), groups }]
+      : [];
   });
 }

@@ -26,9 +26,13 @@ export function headerMenu(
     if (hides && isHiddenEntry(entry.header_title, entry.header_link, english.hidden)) return [];
     const title = rename(entry.header_title, entry.header_link);
     if (title === null) return [];
-    const link = navigationLink(title, entry, language, english, warn, { isOutLink: entry.is_outLink });
+    const link = navigationLink(title, entry, language, english, warn, {
+      isOutLink: entry.is_outLink,
+    });
     if (!link) return [];
-    const subtitle = isOfApi ? entry.header_subtitle : (nameIn(english.names.subtitles, entry.header_subtitle) ?? '');
+    const subtitle = isOfApi
+      ? entry.header_subtitle
+      : (nameIn(english.names.subtitles, entry.header_subtitle) ?? '');
     const picture = pictureOf(entry.header_imgurl || entry.custom_imgurl, link.href);
     return [{ ...link, id: entry.id, subtitle, picture }];
   };
@@ -37,25 +41,33 @@ export function headerMenu(
     if (!(Object.values(menuGroups) as string[]).includes(name))
       warn(`The menu group “${name}” is not known and is left out`);
 
-  const groups = (Object.keys(menuGroups) as MenuGroup[]).flatMap((id): Queries.HeaderMenuGroup[] => {
-    const name = menuGroups[id];
-    if (hides && english.hidden.menuGroups.includes(name)) return [];
-    const entries = menu[name] ?? [];
-    const categories = new Map<string, Category>();
-    for (const entry of entries) {
-      const links = linkOf(entry);
-      if (links.length === 0) continue;
-      const known = categories.get(entry.header_type);
-      if (known) known.links.push(...links);
-      else {
-        const title = (entry.header_type && rename(entry.header_type, '')) || untitled;
-        const picture = pictureOf(entry.header_type_imgurl, title.title);
-        categories.set(entry.header_type, { ...title, picture, links });
+  const groups = (Object.keys(menuGroups) as MenuGroup[]).flatMap(
+    (id): Queries.HeaderMenuGroup[] => {
+      const name = menuGroups[id];
+      if (hides && english.hidden.menuGroups.includes(name)) return [];
+      const entries = menu[name] ?? [];
+      const categories = new Map<string, Category>();
+      for (const entry of entries) {
+        const links = linkOf(entry);
+        if (links.length === 0) continue;
+        const known = categories.get(entry.header_type);
+        if (known) known.links.push(...links);
+        else {
+          const title = (entry.header_type && rename(entry.header_type, '')) || untitled;
+          const picture = pictureOf(entry.header_type_imgurl, title.title);
+          categories.set(entry.header_type, { ...title, picture, links });
+        }
       }
-    }
-    if (categories.size === 0) return [];
-    return [{ id, ...(rename(name, '') ?? { title: name, lang: null }), categories: [...categories.values()] }];
-  });
+      if (categories.size === 0) return [];
+      return [
+        {
+          id,
+          ...(rename(name, '') ?? { title: name, lang: null }),
+          categories: [...categories.values()],
+        },
+      ];
+    },
+  );
   return { groups };
 }
 

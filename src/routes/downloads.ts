@@ -31,4 +31,5 @@ const handedOver: Readonly<Record<string, readonly DownloadableKind[]>> = {
 };
 
 /** The item kinds that a route's page offers for download; empty for other pages. */
-export const handedOverBy = (routeId: string): readonly DownloadableKind[] => handedOver[routeId] ?? [];
+export const handedOverBy = (routeId: string): readonly DownloadableKind[] =>
+  handedOver[routeId] ?? [];

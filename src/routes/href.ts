@@ -20,7 +20,8 @@ export function splitLanguage(path: string): { language: Language; path: string 
   for (const language of languages) {
     if (language === defaultLanguage) continue;
     if (path === `/${language}`) return { language, path: '/' };
-    if (path.startsWith(`/${language}/`)) return { language, path: ownPath(path.slice(language.length + 1)) };
+    if (path.startsWith(`/${language}/`))
+      return { language, path: ownPath(path.slice(language.length + 1)) };
   }
   return { language: defaultLanguage, path: ownPath(path) };
 }
@@ -50,14 +51,17 @@ export const feeds = ['news', 'advisory', 'lifecycle'] as const;
 export type Feed = (typeof feeds)[number];
 
 /** Path of the RSS feed of a page. */
-export const feedPath = (page: Feed, language: Language): string => inLanguage(`/${page}/rss.xml`, language);
+export const feedPath = (page: Feed, language: Language): string =>
+  inLanguage(`/${page}/rss.xml`, language);
 
 /** The JSON feed beside an RSS feed. */
 export const jsonFeedPath = (rss: string): string => rss.replace(/rss\.xml$/, 'feed.json');
 
 /** Path of a page's copy in Markdown. */
 export const markdownPath = (path: string): string =>
-  splitLanguage(path).path === '/' ? `${withoutTrailingSlash(path).replace(/^\/$/, '')}/index.md` : `${path}.md`;
+  splitLanguage(path).path === '/'
+    ? `${withoutTrailingSlash(path).replace(/^\/$/, '')}/index.md`
+    : `${path}.md`;
 
 /** The address of a search (section 2), with the query encoded as a form would. */
 export const searchAddress = (query: string, language: Language): string =>

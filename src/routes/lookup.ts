@@ -4,7 +4,9 @@ import { splitAddress } from './href';
 import { manifest } from './manifest';
 import type { Devices, Route } from './route-types';
 
-const rows = manifest.flatMap((route) => [route.path, route.alias ?? route.path].map((path) => [path, route] as const));
+const rows = manifest.flatMap((route) =>
+  [route.path, route.alias ?? route.path].map((path) => [path, route] as const),
+);
 const byPath = new Map(rows);
 const byId = new Map(manifest.map((route) => [route.id, route]));
 
@@ -39,14 +41,18 @@ export function kindsByNumber(routeId: string): readonly string[] {
 export const builtPath = ({ path, file }: Route): string => file ?? path;
 
 /** The built path and the alias, which is a page of its own for hosts and for readers without script. */
-export const builtPaths = (route: Route): string[] => [builtPath(route), ...(route.alias ? [route.alias] : [])];
+export const builtPaths = (route: Route): string[] => [
+  builtPath(route),
+  ...(route.alias ? [route.alias] : []),
+];
 
 /** Where visitors on the other device go; null without a counterpart. */
 export const counterpartOf = ({ counterpart }: Route): Route | null =>
   counterpart ? (byPath.get(counterpart) ?? null) : null;
 
 /** Whether phones get a page that only desktops have at its second address. */
-export const hasPhoneAddress = ({ alias, counterpart }: Route): boolean => alias !== undefined && alias === counterpart;
+export const hasPhoneAddress = ({ alias, counterpart }: Route): boolean =>
+  alias !== undefined && alias === counterpart;
 
 /**
  * The devices that are shown a link to a page: those that have it, there, at its second address, under its counterpart's, or for a list as the
@@ -55,6 +61,8 @@ export const hasPhoneAddress = ({ alias, counterpart }: Route): boolean => alias
 export function linkedOn(route: Route): Devices {
   const counterpart = counterpartOf(route);
   const isOnBoth =
-    counterpart?.counterpart === route.path || counterpart?.itemOf === route.id || hasPhoneAddress(route);
+    counterpart?.counterpart === route.path ||
+    counterpart?.itemOf === route.id ||
+    hasPhoneAddress(route);
   return isOnBoth ? 'both' : route.devices;
 }

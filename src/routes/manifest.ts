@@ -10,7 +10,12 @@ type Options = Partial<Omit<Route, 'path' | 'template' | 'group'>>;
 /** Kinds of pages that aren't indexed. */
 const unlisted: readonly Template[] = ['result', 'login', 'not-found'];
 
-const route = (path: string, template: Template, group: MenuGroup | null, options: Options = {}): Route => ({
+const route = (
+  path: string,
+  template: Template,
+  group: MenuGroup | null,
+  options: Options = {},
+): Route => ({
   id: path === '/' ? 'home' : path.slice(1),
   path,
   template,
@@ -23,7 +28,8 @@ const route = (path: string, template: Template, group: MenuGroup | null, option
 
 const product = (name: string, family: Family, options: Options = {}) =>
   route(`/product/${name}`, 'product', 'products', { family, ...options });
-const solution = (name: string, options: Options = {}) => route(`/solution/${name}`, 'solution', 'solutions', options);
+const solution = (name: string, options: Options = {}) =>
+  route(`/solution/${name}`, 'solution', 'solutions', options);
 /** A page that only desktops have (section 2), which phones get at an address of its own. */
 const desktopPage = (path: string, template: Template, group: MenuGroup, options: Options = {}) =>
   route(path, template, group, {
@@ -124,12 +130,21 @@ export const manifest: readonly Route[] = [
   route('/cloudtechForm', 'form', 'resources', { itemOf: 'cloudtech' }),
   route('/fileDown', 'list', 'resources', { devices: 'desktop', counterpart: '/fileDown/from' }),
   route('/fileDown/from', 'form', 'resources', { itemOf: 'fileDown' }),
-  route('/fileDownSuccess', 'result', 'resources', { devices: 'phone', counterpart: '/filedownActivation' }),
-  route('/filedownActivation', 'result', 'resources', { devices: 'desktop', counterpart: '/fileDownSuccess' }),
+  route('/fileDownSuccess', 'result', 'resources', {
+    devices: 'phone',
+    counterpart: '/filedownActivation',
+  }),
+  route('/filedownActivation', 'result', 'resources', {
+    devices: 'desktop',
+    counterpart: '/fileDownSuccess',
+  }),
   route('/whitePaper', 'list', 'resources'),
   route('/whitepaperFrom', 'form', 'resources', { itemOf: 'whitePaper' }),
   route('/whitepaperActivation', 'result', 'resources'),
-  route('/reportActivation', 'result', 'resources', { devices: 'desktop', counterpart: '/fileDownSuccess' }),
+  route('/reportActivation', 'result', 'resources', {
+    devices: 'desktop',
+    counterpart: '/fileDownSuccess',
+  }),
   route('/Activation', 'result', 'resources', { devices: 'desktop', counterpart: '/applysuccess' }),
   desktopPage('/topics', 'list', 'resources'),
   route('/tags', 'list', 'resources', { devices: 'desktop' }),
@@ -150,7 +165,10 @@ export const manifest: readonly Route[] = [
   desktopPage('/train', 'article', 'about'),
   route('/consult', 'form', 'about'),
   route('/customerForm', 'form', 'about', { devices: 'phone', counterpart: '/consult' }),
-  route('/consultSuccess', 'result', 'about', { devices: 'desktop', counterpart: '/consultsuccess' }),
+  route('/consultSuccess', 'result', 'about', {
+    devices: 'desktop',
+    counterpart: '/consultsuccess',
+  }),
   route('/consultsuccess', 'result', 'about', {
     // Differs from /consultSuccess only in case, and would overwrite it on a case-insensitive disk.
     id: 'phone/consultsuccess',
@@ -165,8 +183,16 @@ export const manifest: readonly Route[] = [
 
   route('/PrivacyPolicy', 'article', null, { shell: 'bare' }),
   route('/accessibility', 'article', null),
-  route('/partner/login', 'login', 'about', { devices: 'desktop', counterpart: '/partnerLogin', shell: 'bare' }),
-  route('/partnerLogin', 'login', 'about', { devices: 'phone', counterpart: '/partner/login', shell: 'bare' }),
+  route('/partner/login', 'login', 'about', {
+    devices: 'desktop',
+    counterpart: '/partnerLogin',
+    shell: 'bare',
+  }),
+  route('/partnerLogin', 'login', 'about', {
+    devices: 'phone',
+    counterpart: '/partner/login',
+    shell: 'bare',
+  }),
   route('/notFond', 'not-found', null, { shell: 'bare' }),
 ];
 
@@ -176,6 +202,9 @@ export const redirects: ReadonlyMap<string, string> = new Map([
   ...manifest.flatMap(({ path, redirect }) =>
     redirect === undefined
       ? []
-      : languages.map((language): [string, string] => [inLanguage(path, language), inLanguage(redirect, language)]),
+      : languages.map((language): [string, string] => [
+          inLanguage(path, language),
+          inLanguage(redirect, language),
+        ]),
   ),
 ]);

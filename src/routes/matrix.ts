@@ -46,7 +46,13 @@ export interface MatrixFacts {
     columns: { id: string; name: string; ends?: string }[];
   }[];
   /** Minor versions of Kubernetes, newest first. `last`: our last day of fixes, or that of upstream. */
-  minors: { version: string; released: string; ends: string; extended: string | null; last: string }[];
+  minors: {
+    version: string;
+    released: string;
+    ends: string;
+    extended: string | null;
+    last: string;
+  }[];
   versions: string[];
   rules: MatrixRule[];
 }
@@ -67,7 +73,11 @@ export const familyOf = (id: string): string => id.replace(/-.*/, '');
 /** The filter of a query string; values that the matrix does not know are ignored, and a system without its version is its oldest. */
 export function readFilter(
   search: string,
-  { products, groups, versions }: Pick<MatrixFacts, 'groups' | 'versions'> & { products: readonly MatrixProduct[] },
+  {
+    products,
+    groups,
+    versions,
+  }: Pick<MatrixFacts, 'groups' | 'versions'> & { products: readonly MatrixProduct[] },
 ): MatrixFilter {
   const query = new URLSearchParams(search);
   const asked = query.getAll('platform');
@@ -78,7 +88,8 @@ export function readFilter(
     release: release?.version ?? '',
     platforms: groups.flatMap(({ columns }) => {
       const named = columns.filter(({ id }) => asked.includes(id));
-      const found = named[0] ?? [...columns].reverse().find(({ id }) => asked.includes(familyOf(id)));
+      const found =
+        named[0] ?? [...columns].reverse().find(({ id }) => asked.includes(familyOf(id)));
       return found ? [found.id] : [];
     }),
     kubernetes: versions.find((version) => version === query.get('kubernetes')) ?? '',
@@ -138,11 +149,14 @@ export function judge(product: MatrixProduct, filter: MatrixFilter, facts: Matri
     const missing = facts.groups.flatMap(({ isOptional, columns }) =>
       isOptional && !columns.some(({ id }) => id in product.platforms)
         ? []
-        : columns.flatMap(({ id }) => (filter.platforms.includes(id) && !runsOn(id) ? [{ platform: id }] : [])),
+        : columns.flatMap(({ id }) =>
+            filter.platforms.includes(id) && !runsOn(id) ? [{ platform: id }] : [],
+          ),
     );
     // A rule's reason replaces the message that its platform is missing.
     const unexplained = missing.filter(
-      ({ platform }) => !refused.some(({ platforms }) => platforms.some((list) => list.includes(platform))),
+      ({ platform }) =>
+        !refused.some(({ platforms }) => platforms.some((list) => list.includes(platform))),
     );
     const later = unexplained.filter(({ platform }) => platform in product.platforms);
     const isOut = release.kubernetes !== null && version !== '' && (version < from || version > to);
@@ -159,12 +173,18 @@ export function judge(product: MatrixProduct, filter: MatrixFilter, facts: Matri
       ? facts.versions.filter((version) => from <= version && version <= to)
       : [''];
   const all = tried.map(judged);
-  const best = (['yes', 'unverified', 'no'] as const).flatMap((state) => all.filter((one) => one.state === state))[0];
+  const best = (['yes', 'unverified', 'no'] as const).flatMap((state) =>
+    all.filter((one) => one.state === state),
+  )[0];
   return {
     state: best?.state ?? 'no',
     versions: all.flatMap(({ versions }) => versions),
     // If only some versions are supported, these are the reasons for the others.
-    reasons: [...new Map(all.flatMap(({ reasons }) => reasons).map((one) => [JSON.stringify(one), one])).values()],
+    reasons: [
+      ...new Map(
+        all.flatMap(({ reasons }) => reasons).map((one) => [JSON.stringify(one), one]),
+      ).values(),
+    ],
     remarks: [...new Set((best?.state === 'yes' ? all : []).flatMap(({ remarks }) => remarks))],
   };
 }
@@ -177,7 +197,8 @@ export function cellOf(
   texts: { supported: string; unverified: string },
 ): string | null {
   const { state } = judge(product, { ...noFilter, platforms: [platform] }, facts);
-  if (state === 'yes') return platform in product.platforms ? product.platforms[platform] || texts.supported : '–';
+  if (state === 'yes')
+    return platform in product.platforms ? product.platforms[platform] || texts.supported : '–';
   return state === 'no' ? null : texts.unverified;
 }
 
@@ -188,9 +209,16 @@ const set =
   (filter) => ({ ...filter, ...condition });
 
 /** Alternatives for each condition, closest first, in this order: Kubernetes, operating system, release, the rest. */
-function changesOf(product: MatrixProduct, filter: MatrixFilter, { groups, versions }: MatrixFacts): Change[][] {
-  const distance = (version: string) => Math.abs(versions.indexOf(version) - versions.indexOf(filter.kubernetes));
-  const minors = filter.kubernetes ? versions.filter((version) => version !== filter.kubernetes) : [];
+function changesOf(
+  product: MatrixProduct,
+  filter: MatrixFilter,
+  { groups, versions }: MatrixFacts,
+): Change[][] {
+  const distance = (version: string) =>
+    Math.abs(versions.indexOf(version) - versions.indexOf(filter.kubernetes));
+  const minors = filter.kubernetes
+    ? versions.filter((version) => version !== filter.kubernetes)
+    : [];
   const current = releaseIn(product, filter);
   const releases = product.releases.filter((one) => one !== current);
   const platformsOf = ({ columns }: MatrixFacts['groups'][number]) => {
@@ -204,7 +232,10 @@ function changesOf(product: MatrixProduct, filter: MatrixFilter, { groups, versi
         // If the product has no platform of the group, the condition is dropped.
         return (sorted.length > 0 ? sorted : [[]]).map(
           (way): Change =>
-            ({ platforms, ...one }) => ({ ...one, platforms: platforms.flatMap((id) => (id === chosen ? way : id)) }),
+            ({ platforms, ...one }) => ({
+              ...one,
+              platforms: platforms.flatMap((id) => (id === chosen ? way : id)),
+            }),
         );
       });
   };
@@ -218,12 +249,18 @@ function changesOf(product: MatrixProduct, filter: MatrixFilter, { groups, versi
 }
 
 /** The supported combination with the fewest changes; null if there is none. */
-export function nearest(product: MatrixProduct, filter: MatrixFilter, facts: MatrixFacts): MatrixFilter | null {
+export function nearest(
+  product: MatrixProduct,
+  filter: MatrixFilter,
+  facts: MatrixFacts,
+): MatrixFilter | null {
   /** By the number of changes. */
   const combinations: MatrixFilter[][] = [[filter]];
   for (const ways of changesOf(product, filter, facts))
     for (let count = combinations.length; count > 0; count -= 1) {
-      const changed = (combinations[count - 1] ?? []).flatMap((one) => ways.map((change) => change(one)));
+      const changed = (combinations[count - 1] ?? []).flatMap((one) =>
+        ways.map((change) => change(one)),
+      );
       combinations[count] = [...(combinations[count] ?? []), ...changed];
     }
   const [, ...others] = combinations;

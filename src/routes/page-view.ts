@@ -38,7 +38,13 @@ interface Unlinked {
 type Resolved<T> = T extends readonly (infer U)[]
   ? Resolved<U>[]
   : T extends object
-    ? { [K in keyof T]: K extends 'to' ? string | null : K extends 'diagram' ? T[K] : Resolved<T[K]> } & OnDevices
+    ? {
+        [K in keyof T]: K extends 'to'
+          ? string | null
+          : K extends 'diagram'
+            ? T[K]
+            : Resolved<T[K]>;
+      } & OnDevices
     : T;
 
 export interface Entry extends OnDevices {
@@ -104,7 +110,9 @@ interface Additions {
   prose: { charts?: BarsView[]; topology?: Topology & { labels: Record<keyof Topology, string> } };
   table: { rows: Cell[][]; tree?: TreeNode[] };
   timeline: { items: Period<{ title: string; text: string }>[]; axes?: Drawing[] };
-  switchover: { items: { date: string; title: string; text: string; at: number; state: SwitchState }[] };
+  switchover: {
+    items: { date: string; title: string; text: string; at: number; state: SwitchState }[];
+  };
   specification: { heading: string; columns: string[]; rows: Cell[][]; links: PageLink[] };
   matrix: MatrixFacts & {
     products: (MatrixProduct & Row & { licence: string })[];
@@ -142,17 +150,34 @@ interface Additions {
   licences: { columns: string[]; rows: Cell[][] };
   prices: { columns: string[]; rows: Cell[][] };
   models: { columns: string[]; rows: Cell[][] };
-  productsUsed: { items: ({ name: string; role: string; to: string | null } & OnDevices & Unlinked)[] };
+  productsUsed: {
+    items: ({ name: string; role: string; to: string | null } & OnDevices & Unlinked)[];
+  };
   modules: { items: ({ title: string; text: string; to: string | null } & OnDevices & Unlinked)[] };
   offices: {
-    offices: { id: string; city: string; address: string; role: string; phone?: Pick<Channel, 'value' | 'href'> }[];
+    offices: {
+      id: string;
+      city: string;
+      address: string;
+      role: string;
+      phone?: Pick<Channel, 'value' | 'href'>;
+    }[];
     hub?: Drawing;
   };
   contact: { channels: Channel[] };
   /** `more`: the page with the whole list, if this is a part; `feed`: the list as RSS. */
-  listing: { entries: Entry[]; facets: string[]; more: string | null; feed: string | null; figure?: Drawing };
+  listing: {
+    entries: Entry[];
+    facets: string[];
+    more: string | null;
+    feed: string | null;
+    figure?: Drawing;
+  };
   /** `systems`: how many of our products a customer runs. */
-  customers: { customers: { name: string; shortName: string; href: string; systems: number }[]; all: { href: string } };
+  customers: {
+    customers: { name: string; shortName: string; href: string; systems: number }[];
+    all: { href: string };
+  };
   /** Address of the case whose customer speaks. */
   quote: { case?: string };
   siteMap: { groups: { title: string; links: PageLink[] }[] };
@@ -161,7 +186,10 @@ interface Additions {
 
 /** A section as its component takes it. */
 export type SectionView<K extends SectionKind = SectionKind> = K extends SectionKind
-  ? Omit<Resolved<Extract<Section, { kind: K }>>, K extends keyof Additions ? keyof Additions[K] : never> &
+  ? Omit<
+      Resolved<Extract<Section, { kind: K }>>,
+      K extends keyof Additions ? keyof Additions[K] : never
+    > &
       (K extends keyof Additions ? Additions[K] : unknown) & { id: string }
   : never;
 

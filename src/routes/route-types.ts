@@ -17,7 +17,14 @@ export type Template =
   | 'redirect';
 
 /** Product families; each has an accent in src/styles/tokens.css. */
-export const families = ['container', 'microservice', 'devops', 'cloud', 'compute', 'finance'] as const;
+export const families = [
+  'container',
+  'microservice',
+  'devops',
+  'cloud',
+  'compute',
+  'finance',
+] as const;
 
 export type Family = (typeof families)[number];
 
@@ -39,7 +46,8 @@ export function devicesOf(links: readonly { devices?: Devices | null }[]): Devic
 }
 
 /** The device attribute in a link's data; none if it's for both. */
-export const deviceAttributes = (devices: Devices): { devices?: Devices } => (devices === 'both' ? {} : { devices });
+export const deviceAttributes = (devices: Devices): { devices?: Devices } =>
+  devices === 'both' ? {} : { devices };
 
 /** The device attribute in a link's HTML. */
 export const markedFor = (devices?: Devices | null) =>

@@ -12,7 +12,13 @@ import { splitLanguage } from '../routes/href';
 import { hasPhoneAddress, routeOfPath } from '../routes/lookup';
 import type { PageMeta, PageView, SectionView } from '../routes/page-view';
 import type { Devices } from '../routes/route-types';
-import { formatVersion, type HeadingsFile, type IndexedPage, type NamesFile, type TextsFile } from './format';
+import {
+  formatVersion,
+  type HeadingsFile,
+  type IndexedPage,
+  type NamesFile,
+  type TextsFile,
+} from './format';
 import { type ResultKind, resultKinds } from './kinds';
 import { stemmed } from './query';
 import { fold } from './text';
@@ -45,7 +51,11 @@ export interface SearchWords {
   answers: Answers;
 }
 
-const itemKinds: Partial<Record<string, ResultKind>> = { case: 'cases', news: 'news', joinus: 'positions' };
+const itemKinds: Partial<Record<string, ResultKind>> = {
+  case: 'cases',
+  news: 'news',
+  joinus: 'positions',
+};
 
 const routeOf = ({ path }: SearchablePage) => routeOfPath(splitLanguage(path).path);
 
@@ -60,7 +70,10 @@ function kindOf(page: SearchablePage): ResultKind {
 
 /** Whether a page is searchable: indexed, complete without a query, and not a repetition of others. */
 const isSearched = (page: SearchablePage): boolean =>
-  !page.meta.noindex && page.template !== 'search' && page.key !== 'home' && routeOf(page)?.itemOf === undefined;
+  !page.meta.noindex &&
+  page.template !== 'search' &&
+  page.key !== 'home' &&
+  routeOf(page)?.itemOf === undefined;
 
 /** Line feeds separate the texts of a field (matcher.ts). */
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
@@ -72,13 +85,16 @@ const skipped: ReadonlySet<SectionView['kind']> = new Set([
 /** Sections that count only in articles, although forms have them, too. */
 const ofArticles: ReadonlySet<SectionView['kind']> = new Set(['contact', 'offices']);
 /** Keys whose values are not displayed. */
-const unread = /^(kind|id|heading|to|from|href|path|case|files|lifecycle|of|filter|claims|facets|componentLinks)$/;
+const unread =
+  /^(kind|id|heading|to|from|href|path|case|files|lifecycle|of|filter|claims|facets|componentLinks)$/;
 
 function textsBelow(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsBelow);
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, child]) => (unread.test(key) ? [] : textsBelow(child)));
+  return Object.entries(value).flatMap(([key, child]) =>
+    unread.test(key) ? [] : textsBelow(child),
+  );
 }
 
 const sectionsOf = ({ template, view: { sections } }: SearchablePage) =>
@@ -95,11 +111,14 @@ function rowOf(page: SearchablePage, language: Language, vendorName: string) {
   const { path } = splitLanguage(page.path);
   const route = routeOfPath(path);
   const title = inOneLine(
-    meta.title.replace(/\s*[|｜_–—-]\s*([^|｜]*)$/, (whole, end: string) => (end.trim() === vendorName ? '' : whole)),
+    meta.title.replace(/\s*[|｜_–—-]\s*([^|｜]*)$/, (whole, end: string) =>
+      end.trim() === vendorName ? '' : whole,
+    ),
   );
   const label = inOneLine(view.breadcrumbs.at(-1)?.label ?? title);
   const head = inOneLine(view.hero.heading);
-  const [first = { anchor: '', heading: '', text: '' }, ...others] = page.chapters ?? sectionsOf(page);
+  const [first = { anchor: '', heading: '', text: '' }, ...others] =
+    page.chapters ?? sectionsOf(page);
   const sections = [first, ...others];
   return {
     key: page.key,
@@ -117,7 +136,9 @@ function rowOf(page: SearchablePage, language: Language, vendorName: string) {
       // An item is also found by the name of its list (white papers, cases), and an advisory by the number above its title.
       keywords: inOneLine(
         view.item
-          ? [view.breadcrumbs.at(-2)?.label, view.hero.eyebrow, meta.keywords].filter(Boolean).join(' ')
+          ? [view.breadcrumbs.at(-2)?.label, view.hero.eyebrow, meta.keywords]
+              .filter(Boolean)
+              .join(' ')
           : meta.keywords,
       ),
       description: inOneLine(meta.description),
@@ -138,7 +159,9 @@ function syllablesOf(label: string, title: string): string {
 }
 
 /** CJK Unified Ideographs. */
-const characters = Array.from({ length: 0x9fff - 0x4e00 + 1 }, (_, index) => String.fromCharCode(0x4e00 + index));
+const characters = Array.from({ length: 0x9fff - 0x4e00 + 1 }, (_, index) =>
+  String.fromCharCode(0x4e00 + index),
+);
 
 /** Characters with the simplified ones that OpenCC, Hong Kong and Taiwan write traditionally as them. */
 const simplified = (['t', 'hk', 'tw'] as const).flatMap((from) => {
@@ -149,7 +172,9 @@ const simplified = (['t', 'hk', 'tw'] as const).flatMap((from) => {
 /** Simplified characters that `text` has, by the traditional ones that it lacks. */
 function variantsFor(text: string): HeadingsFile['variants'] {
   const used = new Set(text);
-  return Object.fromEntries(simplified.filter(([from, to]) => used.has(to) && !used.has(from)).sort());
+  return Object.fromEntries(
+    simplified.filter(([from, to]) => used.has(to) && !used.has(from)).sort(),
+  );
 }
 
 interface SearchedSite {
@@ -162,14 +187,21 @@ interface SearchedSite {
 
 /** Names of facts in both languages by placeholder: vendors and systems without versions, models without sizes. */
 const factNames = ({ platforms, kubernetes, models }: SearchedSite) => {
-  const texts = Object.values(platforms).flatMap((group) => Object.values(group).flatMap(({ zh, en }) => [zh, en]));
-  const names = texts.flatMap((name) => name.match(/\p{Script=Han}{2,}|[A-Za-z]*[A-Z][A-Za-z]{2,}|x86/gu) ?? []);
+  const texts = Object.values(platforms).flatMap((group) =>
+    Object.values(group).flatMap(({ zh, en }) => [zh, en]),
+  );
+  const names = texts.flatMap(
+    (name) => name.match(/\p{Script=Han}{2,}|[A-Za-z]*[A-Z][A-Za-z]{2,}|x86/gu) ?? [],
+  );
   const families = models.models.map(({ name }) => name.split('-')[0] ?? name);
   return new Map([
     ['{platforms}', [...new Set(names)]],
     ['{models}', [...new Set(families)]],
     ['{minors}', Object.keys(kubernetes.versions).flatMap((minor) => [minor, `v${minor}`])],
-    ['{kubernetes}', Object.keys(kubernetes.versions).flatMap((minor) => [`Kubernetes ${minor}`, `K8s ${minor}`])],
+    [
+      '{kubernetes}',
+      Object.keys(kubernetes.versions).flatMap((minor) => [`Kubernetes ${minor}`, `K8s ${minor}`]),
+    ],
   ]);
 };
 
@@ -178,7 +210,11 @@ const factNames = ({ platforms, kubernetes, models }: SearchedSite) => {
  * give the same bytes.
  * @param site labels of the result kinds, the vendor's name, which titles end with, and the facts that questions name
  */
-export const indexFiles = (all: readonly SearchablePage[], words: SearchWords, site: SearchedSite) =>
+export const indexFiles = (
+  all: readonly SearchablePage[],
+  words: SearchWords,
+  site: SearchedSite,
+) =>
   new Map(
     languages.flatMap((language) => {
       const own = all.filter((page) => page.language === language);
@@ -188,10 +224,14 @@ export const indexFiles = (all: readonly SearchablePage[], words: SearchWords, s
 
 /** The matrix, without what only its page shows. */
 function factsOf(pages: readonly SearchablePage[]): TextsFile['facts'] {
-  const matrix = pages.flatMap((page) => page.view.sections).find((section) => section.kind === 'matrix');
+  const matrix = pages
+    .flatMap((page) => page.view.sections)
+    .find((section) => section.kind === 'matrix');
   if (!matrix) return null;
   const { groups, versions, rules, minors, texts } = matrix;
-  const products = matrix.products.map(({ to: _to, devices: _devices, licence: _licence, ...product }) => product);
+  const products = matrix.products.map(
+    ({ to: _to, devices: _devices, licence: _licence, ...product }) => product,
+  );
   return { products, groups, versions, rules, minors, texts };
 }
 
@@ -201,7 +241,9 @@ function filesIn(
   words: SearchWords,
   site: SearchedSite,
 ): Map<string, string> {
-  const all = pages.filter(isSearched).map((page) => rowOf(page, language, site.vendor.name[language]));
+  const all = pages
+    .filter(isSearched)
+    .map((page) => rowOf(page, language, site.vendor.name[language]));
   const [ofMenu, items] = [all.filter(({ isItem }) => !isItem), all.filter(({ isItem }) => isItem)];
   const rows = [...ofMenu, ...items];
   const texts: TextsFile = { texts: rows.map((row) => row.texts), facts: factsOf(pages) };
@@ -212,13 +254,21 @@ function filesIn(
       .split('…')
       .map((part) => stemmed(fold(part).trim()))
       .join('…');
-  const stems = (list: readonly string[]) => list.flatMap((word) => names.get(word) ?? [word]).map(stemsOf);
+  const stems = (list: readonly string[]) =>
+    list.flatMap((word) => names.get(word) ?? [word]).map(stemsOf);
   const everything = rows
-    .flatMap(({ page, body, texts: own }) => [page.name, page.title, ...Object.values(body).flat(), ...own])
+    .flatMap(({ page, body, texts: own }) => [
+      page.name,
+      page.title,
+      ...Object.values(body).flat(),
+      ...own,
+    ])
     .join('\n');
   const folded = fold(everything);
   // Without groups whose words appear on no page.
-  const synonyms = words.synonyms.filter((group) => group.some((word) => folded.includes(fold(word))));
+  const synonyms = words.synonyms.filter((group) =>
+    group.some((word) => folded.includes(fold(word))),
+  );
   const headings: HeadingsFile = {
     items: items.map(({ page }) => page),
     bodies: rows.map(({ body }) => body),
@@ -227,7 +277,11 @@ function filesIn(
     optional: words.stopWords.optional[language].map(fold),
     answers: words.answers.flatMap(({ page: answering, asks, with: needed, without, unlisted }) => {
       const page = rows.findIndex(({ key }) => key === answering);
-      const phrases = { asks: stems(asks[language]), names: stems([...needed, ...unlisted]), without: stems(without) };
+      const phrases = {
+        asks: stems(asks[language]),
+        names: stems([...needed, ...unlisted]),
+        without: stems(without),
+      };
       return page < 0 ? [] : [{ page, ...phrases, unlisted }];
     }),
     variants: variantsFor(everything + synonyms.flat().join('')),

@@ -1,6 +1,14 @@
 import { conditionsOf, type MatrixView, reasonsOf, verdictOf } from '../i18n/matrix-words';
 import { fill } from '../i18n/texts';
-import { familyOf, filterQuery, judge, type MatrixFilter, nearest, noFilter, releaseIn } from '../routes/matrix';
+import {
+  familyOf,
+  filterQuery,
+  judge,
+  type MatrixFilter,
+  nearest,
+  noFilter,
+  releaseIn,
+} from '../routes/matrix';
 import { placeOf } from './query';
 import { fold } from './text';
 
@@ -15,11 +23,17 @@ const nameWord = (name: string): string =>
 function covers(versions: string, asked: string): boolean {
   const [, from, to] = /(\d[\d.]*)(?:–(\d[\d.]*)|\+)/.exec(versions) ?? [];
   if (from === undefined) return fold(versions).includes(asked);
-  return Number.parseFloat(asked) >= Number(from) && (to === undefined || Number.parseFloat(asked) <= Number(to));
+  return (
+    Number.parseFloat(asked) >= Number(from) &&
+    (to === undefined || Number.parseFloat(asked) <= Number(to))
+  );
 }
 
 /** The combination that a folded question names; null if it names none, or a version of a platform that is not in the facts. */
-export function readCombination(folded: string, { products, groups, versions }: MatrixView): MatrixFilter | null {
+export function readCombination(
+  folded: string,
+  { products, groups, versions }: MatrixView,
+): MatrixFilter | null {
   const has = (word: string) => word !== '' && placeOf(folded, fold(word)) !== -1;
   const product = products
     .filter(({ id, name }) => has(name) || has(id))
@@ -43,7 +57,9 @@ export function readCombination(folded: string, { products, groups, versions }: 
     const [best] = [...named].reverse().sort((a, b) => b.count - a.count);
     if (!best) return [];
     // “ARM” names two processors.
-    const isAmbiguous = named.some(({ id, count }) => count === best.count && familyOf(id) !== familyOf(best.id));
+    const isAmbiguous = named.some(
+      ({ id, count }) => count === best.count && familyOf(id) !== familyOf(best.id),
+    );
     isUnknown ||= isAmbiguous || !best.isKnown;
     return [best.id];
   });
@@ -67,7 +83,11 @@ const sentences = (all: readonly string[], stop: string): string =>
  * Yes until when, or no, why, and the nearest yes; without a product, which ones meet all conditions. Null if no condition is named.
  * @param unlisted the name of a platform in the question that the facts don't have: nobody has tested it
  */
-export function combinationAnswer(filter: MatrixFilter, view: MatrixView, unlisted?: string): string | null {
+export function combinationAnswer(
+  filter: MatrixFilter,
+  view: MatrixView,
+  unlisted?: string,
+): string | null {
   const { products, texts } = view;
   const product = products.find(({ id }) => id === filter.product);
   if (unlisted !== undefined && product) {
@@ -76,9 +96,12 @@ export function combinationAnswer(filter: MatrixFilter, view: MatrixView, unlist
     const reason = fill(texts.unlisted, { platform: unlisted, product: product.name, release });
     return sentences([subject + texts.colon + verdict, reason], texts.stop);
   }
-  if (unlisted !== undefined || (filter.platforms.length === 0 && filter.kubernetes === '')) return null;
+  if (unlisted !== undefined || (filter.platforms.length === 0 && filter.kubernetes === ''))
+    return null;
   if (!product) {
-    const fit = products.filter((one) => judge(one, filter, view).state === 'yes').map(({ name }) => name);
+    const fit = products
+      .filter((one) => judge(one, filter, view).state === 'yes')
+      .map(({ name }) => name);
     return fit.length > 0
       ? fill(texts.count, { count: fit.length }) + texts.colon + fit.join(texts.separator)
       : fill(texts.none, { conditions: conditionsOf(filter, view) });
@@ -90,7 +113,9 @@ export function combinationAnswer(filter: MatrixFilter, view: MatrixView, unlist
   return sentences(
     [
       `${subject} + ${conditions}${texts.colon}${verdict}`,
-      ...(judgement.state === 'yes' ? judgement.remarks : reasonsOf(product, filter, judgement, view)),
+      ...(judgement.state === 'yes'
+        ? judgement.remarks
+        : reasonsOf(product, filter, judgement, view)),
       ...(near ? [`${texts.nearest}${texts.colon}${conditionsOf(near, view, filter)}`] : []),
     ],
     texts.stop,

@@ -7,9 +7,15 @@ export function distance(a: string, b: string): number {
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= b.length; j += 1) {
-      const [above = 0, diagonal = 0, left = 0, swapped = 0] = [row[j], row[j - 1], next[j - 1], before[j - 2]];
+      const [above = 0, diagonal = 0, left = 0, swapped = 0] = [
+        row[j],
+        row[j - 1],
+        next[j - 1],
+        before[j - 2],
+      ];
       let least = Math.min(above + 1, left + 1, diagonal + (a[i - 1] === b[j - 1] ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, swapped + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, swapped + 1);
       next.push(least);
     }
     before = row;
@@ -26,12 +32,14 @@ export function distance(a: string, b: string): number {
 export function correct(word: string, texts: string): string | null {
   if (isHan(word) || word.length < 4) return null;
   const counts = new Map<string, number>();
-  for (const known of texts.match(/[a-z][a-z0-9.]{3,}/g) ?? []) counts.set(known, (counts.get(known) ?? 0) + 1);
+  for (const known of texts.match(/[a-z][a-z0-9.]{3,}/g) ?? [])
+    counts.set(known, (counts.get(known) ?? 0) + 1);
   let best: string | null = null;
   let least = (word.length < 8 ? 1 : 2) + 0.5;
   for (const [known, count] of counts) {
     // The first letter is rarely wrong, unless it was swapped with the second.
-    if (Math.abs(known.length - word.length) > 2 || (known[0] !== word[0] && known[0] !== word[1])) continue;
+    if (Math.abs(known.length - word.length) > 2 || (known[0] !== word[0] && known[0] !== word[1]))
+      continue;
     const cost = distance(word, known) + 1 / (count + 2);
     if (cost < least) [best, least] = [known, cost];
   }

@@ -15,12 +15,16 @@ function written(word: string): string {
   const letters = Array.from(word, (letter, index) => {
     const isBeside = index > 0 && isHan(letter) !== isHan(word.charAt(index - 1));
     const either =
-      letter === ' ' ? `[${joints} ]+` : `[${(letter + letter.toUpperCase()).replace(/[\\\]^-]/g, '\\$&')}]`;
+      letter === ' '
+        ? `[${joints} ]+`
+        : `[${(letter + letter.toUpperCase()).replace(/[\\\]^-]/g, '\\$&')}]`;
     return isBeside ? ` *${either}` : either;
   }).join('');
   // A short word only at the start of one, or of one in a compound name such as BeyondACE.
   const start = isHan(word) || word.length > 3 ? '' : '(?:\\b|\\B(?=[A-Z]))';
-  return start + letters + (isHan(word.charAt(word.length - 1)) ? '' : '[A-Za-z0-9\\u00c0-\\u1fff]{0,4}');
+  return (
+    start + letters + (isHan(word.charAt(word.length - 1)) ? '' : '[A-Za-z0-9\\u00c0-\\u1fff]{0,4}')
+  );
 }
 
 /** Finds any of some words, the longest first, in a text; what follows directly belongs to the match. */
@@ -42,7 +46,8 @@ export const has = (text: string, words: readonly string[]): boolean => patternO
 export function excerpt(text: string, words: readonly string[]): Segment[] {
   const first = Math.max(text.search(patternOf(words)), 0);
   let start = first;
-  for (let width = 0; start > 0 && width < widths.before; start -= 1) width += widthOf(text.charAt(start - 1));
+  for (let width = 0; start > 0 && width < widths.before; start -= 1)
+    width += widthOf(text.charAt(start - 1));
   if (start > 0) {
     // Start with the sentence or word, if one starts on the way.
     const before = text.slice(start, first);
@@ -50,7 +55,8 @@ export function excerpt(text: string, words: readonly string[]): Segment[] {
     if (boundary) start += boundary.index + boundary[0].length;
   }
   let end = start;
-  for (let width = 0; end < text.length && width < widths.whole; end += 1) width += widthOf(text.charAt(end));
+  for (let width = 0; end < text.length && width < widths.whole; end += 1)
+    width += widthOf(text.charAt(end));
   const cut = /[a-z]/i.test(text.charAt(end)) ? text.slice(start, end).search(/\s\S{0,14}$/) : -1;
   if (cut > 0) end = start + cut;
   const ellipsis = { text: '…', marked: false };

@@ -33,13 +33,17 @@ export const namesFile = v.object({
 export const headingsFile = v.object({
   items: v.array(page),
   /** Of every page, the first file's first; `anchors` and `headings` are those of its sections. */
-  bodies: v.array(v.object({ keywords: text, description: text, head: text, anchors: texts, headings: texts })),
+  bodies: v.array(
+    v.object({ keywords: text, description: text, head: text, anchors: texts, headings: texts }),
+  ),
   /** Folded, as are all words below but `unlisted`. */
   synonyms: v.array(texts),
   stopWords: texts,
   optional: texts,
   /** data/search/answers.json in this language, as stems; `page` is the position among all, `names` are `with` and `unlisted`. */
-  answers: v.array(v.object({ page: v.number(), asks: texts, names: texts, without: texts, unlisted: texts })),
+  answers: v.array(
+    v.object({ page: v.number(), asks: texts, names: texts, without: texts, unlisted: texts }),
+  ),
   /** Simplified characters by the traditional ones that no text has. */
   variants: v.record(text, text),
 });
@@ -47,7 +51,9 @@ export const headingsFile = v.object({
 /** Third file: the texts of each page's sections, and the facts of the compatibility matrix; null on a site without one. */
 export const textsFile = v.object({
   texts: v.array(texts),
-  facts: v.nullable(v.custom<MatrixView>((value) => value instanceof Object && 'products' in value)),
+  facts: v.nullable(
+    v.custom<MatrixView>((value) => value instanceof Object && 'products' in value),
+  ),
 });
 
 export type IndexedPage = v.InferOutput<typeof page>;

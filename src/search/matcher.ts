@@ -75,7 +75,9 @@ function eitherOf(one: Matches, other: Matches, factor: number): Matches {
     joined.set(page, {
       score: Math.max(own.score, factor * score),
       level: Math.max(own.level, level),
-      sections: sections.map((grade, section) => Math.max(factor * grade, own.sections[section] ?? 0)),
+      sections: sections.map((grade, section) =>
+        Math.max(factor * grade, own.sections[section] ?? 0),
+      ),
     });
   }
   return joined;
@@ -97,7 +99,11 @@ function bothOf(one: Matches, other: Matches): Matches {
 }
 
 /** Finds a word in the texts of pages. @param least grade below which a match does not count */
-function collect(pages: readonly PageTexts[], word: string, least: number = grades.inside): Matches {
+function collect(
+  pages: readonly PageTexts[],
+  word: string,
+  least: number = grades.inside,
+): Matches {
   const matches: Matches = new Map();
   for (const [page, { fields, all, sectionCount }] of pages.entries()) {
     if (!all.includes(word)) continue;
@@ -106,7 +112,8 @@ function collect(pages: readonly PageTexts[], word: string, least: number = grad
       const graded = texts.map((text) => gradesIn(text, word).filter((grade) => grade >= least));
       const best = Math.max(0, ...graded.flat());
       if (best === 0) continue;
-      const amount = level === levels.text ? Math.log2(1 + sumOf(graded.flat(), (grade) => grade)) : best;
+      const amount =
+        level === levels.text ? Math.log2(1 + sumOf(graded.flat(), (grade) => grade)) : best;
       match.score += weight * amount;
       match.level = Math.max(match.level, level);
       if (isOfSections)
@@ -118,7 +125,8 @@ function collect(pages: readonly PageTexts[], word: string, least: number = grad
   return matches;
 }
 
-const isStated = (matches: Matches): boolean => [...matches.values()].some(({ level }) => level > levels.text);
+const isStated = (matches: Matches): boolean =>
+  [...matches.values()].some(({ level }) => level > levels.text);
 
 /** Weights of a synonym and of the parts of a Chinese word. */
 const worth = { synonym: 0.8, pieces: 0.5 } as const;
@@ -130,8 +138,14 @@ const leastJoined = 6;
 const abbreviation = 3;
 
 /** @param syllables names in pinyin, by page */
-export function createMatcher(pages: readonly PageTexts[], syllables: readonly string[], stopWords: readonly string[]) {
-  const strong = pages.map(({ fields }) => pageTexts(fields.filter(({ level }) => level !== levels.text)));
+export function createMatcher(
+  pages: readonly PageTexts[],
+  syllables: readonly string[],
+  stopWords: readonly string[],
+) {
+  const strong = pages.map(({ fields }) =>
+    pageTexts(fields.filter(({ level }) => level !== levels.text)),
+  );
   /** Everything but the texts of sections. */
   const known = strong.map(({ all }) => all).join('\n');
   const isKnown = (word: string) => known.includes(word);
@@ -146,12 +160,19 @@ export function createMatcher(pages: readonly PageTexts[], syllables: readonly s
     if (stated) return stated;
     if (word.length >= leastJoined) {
       joined ??= strong.map(({ fields }) =>
-        pageTexts(fields.map((field) => ({ ...field, texts: field.texts.map((text) => text.replaceAll(' ', '')) }))),
+        pageTexts(
+          fields.map((field) => ({
+            ...field,
+            texts: field.texts.map((text) => text.replaceAll(' ', '')),
+          })),
+        ),
       );
       const matches = collect(joined, needle.replaceAll(' ', ''));
       if (matches.size > 0) return matches;
     }
-    const named = syllables.flatMap((name, page) => (isTyped && isSpelling(word, name) ? page : []));
+    const named = syllables.flatMap((name, page) =>
+      isTyped && isSpelling(word, name) ? page : [],
+    );
     return named.length > 0
       ? new Map(named.map((page) => [page, { score: spelled, level: levels.name, sections: [] }]))
       : (found[0] ?? new Map());
@@ -177,10 +198,15 @@ export function createMatcher(pages: readonly PageTexts[], syllables: readonly s
     const pieces = piecesOf(word);
     if (pieces.length < 2) return whole;
     const among = whole.size === 0 ? pages : strong;
-    return eitherOf(whole, pieces.map((piece) => collect(among, piece)).reduce(bothOf), worth.pieces);
+    return eitherOf(
+      whole,
+      pieces.map((piece) => collect(among, piece)).reduce(bothOf),
+      worth.pieces,
+    );
   }
 
-  const find = (word: string, isTyped = false): Matches => (isHan(word) ? han(word) : latin(word, isTyped));
+  const find = (word: string, isTyped = false): Matches =>
+    isHan(word) ? han(word) : latin(word, isTyped);
 
   /** What was found before: while a visitor types, most terms stay. */
   const evidences = new Map<string, Evidence>();
@@ -189,10 +215,18 @@ export function createMatcher(pages: readonly PageTexts[], syllables: readonly s
     const key = [typed, ...synonyms].join('\n');
     const known = evidences.get(key);
     if (known) return known;
-    const others = synonyms.map((word) => [word, find(word)] as const).filter(([, { size }]) => size > 0);
+    const others = synonyms
+      .map((word) => [word, find(word)] as const)
+      .filter(([, { size }]) => size > 0);
     const evidence = {
-      matches: others.reduce((all, [, matches]) => eitherOf(all, matches, worth.synonym), find(typed, true)),
-      words: [typed, ...others.map(([word]) => word)].flatMap((word) => [stem(word), ...piecesOf(word)]),
+      matches: others.reduce(
+        (all, [, matches]) => eitherOf(all, matches, worth.synonym),
+        find(typed, true),
+      ),
+      words: [typed, ...others.map(([word]) => word)].flatMap((word) => [
+        stem(word),
+        ...piecesOf(word),
+      ]),
     };
     evidences.set(key, evidence);
     return evidence;
@@ -201,7 +235,8 @@ export function createMatcher(pages: readonly PageTexts[], syllables: readonly s
   /** The known parts of a Chinese term that no name, keyword or heading has, as terms; else the term. */
   function split(term: Term): Term[] {
     const { typed, synonyms } = term;
-    const isWhole = !isHan(typed) || typed.length < 4 || synonyms.length > 0 || isStated(match(term).matches);
+    const isWhole =
+      !isHan(typed) || typed.length < 4 || synonyms.length > 0 || isStated(match(term).matches);
     const pieces = isWhole ? [] : piecesOf(typed);
     return pieces.length > 0 ? pieces.map((piece) => ({ ...term, typed: piece })) : [term];
   }

@@ -15,13 +15,18 @@ export interface Term {
 export type Vocabulary = Pick<HeadingsFile, 'synonyms' | 'stopWords' | 'optional'>;
 
 /** Position of a folded phrase in a text as whole words; -1 if there is none. */
-export const placeOf = (text: string, phrase: string): number => text.search(new RegExp(wholeWords(phrase)));
+export const placeOf = (text: string, phrase: string): number =>
+  text.search(new RegExp(wholeWords(phrase)));
 
 /** A folded text with English words as their stems: a question may use any form of a phrase's words. */
 export const stemmed = (folded: string): string => folded.replace(/[a-z]+/g, stem);
 
 /** Reads a sort of questions. @returns whether a folded query is one of them; words count whole */
-export function readQuestions({ asks, names, without }: HeadingsFile['answers'][number]): (folded: string) => boolean {
+export function readQuestions({
+  asks,
+  names,
+  without,
+}: HeadingsFile['answers'][number]): (folded: string) => boolean {
   const anyOf = (phrases: readonly string[]) =>
     new RegExp(phrases.map((phrase) => phrase.split('…').map(wholeWords).join('.*')).join('|'));
   const [asked, named, other] = [anyOf(asks), anyOf(names), anyOf(without)];
@@ -43,12 +48,18 @@ export function readQuery(folded: string, { synonyms, stopWords, optional }: Voc
   // The odd parts are phrases.
   const parts = folded.split(new RegExp(`(${patterns.join('|')})`));
   const wordsBut = (ignored: readonly string[]) =>
-    parts.flatMap((part, index) => (index % 2 === 1 ? part : wordsOf(part).filter((word) => !ignored.includes(word))));
+    parts.flatMap((part, index) =>
+      index % 2 === 1 ? part : wordsOf(part).filter((word) => !ignored.includes(word)),
+    );
   const wanted = wordsBut(stopWords);
   const terms = (wanted.length > 0 ? wanted : wordsBut([])).slice(0, wordLimit).map((typed) => ({
     typed,
-    synonyms: (synonyms.find((group) => group.includes(typed)) ?? []).filter((word) => word !== typed),
+    synonyms: (synonyms.find((group) => group.includes(typed)) ?? []).filter(
+      (word) => word !== typed,
+    ),
     isOptional: optional.includes(typed),
   }));
-  return terms.every(({ isOptional }) => isOptional) ? terms.map((term) => ({ ...term, isOptional: false })) : terms;
+  return terms.every(({ isOptional }) => isOptional)
+    ? terms.map((term) => ({ ...term, isOptional: false }))
+    : terms;
 }

@@ -5,14 +5,36 @@ import { filterQuery } from '../routes/matrix';
 import { combinationAnswer, lifecycleAnswer, readCombination } from './combination';
 import { correct, knownStart } from './correct';
 import { excerpt, has, mark, type Segment } from './excerpt';
-import { type HeadingsFile, headingsFile, type IndexedPage, namesFile, type TextsFile, textsFile } from './format';
+import {
+  type HeadingsFile,
+  headingsFile,
+  type IndexedPage,
+  namesFile,
+  type TextsFile,
+  textsFile,
+} from './format';
 import type { ResultKind } from './kinds';
 import { createMatcher, type Field, levels, type Match, pageTexts, sumOf } from './matcher';
-import { isIdentifier, placeOf, readQuery, readQuestions, type Term, type Vocabulary } from './query';
+import {
+  isIdentifier,
+  placeOf,
+  readQuery,
+  readQuestions,
+  type Term,
+  type Vocabulary,
+} from './query';
 import { fold, foldQuery, isHan, joinedWords } from './text';
 
 /** Score of a match by field. A page named like the query comes first. */
-const weights = { name: 6, title: 8, keywords: 3.5, head: 3, heading: 2.5, description: 2.5, text: 1 } as const;
+const weights = {
+  name: 6,
+  title: 8,
+  keywords: 3.5,
+  head: 3,
+  heading: 2.5,
+  description: 2.5,
+  text: 1,
+} as const;
 /** Factors by kind: the product comes first, the position that works on it last. */
 const factors = {
   products: 1.25,
@@ -81,9 +103,18 @@ interface Loaded {
 }
 
 /** The fields of a page, as far as the files of the index have come. */
-function fieldsOf({ name, title }: IndexedPage, index: number, { headings, texts }: Loaded): Field[] {
+function fieldsOf(
+  { name, title }: IndexedPage,
+  index: number,
+  { headings, texts }: Loaded,
+): Field[] {
   const body = headings?.bodies[index];
-  const field = (weight: number, level: number, all: readonly string[], isOfSections = false): Field => ({
+  const field = (
+    weight: number,
+    level: number,
+    all: readonly string[],
+    isOfSections = false,
+  ): Field => ({
     weight,
     level,
     texts: all.map(fold),
@@ -119,7 +150,10 @@ export function createSearcher(names: unknown, language: Language) {
     const pages = [...first.pages, ...(loaded.headings?.items ?? [])];
     const texts = pages.map((page, index) => pageTexts(fieldsOf(page, index, loaded)));
     const syllables = pages.map((page) => page.syllables);
-    const answers = (loaded.headings?.answers ?? []).map((answer) => ({ ...answer, isAsked: readQuestions(answer) }));
+    const answers = (loaded.headings?.answers ?? []).map((answer) => ({
+      ...answer,
+      isAsked: readQuestions(answer),
+    }));
     return { pages, texts, answers, ...createMatcher(texts, syllables, headings.stopWords) };
   }
 
@@ -152,13 +186,19 @@ export function createSearcher(names: unknown, language: Language) {
     return most > 0 ? sections.find(({ strength }) => strength === most) : undefined;
   }
 
-  function show(page: IndexedPage, index: number, words: readonly string[], isNamed: boolean): Shown {
+  function show(
+    page: IndexedPage,
+    index: number,
+    words: readonly string[],
+    isNamed: boolean,
+  ): Shown {
     const { path, title, name, kind } = page;
     const section = sectionOf(index, words);
     const target = isNamed || !section?.anchor ? null : section;
     const description = loaded.headings?.bodies[index]?.description ?? '';
     // The summary, unless only the section matches.
-    const text = section && !has(description, words) && has(section.text, words) ? section.text : description;
+    const text =
+      section && !has(description, words) && has(section.text, words) ? section.text : description;
     const list = state.pages.find((other) => path.startsWith(`${other.path}/`));
     const heading = target && ![name, title].includes(target.heading) ? target.heading : '';
     return {
@@ -177,7 +217,8 @@ export function createSearcher(names: unknown, language: Language) {
       ...(loaded.headings?.bodies[index]?.anchors ?? []).map((_, section) =>
         sumOf(
           matches,
-          ({ rarity, level, sections }) => rarity * Math.max(sections[section] ?? 0, level === levels.name ? named : 0),
+          ({ rarity, level, sections }) =>
+            rarity * Math.max(sections[section] ?? 0, level === levels.name ? named : 0),
         ),
       ),
     );
@@ -186,7 +227,11 @@ export function createSearcher(names: unknown, language: Language) {
     const { pages } = state;
     const evidences = terms.map((term) => {
       const evidence = state.match(term);
-      return { ...evidence, ...term, rarity: Math.log2(1 + pages.length / (1 + evidence.matches.size)) };
+      return {
+        ...evidence,
+        ...term,
+        rarity: Math.log2(1 + pages.length / (1 + evidence.matches.size)),
+      };
     });
     const words = [...new Set(evidences.flatMap((evidence) => evidence.words))];
     const needed = evidences.filter(({ isOptional }) => !isOptional);
@@ -205,10 +250,12 @@ export function createSearcher(names: unknown, language: Language) {
       });
       const own = matches.filter(({ isOptional }) => !isOptional);
       const score = sumOf(matches, (match) => match.score * match.rarity) * factorOf(page, isLong);
-      const share = sumOf(own, ({ level, rarity }) => rarity * (level > levels.text ? 1 : mentioned)) / whole;
+      const share =
+        sumOf(own, ({ level, rarity }) => rarity * (level > levels.text ? 1 : mentioned)) / whole;
       const passage = isLong ? inOneSection(index, own) / whole : 0;
       const factor = isLong ? share * (1 + together * passage ** 2) : 1;
-      const isNamed = matches.length === terms.length && matches.every(({ level }) => level === levels.name);
+      const isNamed =
+        matches.length === terms.length && matches.every(({ level }) => level === levels.name);
       return {
         page,
         index,
@@ -242,11 +289,15 @@ export function createSearcher(names: unknown, language: Language) {
   ): (Pick<Shown, 'href'> & { text: string }) | null {
     const facts = loaded.texts?.facts;
     // A model such as H100 is a synonym of its maker.
-    const filter = facts && readCombination([folded, ...terms.flatMap(({ synonyms }) => synonyms)].join('\n'), facts);
+    const filter =
+      facts &&
+      readCombination([folded, ...terms.flatMap(({ synonyms }) => synonyms)].join('\n'), facts);
     if (!filter || !answersFromFacts.test(path)) return null;
     const isMatrix = path === '/compatibility';
     const named = unlisted.find((name) => placeOf(folded, fold(name)) !== -1);
-    const text = isMatrix ? combinationAnswer(filter, facts, named) : lifecycleAnswer(filter, facts);
+    const text = isMatrix
+      ? combinationAnswer(filter, facts, named)
+      : lifecycleAnswer(filter, facts);
     const place = isMatrix ? filterQuery(filter) : `#${filter.product}`;
     return text === null ? null : { href: inLanguage(path, language) + place, text };
   }
@@ -263,14 +314,21 @@ export function createSearcher(names: unknown, language: Language) {
       isMention: false,
       show: () => ({
         ...show(page, answer.page, words, false),
-        ...(short && { href: short.href, section: [], excerpt: [{ text: short.text, marked: false }] }),
+        ...(short && {
+          href: short.href,
+          section: [],
+          excerpt: [{ text: short.text, marked: false }],
+        }),
       }),
     };
     const others = outcome.results.filter(({ path }) => path !== page.path);
     const own = outcome.results.find(({ path }) => path === page.path)?.passage ?? 0;
     const isAhead = short === null && (others[0]?.passage ?? 0) > own + ahead;
     const leading = isAhead ? others.splice(0, 1) : [];
-    return { results: [...leading, first, ...others], nearest: outcome.nearest && outcome.results.length > 0 };
+    return {
+      results: [...leading, first, ...others],
+      nearest: outcome.nearest && outcome.results.length > 0,
+    };
   }
 
   /** Pages with parts of the words, if none has a whole one; none while items and keywords are loading. */
@@ -278,11 +336,15 @@ export function createSearcher(names: unknown, language: Language) {
     const parts = loaded.headings
       ? [
           ...new Set(
-            terms.flatMap(({ typed }) => (isHan(typed) ? state.piecesOf(typed) : knownStart(typed, state.isKnown))),
+            terms.flatMap(({ typed }) =>
+              isHan(typed) ? state.piecesOf(typed) : knownStart(typed, state.isKnown),
+            ),
           ),
         ]
       : [];
-    const { results } = rank(parts.map((typed): Term => ({ typed, synonyms: [], isOptional: false })));
+    const { results } = rank(
+      parts.map((typed): Term => ({ typed, synonyms: [], isOptional: false })),
+    );
     return {
       results: results.slice(0, nearestCount).map((result) => ({ ...result, isMention: false })),
       corrected: null,
@@ -308,10 +370,15 @@ export function createSearcher(names: unknown, language: Language) {
       const terms = correctTerms(typed);
       const ranked = rank(terms ?? typed);
       // A question about an advisory that exists leads to it.
-      const isNumbered = typed.some((term) => isIdentifier(term) && state.match(term).matches.size > 0);
-      const outcome: Omit<SearchOutcome, 'corrected'> = isNumbered ? ranked : withAnswer(ranked, folded, typed);
+      const isNumbered = typed.some(
+        (term) => isIdentifier(term) && state.match(term).matches.size > 0,
+      );
+      const outcome: Omit<SearchOutcome, 'corrected'> = isNumbered
+        ? ranked
+        : withAnswer(ranked, folded, typed);
       if (outcome.results.length === 0) return searchParts(typed);
-      const fix = (text: string, term: Term, index: number) => text.replace(term.typed, terms?.[index]?.typed ?? '');
+      const fix = (text: string, term: Term, index: number) =>
+        text.replace(term.typed, terms?.[index]?.typed ?? '');
       return { ...outcome, corrected: terms && typed.reduce(fix, folded) };
     },
   };

@@ -25,11 +25,16 @@ export const fold = (text: string): string =>
 
 /** Folds a query. @param variants simplified characters by traditional ones */
 export const foldQuery = (query: string, variants: Readonly<Record<string, string>> = {}): string =>
-  Array.from(fold(limited(query)).replace(/\s+/g, ' ').trim(), (letter) => variants[letter] ?? letter).join('');
+  Array.from(
+    fold(limited(query)).replace(/\s+/g, ' ').trim(),
+    (letter) => variants[letter] ?? letter,
+  ).join('');
 
 /** A text's joined words, split (BeyondContainer, DevOps). Empty if there are none. */
 export const joinedWords = (text: string): string =>
-  (text.match(/[a-z]*[A-Z]?[a-z]+(?:[A-Z]+[a-z]*)+/g) ?? []).join(' ').replace(/([a-z])(?=[A-Z])/g, '$1 ');
+  (text.match(/[a-z]*[A-Z]?[a-z]+(?:[A-Z]+[a-z]*)+/g) ?? [])
+    .join(' ')
+    .replace(/([a-z])(?=[A-Z])/g, '$1 ');
 
 /** Runs of Chinese characters, and other words with digits and inner full stops (1.34). */
 const letters = `(?:(?!${han})[\\p{L}\\p{N}])+`;
@@ -48,7 +53,9 @@ export const wholeWords = (phrase: string): string =>
 /** The common stem of an English word's forms: microservices, microservice; upgrade, upgrading. */
 export function stem(word: string): string {
   if (!/^[a-z]{5,}$/.test(word)) return word;
-  const bare = word.endsWith('ss') ? word : word.replace(/(.{5})ions?$|(?:ies|ing|ed|es|e|s)$|([^aeiou])y$/, '$1$2');
+  const bare = word.endsWith('ss')
+    ? word
+    : word.replace(/(.{5})ions?$|(?:ies|ing|ed|es|e|s)$|([^aeiou])y$/, '$1$2');
   return bare.length >= 4 ? bare : word;
 }
 
@@ -60,5 +67,8 @@ export function isSpelling(word: string, syllables: string): boolean {
   if (!/^[a-z]{2,}$/.test(word)) return false;
   const all = syllables.split(' ');
   const initials = all.map((syllable) => syllable.charAt(0)).join('');
-  return initials.includes(word) || (word.length > 2 && all.some((_, at) => all.slice(at).join('').startsWith(word)));
+  return (
+    initials.includes(word) ||
+    (word.length > 2 && all.some((_, at) => all.slice(at).join('').startsWith(word)))
+  );
 }

@@ -18,6 +18,10 @@ interface NoticeState {
 /** The messages, oldest first. */
 export const useNotices = create<NoticeState>()((set) => ({
   notices: [],
-  notify: (message) => set(({ notices }) => ({ notices: [...notices.filter(({ id }) => id !== message.id), message] })),
-  dismiss: (id) => set(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) })),
+  notify: (message) =>
+    set(({ notices }) => ({
+      notices: [...notices.filter(({ id }) => id !== message.id), message],
+    })),
+  dismiss: (id) =>
+    set(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) })),
 }));

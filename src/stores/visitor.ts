@@ -25,7 +25,11 @@ export const useVisitor = create<VisitorState>()((set) => ({
     set({
       restored: true,
       consent:
-        local.read('showBanner') !== 'false' ? null : local.read('first_login') === 'true' ? 'agreed' : 'declined',
+        local.read('showBanner') !== 'false'
+          ? null
+          : local.read('first_login') === 'true'
+            ? 'agreed'
+            : 'declined',
       subscribed: local.read('subscribed') === 'true',
     }),
   agree() {

@@ -9,7 +9,10 @@ import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
 /** A company page or a list of items: a head and sections. A download in a list has a button; bare pages have no header and footer. */
-export default function ArticlePage({ data, pageContext }: PageProps<Queries.ArticlePageQuery, TemplateContext>) {
+export default function ArticlePage({
+  data,
+  pageContext,
+}: PageProps<Queries.ArticlePageQuery, TemplateContext>) {
   const { page, common, labels } = pageOf(data, pageContext.key);
   const { downloads } = textsOf(data.locales, 'downloads');
   const host = data.siteInfo?.companyHost ?? '';

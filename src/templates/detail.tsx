@@ -28,7 +28,9 @@ export default function DetailPage({
     <Shell texts={common} page={page}>
       <div className={untilAsked(path === null ? asked : { state: 'waiting' })}>
         <Hero {...page} breadcrumbsLabel={common.breadcrumbs}>
-          <Notice text={asked.state === 'unknown' ? fill(labels.unknownItem, { id: asked.id }) : null} />
+          <Notice
+            text={asked.state === 'unknown' ? fill(labels.unknownItem, { id: asked.id }) : null}
+          />
         </Hero>
         <PageBody page={page} labels={labels} newest={3} />
       </div>

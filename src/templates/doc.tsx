@@ -28,7 +28,13 @@ const Links = ({ title, links }: { title: string; links: DocView['products'] }) 
 );
 
 /** The pages of the product, its releases, and the other products. */
-const Pages = ({ product, pages, releases, products, texts }: DocView & { texts: UiTexts['docs'] }) => (
+const Pages = ({
+  product,
+  pages,
+  releases,
+  products,
+  texts,
+}: DocView & { texts: UiTexts['docs'] }) => (
   <>
     <p className="doc-title">{product.label}</p>
     <ul className="doc-list">
@@ -49,7 +55,10 @@ const Pages = ({ product, pages, releases, products, texts }: DocView & { texts:
 );
 
 /** A documentation page. */
-export default function DocPage({ data, pageContext }: PageProps<Queries.DocPageQuery, TemplateContext>) {
+export default function DocPage({
+  data,
+  pageContext,
+}: PageProps<Queries.DocPageQuery, TemplateContext>) {
   const { page, common } = pageOf(data, pageContext.key);
   const { docs: texts } = textsOf(data.locales, 'docs');
   const { doc, hero } = page;
@@ -85,7 +94,9 @@ export default function DocPage({ data, pageContext }: PageProps<Queries.DocPage
           {sendFeedback && (
             <PageFeedback
               texts={texts.feedback}
-              onAnswer={(useful) => sendFeedback({ kind: 'page', path: window.location.pathname, useful })}
+              onAnswer={(useful) =>
+                sendFeedback({ kind: 'page', path: window.location.pathname, useful })
+              }
             />
           )}
         </article>

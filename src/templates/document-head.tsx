@@ -42,7 +42,8 @@ export const fragments = graphql`
 `;
 
 /** Open Graph wants a territory with the language. */
-const openGraphLocale = (language: Language): string => conventions[language].locale.replace('-', '_');
+const openGraphLocale = (language: Language): string =>
+  conventions[language].locale.replace('-', '_');
 
 /** The head of a page. The guard script reads the language and devices of its `html` element. */
 export function DocumentHead({
@@ -62,22 +63,39 @@ export function DocumentHead({
         lang={typeof window === 'undefined' ? languageTags[language] : undefined}
         data-devices={page.devices}
         {...(page.counterpart ? { 'data-counterpart': page.counterpart } : {})}
-        {...(page.languages.length < languages.length ? { 'data-languages': page.languages.join(' ') } : {})}
+        {...(page.languages.length < languages.length
+          ? { 'data-languages': page.languages.join(' ') }
+          : {})}
         {...(missing ? { 'data-missing': '' } : {})}
       />
       <title>{title}</title>
       <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
       <meta name="description" content={description} />
       <meta name="keywords" content={page.meta.keywords} />
-      {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonical} />}
+      {noindex ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="canonical" href={canonical} />
+      )}
       {page.meta.alternates.map(({ language: tag, href }) => (
         <link key={tag} rel="alternate" hrefLang={tag} href={href} />
       ))}
-      {!noindex && <link rel="alternate" type="text/markdown" href={markdownPath(new URL(canonical).pathname)} />}
+      {!noindex && (
+        <link
+          rel="alternate"
+          type="text/markdown"
+          href={markdownPath(new URL(canonical).pathname)}
+        />
+      )}
       {feed && (
         <>
           <link rel="alternate" type="application/rss+xml" title={feed.label} href={feed.href} />
-          <link rel="alternate" type="application/feed+json" title={feed.label} href={jsonFeedPath(feed.href)} />
+          <link
+            rel="alternate"
+            type="application/feed+json"
+            title={feed.label}
+            href={jsonFeedPath(feed.href)}
+          />
         </>
       )}
       <meta property="og:title" content={title} />
@@ -90,7 +108,9 @@ export function DocumentHead({
       {!noindex &&
         languages.map(
           (other) =>
-            other !== language && <meta key={other} property="og:locale:alternate" content={openGraphLocale(other)} />,
+            other !== language && (
+              <meta key={other} property="og:locale:alternate" content={openGraphLocale(other)} />
+            ),
         )}
       <meta property="og:image" content={page.meta.image} />
       <meta property="og:image:width" content="1200" />

@@ -9,7 +9,10 @@ import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
 /** The page of a form: the form first, the text next to it and below. */
-export default function FormPage({ data, pageContext }: PageProps<Queries.FormPageQuery, TemplateContext>) {
+export default function FormPage({
+  data,
+  pageContext,
+}: PageProps<Queries.FormPageQuery, TemplateContext>) {
   const { page, common, labels } = pageOf(data, pageContext.key);
   const { forms } = textsOf(data.locales, 'forms');
   const { form } = page;

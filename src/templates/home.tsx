@@ -7,9 +7,14 @@ import { Showcase } from '../components/showcase';
 import { pageOf, type TemplateContext } from './page-props';
 
 /** The home page. */
-export default function HomePage({ data, pageContext }: PageProps<Queries.HomePageQuery, TemplateContext>) {
+export default function HomePage({
+  data,
+  pageContext,
+}: PageProps<Queries.HomePageQuery, TemplateContext>) {
   const { page, common, labels } = pageOf(data, pageContext.key);
-  const customers = page.sections.flatMap((section) => (section.kind === 'customers' ? section.customers : []));
+  const customers = page.sections.flatMap((section) =>
+    section.kind === 'customers' ? section.customers : [],
+  );
   return (
     <Shell texts={common} page={page}>
       <Hero

@@ -20,14 +20,19 @@ import { accentOf, pageOf, type TemplateContext } from './page-props';
  * The page of an item. A download has a button, a video a player, a case its motif, the others their cover. A technology video plays for whoever
  * has sent its form, which it offers to others (specification section 4).
  */
-export default function ItemPage({ data, pageContext }: PageProps<Queries.ItemPageQuery, TemplateContext>) {
+export default function ItemPage({
+  data,
+  pageContext,
+}: PageProps<Queries.ItemPageQuery, TemplateContext>) {
   const { page, common, labels } = pageOf(data, pageContext.key);
   const { downloads, video: videoTexts } = textsOf(data.locales, 'downloads', 'video');
   const host = data.siteInfo?.companyHost ?? '';
   const { item } = page;
   const isOpen = useRegistration((item?.video && item.download?.kind) ?? null);
   const facts = item && <ItemFacts item={item} labels={labels} />;
-  const button = item?.download && <DownloadButton item={item.download} host={host} texts={downloads} />;
+  const button = item?.download && (
+    <DownloadButton item={item.download} host={host} texts={downloads} />
+  );
   const cover = !page.motif && item?.cover && <Cover kind={item.kind} src={item.cover} />;
   return (
     <Shell texts={common} page={page}>

@@ -7,7 +7,10 @@ import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
 /** The partner login of both devices, without header and footer. */
-export default function LoginPage({ data, pageContext }: PageProps<Queries.LoginPageQuery, TemplateContext>) {
+export default function LoginPage({
+  data,
+  pageContext,
+}: PageProps<Queries.LoginPageQuery, TemplateContext>) {
   const { page, common, labels } = pageOf(data, pageContext.key);
   const { login } = textsOf(data.locales, 'login');
   return (

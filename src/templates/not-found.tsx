@@ -8,7 +8,10 @@ import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
 /** `/notFond`, and the page that the host answers an unknown path with. */
-export default function NotFoundPage({ data, pageContext }: PageProps<Queries.NotFoundPageQuery, TemplateContext>) {
+export default function NotFoundPage({
+  data,
+  pageContext,
+}: PageProps<Queries.NotFoundPageQuery, TemplateContext>) {
   const { page, common, labels } = pageOf(data, pageContext.key);
   const { notFound } = textsOf(data.locales, 'notFound');
   const asked = useAsked();
@@ -23,7 +26,12 @@ export default function NotFoundPage({ data, pageContext }: PageProps<Queries.No
         breadcrumbsLabel={common.breadcrumbs}
         heading={<NotFoundHeading texts={notFound} heading={page.hero.heading} />}
       >
-        <NotFoundHelp texts={notFound} asked={asked} pages={pages} language={pageContext.language} />
+        <NotFoundHelp
+          texts={notFound}
+          asked={asked}
+          pages={pages}
+          language={pageContext.language}
+        />
       </Hero>
       <PageBody page={page} labels={labels} />
     </Shell>
@@ -34,7 +42,9 @@ export const Head = ({
   data,
   pageContext: { language, i18n },
 }: HeadProps<Queries.NotFoundPageQuery, TemplateContext>) =>
-  data.page && <DocumentHead page={data.page} language={language} missing={i18n.path.endsWith('/404.html')} />;
+  data.page && (
+    <DocumentHead page={data.page} language={language} missing={i18n.path.endsWith('/404.html')} />
+  );
 
 export const query = graphql`
   query NotFoundPage($key: String!, $language: String!) {

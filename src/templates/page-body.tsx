@@ -17,8 +17,16 @@ interface PageBodyProps {
 }
 
 /** Sections and related links of a page. */
-export function PageBody({ page, labels, newest = Number.POSITIVE_INFINITY, without, afterFirst }: PageBodyProps) {
-  const sections = page.sections.filter(({ kind }) => kind !== without).map((section) => shortened(section, newest));
+export function PageBody({
+  page,
+  labels,
+  newest = Number.POSITIVE_INFINITY,
+  without,
+  afterFirst,
+}: PageBodyProps) {
+  const sections = page.sections
+    .filter(({ kind }) => kind !== without)
+    .map((section) => shortened(section, newest));
   return (
     <>
       <Sections sections={sections.slice(0, 1)} labels={labels} heavy={heavy} />

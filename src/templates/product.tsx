@@ -14,14 +14,20 @@ import { accentOf, pageOf, type TemplateContext } from './page-props';
 const buttons = 2;
 
 /** A product or a solution: section navigation and 'Consult now'. */
-export default function ProductPage({ data, pageContext }: PageProps<Queries.ProductPageQuery, TemplateContext>) {
+export default function ProductPage({
+  data,
+  pageContext,
+}: PageProps<Queries.ProductPageQuery, TemplateContext>) {
   const { page, common, labels } = pageOf(data, pageContext.key);
   const { downloads } = textsOf(data.locales, 'downloads');
   const { consoles } = page;
   const detail = consoles[0]?.detail;
   const consult = page.consult ? [{ label: labels.consultNow, to: page.consult }] : [];
   const actions = [...consult, ...page.hero.actions];
-  const links = [...actions.slice(buttons).map(({ to, ...link }) => ({ ...link, href: to })), ...page.offer];
+  const links = [
+    ...actions.slice(buttons).map(({ to, ...link }) => ({ ...link, href: to })),
+    ...page.offer,
+  ];
   return (
     <Shell texts={common} page={page}>
       <div style={accentOf(page)}>
@@ -42,7 +48,9 @@ export default function ProductPage({ data, pageContext }: PageProps<Queries.Pro
           {links.length > 0 && <PageLinks label={labels.offer.label} links={links} />}
         </Hero>
         <SectionNavigation label={labels.sectionNavigation} entries={page.navigation} />
-        <SectionPictures.Provider value={{ highlights: detail && <ConsoleDetail detail={detail} /> }}>
+        <SectionPictures.Provider
+          value={{ highlights: detail && <ConsoleDetail detail={detail} /> }}
+        >
           <PageBody
             page={page}
             labels={labels}

@@ -7,8 +7,14 @@ import type { TemplateContext } from './page-props';
 type Context = TemplateContext & { to: string };
 
 /** A redirect, for hosts that have no redirects of their own. */
-export default function RedirectPage({ data, pageContext: { to } }: PageProps<Queries.RedirectPageQuery, Context>) {
-  useEffect(() => openPage(to + window.location.search + window.location.hash, { replace: true }), [to]);
+export default function RedirectPage({
+  data,
+  pageContext: { to },
+}: PageProps<Queries.RedirectPageQuery, Context>) {
+  useEffect(
+    () => openPage(to + window.location.search + window.location.hash, { replace: true }),
+    [to],
+  );
   return (
     <main>
       <h1>
@@ -18,7 +24,10 @@ export default function RedirectPage({ data, pageContext: { to } }: PageProps<Qu
   );
 }
 
-export const Head = ({ data, pageContext: { language, to } }: HeadProps<Queries.RedirectPageQuery, Context>) => (
+export const Head = ({
+  data,
+  pageContext: { language, to },
+}: HeadProps<Queries.RedirectPageQuery, Context>) => (
   <>
     <html lang={languageTags[language]} />
     <title>{data.page?.meta.title}</title>

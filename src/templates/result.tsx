@@ -30,7 +30,11 @@ export default function ResultPage({
       </Hero>
       <div className={untilAsked(result)}>
         {/* One list of next steps: those of the application, else those of the page. */}
-        <PageBody page={page} labels={labels} {...(result.state === 'applied' ? { without: 'steps' } : {})} />
+        <PageBody
+          page={page}
+          labels={labels}
+          {...(result.state === 'applied' ? { without: 'steps' } : {})}
+        />
       </div>
     </Shell>
   );

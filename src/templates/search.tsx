@@ -4,7 +4,10 @@ import { pageOf, type TemplateContext } from './page-props';
 import { SearchContent } from './search-content';
 
 /** `/search?query=`. */
-export default function SearchPage({ data, pageContext }: PageProps<Queries.SearchPageQuery, TemplateContext>) {
+export default function SearchPage({
+  data,
+  pageContext,
+}: PageProps<Queries.SearchPageQuery, TemplateContext>) {
   const { page, common } = pageOf(data, pageContext.key);
   return (
     <Shell texts={common} page={page}>

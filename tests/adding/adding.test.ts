@@ -54,7 +54,9 @@ describe('docs/adding.md, followed to the letter', () => {
     ];
     copy.edit<object>('tsconfig.json', (config) => ({ ...config, include: [], files }));
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
-    const { status, stdout } = spawnSync(process.execPath, [tsc, '--noEmit', '-p', copy.root], { encoding: 'utf8' });
+    const { status, stdout } = spawnSync(process.execPath, [tsc, '--noEmit', '-p', copy.root], {
+      encoding: 'utf8',
+    });
     expect([status, stdout]).toEqual([0, '']);
   }, 300_000);
 
@@ -62,9 +64,9 @@ describe('docs/adding.md, followed to the letter', () => {
     const { section } = load<{ section: v.GenericSchema }>('src/contract/content/sections.ts');
     const remark = { kind: 'remark', id: 'remark', heading: 'A remark', text: 'Said in passing.' };
     expect(v.is(section, remark)).toBe(true);
-    const { Sections } = load<{ Sections: FunctionComponent<{ sections: object[]; labels: object }> }>(
-      'src/components/sections/registry.tsx',
-    );
+    const { Sections } = load<{
+      Sections: FunctionComponent<{ sections: object[]; labels: object }>;
+    }>('src/components/sections/registry.tsx');
     const html = renderToStaticMarkup(createElement(Sections, { sections: [remark], labels: {} }));
     expect(html).toContain('<p>Said in passing.</p>');
   });
@@ -73,7 +75,8 @@ describe('docs/adding.md, followed to the letter', () => {
     const { startMockApi } = load<typeof import('../../mock-api/server')>('mock-api/server.ts');
     const mock = await startMockApi({ root: copy.root, port: 0 });
     try {
-      const ask = (headers: Record<string, string>) => fetch(`${mock.address}/api/site/GetOfficeHours`, { headers });
+      const ask = (headers: Record<string, string>) =>
+        fetch(`${mock.address}/api/site/GetOfficeHours`, { headers });
       expect(await (await ask({})).json()).toMatchObject({ data: '{"weekdays":"9:00–18:00"}' });
       expect((await ask({ 'X-Mock-Fault': 'GetOfficeHours=unavailable' })).status).toBe(503);
     } finally {

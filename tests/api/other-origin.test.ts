@@ -25,10 +25,17 @@ beforeAll(async () => {
   lookups = watchLookups(copy.folder);
   api = await startMockApi({ root, port: 0 });
   const apiUrl = api.address.replace('localhost', '127.0.0.1');
-  const settings = { API_URL: apiUrl, GATSBY_API_URL: apiUrl, API_STRICT: '1', PORT: await freePort() };
+  const settings = {
+    API_URL: apiUrl,
+    GATSBY_API_URL: apiUrl,
+    API_STRICT: '1',
+    PORT: await freePort(),
+  };
   const lines = Object.entries(settings).map((pair) => pair.join('='));
   writeFileSync(join(copy.folder, '.env'), lines.join('\n'));
-  const inherited = Object.entries(process.env).filter(([name]) => !(name in settings) && name !== 'NODE_ENV');
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !(name in settings) && name !== 'NODE_ENV',
+  );
   start = spawn(process.execPath, ['src/cli/run.mjs', 'start'], {
     cwd: copy.folder,
     env: { ...Object.fromEntries(inherited), ...lookups.env },

@@ -16,10 +16,15 @@ const { folder, remove } = temporaryFolder();
 const site = join(folder, 'site');
 /** The commands of the documentation that start with a word. */
 const documented = (start: RegExp): string[] =>
-  [...readFileSync(join(root, 'docs/hosting.md'), 'utf8').matchAll(/^ {4}((?:openssl|sha256sum|unzip|cd) .*)$/gm)]
+  [
+    ...readFileSync(join(root, 'docs/hosting.md'), 'utf8').matchAll(
+      /^ {4}((?:openssl|sha256sum|unzip|cd) .*)$/gm,
+    ),
+  ]
     .map(([, command = '']) => command)
     .filter((command) => start.test(command));
-const run = (commands: string[]) => execFileSync('sh', ['-ec', commands.join('\n')], { cwd: folder, encoding: 'utf8' });
+const run = (commands: string[]) =>
+  execFileSync('sh', ['-ec', commands.join('\n')], { cwd: folder, encoding: 'utf8' });
 
 beforeAll(async () => {
   run(documented(/^openssl (genpkey|pkey) /));
@@ -38,7 +43,8 @@ it('is refused by the documented commands after a change', () => {
   const zip = readFileSync(join(folder, 'site.zip'));
   try {
     writeFileSync(join(folder, 'site.zip'), Buffer.concat([zip, Buffer.from('x')]));
-    for (const command of documented(/^(sha256sum|openssl pkeyutl)/)) expect(() => run([`${command} 2>&1`])).toThrow();
+    for (const command of documented(/^(sha256sum|openssl pkeyutl)/))
+      expect(() => run([`${command} 2>&1`])).toThrow();
   } finally {
     writeFileSync(join(folder, 'site.zip'), zip);
   }
@@ -53,18 +59,25 @@ it('has everything that its pages and stylesheets refer to, by relative addresse
   const findings: string[] = [];
   let count = 0;
   const check = (file: string, address: string) => {
-    if (/^(https?|mailto|tel|data):/.test(address) || /^[#?]/.test(address) || address === '') return;
+    if (/^(https?|mailto|tel|data):/.test(address) || /^[#?]/.test(address) || address === '')
+      return;
     count += 1;
     const target = resolve(site, dirname(file), decodeURI(address.replace(/[?#].*/s, '')));
     if (address.startsWith('/') || !existsSync(target)) findings.push(`${file}: ${address}`);
   };
   for (const file of filesIn(site)) {
     const text = /\.(html|css)$/.test(file) ? readFileSync(join(site, file), 'utf8') : '';
-    for (const [, address = ''] of file.endsWith('.css') ? text.matchAll(/url\("?([^)"]*)/g) : []) check(file, address);
+    for (const [, address = ''] of file.endsWith('.css') ? text.matchAll(/url\("?([^)"]*)/g) : [])
+      check(file, address);
     if (!file.endsWith('.html')) continue;
-    const onopentag = (_: string, { href, src, action, poster, srcset }: Record<string, string>) => {
-      for (const address of [href, src, action, poster]) if (address !== undefined) check(file, address);
-      for (const candidate of srcset?.split(/,\s+/) ?? []) check(file, candidate.replace(/\s.*/, ''));
+    const onopentag = (
+      _: string,
+      { href, src, action, poster, srcset }: Record<string, string>,
+    ) => {
+      for (const address of [href, src, action, poster])
+        if (address !== undefined) check(file, address);
+      for (const candidate of srcset?.split(/,\s+/) ?? [])
+        check(file, candidate.replace(/\s.*/, ''));
     };
     new Parser({ onopentag }).end(text);
   }
@@ -83,7 +96,10 @@ describe.each(['chrome', 'firefox'] as const)('in %s, from a disk', (name) => {
     page = await browser.newPage();
     page.on('pageerror', (error) => troubles.push(String(error)));
     page.on('console', (message) => message.type() === 'error' && troubles.push(message.text()));
-    page.on('request', (request) => /^(file|data):/.test(request.url()) || troubles.push(request.url()));
+    page.on(
+      'request',
+      (request) => /^(file|data):/.test(request.url()) || troubles.push(request.url()),
+    );
     page.on('requestfailed', (request) => troubles.push(`failed: ${request.url()}`));
   }, 60_000);
   afterAll(() => browser?.close());
@@ -95,9 +111,12 @@ describe.each(['chrome', 'firefox'] as const)('in %s, from a disk', (name) => {
       await open(address);
       expect(await page.$$eval('h1', (headings) => headings.length)).toBe(1);
       expect(await page.$eval('.archive-notice a', (link) => link.textContent)).toMatch(/^https:/);
-      const broken = () => [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0);
+      const broken = () =>
+        [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0);
       expect(await page.evaluate(broken)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
     },
   );
 
@@ -113,7 +132,8 @@ describe.each(['chrome', 'firefox'] as const)('in %s, from a disk', (name) => {
     const addresses = await page.$$eval('#results h3 a', (links) =>
       links.map((link) => (link as HTMLAnchorElement).href),
     );
-    for (const result of addresses) expect(existsSync(fileURLToPath(result.replace(/[?#].*/, '')))).toBe(true);
+    for (const result of addresses)
+      expect(existsSync(fileURLToPath(result.replace(/[?#].*/, '')))).toBe(true);
     await Promise.all([page.waitForNavigation(), page.click('#results h3 a')]);
     expect(addresses).toContain(page.url());
   });
@@ -130,12 +150,16 @@ describe.each(['chrome', 'firefox'] as const)('in %s, from a disk', (name) => {
   it('a form says where it can be sent', async () => {
     await open('/en/consult/index.html');
     expect(await page.$$eval('main form', (forms) => forms.length)).toBe(0);
-    expect(await page.$eval('main', (main) => main.textContent)).toMatch(/offline copy.*https:\/\/\S+\/en\/consult/);
+    expect(await page.$eval('main', (main) => main.textContent)).toMatch(
+      /offline copy.*https:\/\/\S+\/en\/consult/,
+    );
   });
 
   it('a chosen theme stays', async () => {
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
-    await page.emulateMediaFeatures?.([{ name: 'prefers-color-scheme', value: 'light' }]).catch(() => undefined);
+    await page
+      .emulateMediaFeatures?.([{ name: 'prefers-color-scheme', value: 'light' }])
+      .catch(() => undefined);
     await page.setViewport({ width: 1440, height: 900 });
     await open('/index.html');
     const label = '主题：';

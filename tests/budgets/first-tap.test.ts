@@ -11,7 +11,10 @@ import { root } from '../support/root';
 const limit = 200;
 const bare = 60;
 let slowness = 1;
-const table = new Table({ head: ['first tap', 'fastest of', 'ms', 'at most'], style: { head: [], border: [] } });
+const table = new Table({
+  head: ['first tap', 'fastest of', 'ms', 'at most'],
+  style: { head: [], border: [] },
+});
 const taps = 5;
 const panels = {
   menu: ['header [popovertarget="menu"]:not([popovertargetaction])', '#menu:popover-open'],
@@ -23,7 +26,8 @@ let site: Awaited<ReturnType<typeof listen>>;
 beforeAll(async () => {
   site = await listen(createSiteHandler(servedFolder(root)), 0);
   const times: number[] = [];
-  while (times.length < taps) times.push(await firstTap(['button', 'ul:popover-open'], [], { path: null }));
+  while (times.length < taps)
+    times.push(await firstTap(['button', 'ul:popover-open'], [], { path: null }));
   slowness = Math.max(1, Math.min(...times) / bare);
 });
 afterAll(async () => {
@@ -32,7 +36,11 @@ afterAll(async () => {
 });
 
 /** Taps until one is in time, because a slow machine takes time for what is not the page's. */
-async function expectWithin(usual: number, what: string, tap: () => Promise<number>): Promise<void> {
+async function expectWithin(
+  usual: number,
+  what: string,
+  tap: () => Promise<number>,
+): Promise<void> {
   const most = Math.round(usual * slowness);
   const times: number[] = [];
   while (times.length < taps && !times.some((took) => took <= most)) times.push(await tap());
@@ -78,10 +86,13 @@ async function firstTap(
       { capture: true, once: true },
     );
   }, opened);
-  if (path === null) await page.goto(`data:text/html,${encodeURIComponent(alone)}`, { waitUntil: 'load' });
+  if (path === null)
+    await page.goto(`data:text/html,${encodeURIComponent(alone)}`, { waitUntil: 'load' });
   else await page.goto(site.address + path, { waitUntil: 'load' });
   // To the place of what is tapped, without a sign of the visitor's.
-  await page.$eval(button, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await page.$eval(button, (element) =>
+    element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
   await new Promise((resolve) => setTimeout(resolve, after));
   await page.tap(button);
   await page.waitForSelector('html[data-took]');
@@ -90,17 +101,22 @@ async function firstTap(
   return took;
 }
 
-describe.each(Object.entries(panels))('the first tap on a slow phone opens the %s', (name, panel) => {
-  test.each([
-    ['with scripts', []],
-    ['with all scripts blocked', ['*.js']],
-  ])(`within ${limit} ms, %s`, (scripts, blocked) =>
-    expectWithin(limit, `${name}, ${scripts}`, () => firstTap(panel, blocked)),
-  );
-});
+describe.each(Object.entries(panels))(
+  'the first tap on a slow phone opens the %s',
+  (name, panel) => {
+    test.each([
+      ['with scripts', []],
+      ['with all scripts blocked', ['*.js']],
+    ])(`within ${limit} ms, %s`, (scripts, blocked) =>
+      expectWithin(limit, `${name}, ${scripts}`, () => firstTap(panel, blocked)),
+    );
+  },
+);
 
 test('a form that is sent 5 s after the load event answers within 300 ms', () => {
   const form = 'main form:not([role])';
   const submit = [`${form} [type="submit"]`, `${form} [aria-invalid="true"]`] as const;
-  return expectWithin(300, 'submit after 5 s', () => firstTap(submit, [], { path: '/consult', after: 5000 }));
+  return expectWithin(300, 'submit after 5 s', () =>
+    firstTap(submit, [], { path: '/consult', after: 5000 }),
+  );
 });

@@ -9,7 +9,12 @@ import { answeredApi } from '../support/network';
 
 /* What is sent of each form, and drafts, in a browser: tests/smoke/forms.test.ts. */
 
-const person = { name: '李雷', company: '蓝海集成', email: 'li.lei@lanhai.example', phone: '１３８ ００１３ ８０００' };
+const person = {
+  name: '李雷',
+  company: '蓝海集成',
+  email: 'li.lei@lanhai.example',
+  phone: '１３８ ００１３ ８０００',
+};
 const texts = content.ui.zh.forms;
 const api = answeredApi();
 let clock = 0;
@@ -68,7 +73,9 @@ test('a form is sent once, however often the button is pressed; its draft is gon
   await send();
   expect(api.sent()).toMatchObject([{ ...person, phone: '13800138000' }]);
   expect(sessionStorage).toHaveLength(0);
-  await act(async () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await act(async () =>
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
   expect([control('name').value, control('phone').value]).toEqual(['', '']);
   expect(button).not.toHaveAttribute('aria-disabled');
   await user.click(control('agreed'));
@@ -85,7 +92,9 @@ test('what is refused is named at its field and in the alert, nothing is sent, a
     const error = field?.errors.missing ?? '';
     expect(control(name)).toBeInvalid();
     expect(control(name)).toHaveAccessibleDescription(expect.stringContaining(error));
-    expect(screen.getAllByText(error).some((line) => line.closest('[aria-live="polite"]'))).toBe(true);
+    expect(screen.getAllByText(error).some((line) => line.closest('[aria-live="polite"]'))).toBe(
+      true,
+    );
     expect(alert()).toContain(field?.label);
   }
   expect(alert()).toContain(String(required.length));

@@ -21,7 +21,10 @@ interface Visit {
 }
 
 /** Runs the guard as the browser does before the first paint. Session storage lasts until the next test. */
-function visit(address: string, { agent, session = {}, local = {}, page = {}, signals, ...vendor }: Visit = {}) {
+function visit(
+  address: string,
+  { agent, session = {}, local = {}, page = {}, signals, ...vendor }: Visit = {},
+) {
   window.history.replaceState(null, '', address);
   for (const name of Object.keys(root.dataset)) delete root.dataset[name];
   Object.assign(root.dataset, page);
@@ -45,14 +48,22 @@ describe('the guard decides the device once at load (section 2)', () => {
     ['desktop', ['Windows NT 10.0', 'iPad; CPU OS 17_0']],
   ])('a %s is each of %j', (device, systems) => {
     for (const system of systems)
-      expect(visit('/', { agent: `Mozilla/5.0 (${system})` }).dataset).toMatchObject({ device, script: '' });
+      expect(visit('/', { agent: `Mozilla/5.0 (${system})` }).dataset).toMatchObject({
+        device,
+        script: '',
+      });
   });
 
   const record = { devices: 'desktop', counterpart: '/aboutRecord' };
   const train = { devices: 'desktop', counterpart: '/phone/train' };
   const lost = '/en/notFond?from=%2Fen%2Ftags%3Fa%3Db&for=desktop';
   test.each([
-    ['leads to the counterpart, all kept', '/aboutus/record?a=1&b=%20#c', record, '/aboutRecord?a=1&b=%20#c'],
+    [
+      'leads to the counterpart, all kept',
+      '/aboutus/record?a=1&b=%20#c',
+      record,
+      '/aboutRecord?a=1&b=%20#c',
+    ],
     ['leads to /notFond without one', '/en/tags?a=b#d', { devices: 'desktop' }, lost],
     ['stays at the second address of a page of desktops', '/phone/train?a=1', train, null],
     ['stays on a page of both devices', '/case?x=1#y', { devices: 'both' }, null],
@@ -63,9 +74,18 @@ describe('the guard decides the device once at load (section 2)', () => {
 
   test('?device= shows every page, for the session; the last one wins', () => {
     const phone = { agent: agents.phone, page: record };
-    expect(visit('/aboutus/record?device=desktop', phone)).toMatchObject({ to: null, dataset: { device: 'desktop' } });
-    expect(visit('/aboutus/record', phone)).toMatchObject({ to: null, dataset: { device: 'desktop', unguarded: '' } });
-    expect(visit('/aboutus/record?device=phone', phone)).toMatchObject({ to: null, stored: { device: 'phone' } });
+    expect(visit('/aboutus/record?device=desktop', phone)).toMatchObject({
+      to: null,
+      dataset: { device: 'desktop' },
+    });
+    expect(visit('/aboutus/record', phone)).toMatchObject({
+      to: null,
+      dataset: { device: 'desktop', unguarded: '' },
+    });
+    expect(visit('/aboutus/record?device=phone', phone)).toMatchObject({
+      to: null,
+      stored: { device: 'phone' },
+    });
   });
 
   test('a crawler is never redirected', () => {
@@ -98,7 +118,9 @@ describe('the guard decides the language: ?lang=, then languagetype, then the ad
   test('an unknown path leads to /notFond in the visitor’s language (section 2)', () => {
     const page = { missing: '' };
     expect(visit('/en/nothing?a=1', { page }).to).toBe('/en/notFond?from=%2Fen%2Fnothing%3Fa%3D1');
-    expect(visit('/nothing', { session: { languagetype: 'en' }, page }).to).toBe('/en/notFond?from=%2Fnothing');
+    expect(visit('/nothing', { session: { languagetype: 'en' }, page }).to).toBe(
+      '/en/notFond?from=%2Fnothing',
+    );
   });
 });
 
@@ -106,17 +128,27 @@ test('no address leads to another host, whatever the path, language, device and 
   const { origin } = window.location;
   const leads = (path: string, query: string, page: Record<string, string>, agent: string) => {
     // jsdom, unlike a browser on such a page, refuses a path that begins with two slashes.
-    if (!URL.canParse(origin + path + query) || new URL(origin + path + query).pathname.startsWith('//')) return;
+    if (
+      !URL.canParse(origin + path + query) ||
+      new URL(origin + path + query).pathname.startsWith('//')
+    )
+      return;
     const at = new URL(origin + path + query);
     sessionStorage.clear();
     const { to } = visit(at.href, { agent, page });
-    for (const target of [to, switchLanguage(at.pathname + at.search, 'zh'), switchLanguage(at.pathname, 'en')])
+    for (const target of [
+      to,
+      switchLanguage(at.pathname + at.search, 'zh'),
+      switchLanguage(at.pathname, 'en'),
+    ])
       if (target !== null) expect(new URL(target, at).origin).toBe(origin);
   };
   leads('/en//evil.example/..%2fcase', '?lang=zh', {}, agents.desktop);
   const phones = { devices: 'phone', counterpart: '/case' };
   // Pieces that browsers and hosts read in more than one way.
-  const piece = fc.constantFrom(...'/ \\ %5C %2f %09 \t .. . en case evil.example @ : %'.split(' '));
+  const piece = fc.constantFrom(
+    ...'/ \\ %5C %2f %09 \t .. . en case evil.example @ : %'.split(' '),
+  );
   fc.assert(
     fc.property(
       fc.constantFrom('/', '/en/', '/en', '//'),
@@ -158,10 +190,13 @@ describe('links and forms before and after hydration', () => {
   });
 
   test('a press on what opens by itself reaches React only once the page is hydrated', () => {
-    document.body.innerHTML = '<main><button popovertarget="menu"></button><button></button></main>';
+    document.body.innerHTML =
+      '<main><button popovertarget="menu"></button><button></button></main>';
     const reached: EventTarget[] = [];
     const buttons = [...document.querySelectorAll('button')];
-    document.querySelector('main')?.addEventListener('click', ({ target }) => target && reached.push(target));
+    document
+      .querySelector('main')
+      ?.addEventListener('click', ({ target }) => target && reached.push(target));
     for (const button of buttons) button.click();
     root.dataset.ready = '';
     for (const button of buttons) button.click();
@@ -170,7 +205,8 @@ describe('links and forms before and after hydration', () => {
 
   test('a form that only script can send waits for it; one with an address does not (section 5)', () => {
     document.body.innerHTML = '<form method="post"></form><form action="/search"></form>';
-    const isSent = (form: Element) => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    const isSent = (form: Element) =>
+      form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     expect([...document.forms].map(isSent)).toEqual([false, true]);
     root.dataset.ready = '';
     expect([...document.forms].map(isSent)).toEqual([true, true]);

@@ -14,7 +14,12 @@ describe('the privacy banner', () => {
   const show = (mode: ConsentMode) =>
     render(
       <>
-        <ConsentBanner texts={content.ui.en.siteExtras.consent} mode={mode} counts policy="/PrivacyPolicy" />
+        <ConsentBanner
+          texts={content.ui.en.siteExtras.consent}
+          mode={mode}
+          counts
+          policy="/PrivacyPolicy"
+        />
         <main id="content" tabIndex={-1} />
       </>,
     );
@@ -29,7 +34,9 @@ describe('the privacy banner', () => {
       throw new DOMException('denied', 'SecurityError');
     });
     show('after-consent');
-    await userEvent.click(screen.getByRole('button', { name: content.ui.en.siteExtras.consent.agree }));
+    await userEvent.click(
+      screen.getByRole('button', { name: content.ui.en.siteExtras.consent.agree }),
+    );
     expect(useVisitor.getState().consent).toBe('agreed');
     expect(document.documentElement).not.toHaveAttribute('data-consent');
     blocked.mockRestore();
@@ -40,7 +47,9 @@ describe('the privacy banner', () => {
     async (mode) => {
       const { agree, decline } = content.ui.en.siteExtras.consent;
       show(mode);
-      const [refusal, consent] = [decline, agree].map((name) => screen.getByRole('button', { name }));
+      const [refusal, consent] = [decline, agree].map((name) =>
+        screen.getByRole('button', { name }),
+      );
       expect(refusal?.className).toBe(consent?.className);
       await userEvent.click(refusal as HTMLElement);
       expect(useVisitor.getState().consent).toBe('declined');
@@ -56,9 +65,12 @@ describe('the privacy banner', () => {
     ['after-consent', 'declined', { doNotTrack: null }, false],
     ['after-consent', 'agreed', { doNotTrack: 'unspecified', globalPrivacyControl: false }, true],
     ['after-consent', 'agreed', { doNotTrack: '1' }, false],
-  ] as const)('mode %s, answer %s, signals %j: page views may be counted: %s', (mode, consent, signals, expected) => {
-    expect(mayCount(mode, consent, signals)).toBe(expected);
-  });
+  ] as const)(
+    'mode %s, answer %s, signals %j: page views may be counted: %s',
+    (mode, consent, signals, expected) => {
+      expect(mayCount(mode, consent, signals)).toBe(expected);
+    },
+  );
 });
 
 describe('a page’s feedback', () => {
@@ -68,7 +80,12 @@ describe('a page’s feedback', () => {
   function Page({ isOn = true }) {
     const send = useFeedback(isOn);
     return (
-      send && <PageFeedback texts={texts} onAnswer={(useful) => send({ kind: 'page', path: '/docs/A', useful })} />
+      send && (
+        <PageFeedback
+          texts={texts}
+          onAnswer={(useful) => send({ kind: 'page', path: '/docs/A', useful })}
+        />
+      )
     );
   }
   const question = () => screen.queryByRole('group', { name: texts.question });
@@ -83,7 +100,9 @@ describe('a page’s feedback', () => {
     expect(question()).toBeNull();
     expect(screen.getByRole('status')).toHaveFocus();
     expect(screen.getByRole('status')).toHaveTextContent(texts.thanks);
-    await waitFor(() => expect(api.sent()).toMatchObject([{ kind: 'page', path: '/docs/A', useful: false }]));
+    await waitFor(() =>
+      expect(api.sent()).toMatchObject([{ kind: 'page', path: '/docs/A', useful: false }]),
+    );
   });
 
   test('nobody is asked without consent, against a privacy signal, or where the vendor does not ask', () => {

@@ -47,7 +47,8 @@ describe('a list of items', () => {
     screen
       .queryAllByRole('heading', { level: 3 })
       .flatMap(({ textContent }) => (/^Plant/.test(textContent) ? [] : textContent));
-  const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+  const pressed = () =>
+    screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 
   beforeEach(() => window.history.replaceState(null, '', '/en/case'));
 
@@ -81,7 +82,9 @@ describe('a list of items', () => {
   test('a filter of the address without entries is named, and one button clears it', async () => {
     window.history.replaceState(null, '', '/en/case?filter=Mining');
     const { container } = show();
-    expect(screen.getByRole('heading', { name: fill(labels.none, { filter: 'Mining' }) })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: fill(labels.none, { filter: 'Mining' }) }),
+    ).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     await userEvent.click(screen.getByRole('button', { name: labels.clear }));
     expect([titles(), pressed()]).toEqual([['Bank', 'Grid', 'Broker'], [labels.all]]);
@@ -103,7 +106,8 @@ describe('the compatibility matrix', () => {
       .getAllByRole('row')
       .slice(1);
   const status = () => screen.getByRole('status');
-  const open = (query: string) => window.history.replaceState(null, '', `/en/compatibility${query}`);
+  const open = (query: string) =>
+    window.history.replaceState(null, '', `/en/compatibility${query}`);
 
   beforeEach(() => {
     open('');
@@ -115,7 +119,10 @@ describe('the compatibility matrix', () => {
     const user = userEvent.setup();
     render(matrix);
     const all = rows().length;
-    await user.selectOptions(document.querySelector('select:has([value="old"])') as HTMLElement, 'old');
+    await user.selectOptions(
+      document.querySelector('select:has([value="old"])') as HTMLElement,
+      'old',
+    );
     expect(rows().map(({ id }) => id)).toEqual(['BCC']);
     expect(all).toBeGreaterThan(1);
     expect(status()).not.toBeEmptyDOMElement();
@@ -144,8 +151,10 @@ describe('the compatibility matrix', () => {
 describe('a switch-over', () => {
   const labels = labelsOf('en');
   const { play, pause, again } = labels.switchover;
-  const show = () => render(<Switchover section={sectionOf('switchover', 'en')} labels={labels} />).container;
-  const said = (container: HTMLElement) => container.querySelector('[aria-live]')?.textContent ?? '';
+  const show = () =>
+    render(<Switchover section={sectionOf('switchover', 'en')} labels={labels} />).container;
+  const said = (container: HTMLElement) =>
+    container.querySelector('[aria-live]')?.textContent ?? '';
 
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
@@ -177,8 +186,15 @@ describe('a switch-over', () => {
   });
 
   test("a log of the raft is a link named by its customer, as wide as the number of that customer's systems", () => {
-    render(<Raft label="Cases" customers={[{ shortName: 'Some Bank', href: '/en/case/bank', systems: 3 }]} />);
-    const link = within(screen.getByRole('navigation', { name: 'Cases' })).getByRole('link', { name: 'Some Bank' });
+    render(
+      <Raft
+        label="Cases"
+        customers={[{ shortName: 'Some Bank', href: '/en/case/bank', systems: 3 }]}
+      />,
+    );
+    const link = within(screen.getByRole('navigation', { name: 'Cases' })).getByRole('link', {
+      name: 'Some Bank',
+    });
     expect(link).toHaveAttribute('href', '/en/case/bank');
     expect(link.parentElement?.style.getPropertyValue('--systems')).toBe('3');
   });
@@ -186,7 +202,9 @@ describe('a switch-over', () => {
 
 test('the steps from one release to another follow from the choice, which is the address', async () => {
   window.history.replaceState(null, '', '/en/lifecycle');
-  const { container } = render(<Lifecycle section={sectionOf('lifecycle', 'en')} labels={labelsOf('en')} />);
+  const { container } = render(
+    <Lifecycle section={sectionOf('lifecycle', 'en')} labels={labelsOf('en')} />,
+  );
   await userEvent.selectOptions(container.querySelector('select') as HTMLElement, 'BCC');
   const steps = within(screen.getByRole('status')).queryAllByRole('rowheader');
   expect(steps.map(({ textContent }) => textContent)).toEqual(['2.0 → 2.1']);
@@ -197,9 +215,14 @@ test('the guided console starts with the whole; next and previous choose its pan
   const [view] = pageAt('/en/product/BCC').view.consoles ?? [];
   if (!view) throw new Error('no console');
   const labels = labelsOf('en').console;
-  const callouts = ['The form', 'The pods'].map((text) => ({ text, place: [60, 0, 40, 50], panel: null }));
+  const callouts = ['The form', 'The pods'].map((text) => ({
+    text,
+    place: [60, 0, 40, 50],
+    panel: null,
+  }));
   const { container } = render(<ConsolePicture {...view} callouts={callouts} labels={labels} />);
-  const chosen = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).labels?.[0]?.textContent;
+  const chosen = () =>
+    screen.getByRole<HTMLInputElement>('radio', { checked: true }).labels?.[0]?.textContent;
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   expect(chosen()).toBe(labels.whole);
   press(labels.next);
@@ -210,5 +233,7 @@ test('the guided console starts with the whole; next and previous choose its pan
   press(labels.next);
   expect(chosen()).toBe(labels.whole);
   // As large as it gets, and no further than the right edge.
-  expect(container.querySelector('figure')?.style.getPropertyValue('--zoom-2')).toBe('translate(-90%, 0%) scale(1.90)');
+  expect(container.querySelector('figure')?.style.getPropertyValue('--zoom-2')).toBe(
+    'translate(-90%, 0%) scale(1.90)',
+  );
 });

@@ -23,7 +23,10 @@ const texts = content.ui.en.downloads;
 const api = answeredApi();
 beforeEach(() => {
   useNotices.setState({ notices: [] });
-  localStorage.setItem(downloaderKeys.whitepaper, JSON.stringify({ apply_id: '31', userIp: '203.0.113.7' }));
+  localStorage.setItem(
+    downloaderKeys.whitepaper,
+    JSON.stringify({ apply_id: '31', userIp: '203.0.113.7' }),
+  );
 });
 
 /** Presses the button of an item. @param opened the tab that this opens */
@@ -44,16 +47,24 @@ test('a browser that blocks the tab: the visitor sees a message, nothing is logg
 test.each([
   ['a file on another host', { status: 1 }, 'https://evil.example/x.pdf', texts.distrusted],
   ['status 0', { status: 0, msg: 'Unknown application' }, item.address, 'Unknown application'],
-  ['a cut line', new TypeError('cut'), item.address, fill(texts.offline, { item: texts.items.whitepaper })],
-])('%s: the visitor is told, the tab is closed, the record stays (section 8)', async (_, answer, address, text) => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  api.answer(answer);
-  const close = jest.fn();
-  const link = press({ document: {}, close }, { address });
-  await waitFor(() => expect(link).not.toHaveAttribute('aria-disabled'));
-  expect(said()).toEqual([text]);
-  expect(close).toHaveBeenCalled();
-  expect(localStorage.getItem(downloaderKeys.whitepaper)).toContain('31');
-  const again = screen.queryByRole('link', { name: new RegExp(`^${texts.registerAgain}`) });
-  expect(again?.getAttribute('href')).toBe('msg' in answer ? item.form : undefined);
-});
+  [
+    'a cut line',
+    new TypeError('cut'),
+    item.address,
+    fill(texts.offline, { item: texts.items.whitepaper }),
+  ],
+])(
+  '%s: the visitor is told, the tab is closed, the record stays (section 8)',
+  async (_, answer, address, text) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    api.answer(answer);
+    const close = jest.fn();
+    const link = press({ document: {}, close }, { address });
+    await waitFor(() => expect(link).not.toHaveAttribute('aria-disabled'));
+    expect(said()).toEqual([text]);
+    expect(close).toHaveBeenCalled();
+    expect(localStorage.getItem(downloaderKeys.whitepaper)).toContain('31');
+    const again = screen.queryByRole('link', { name: new RegExp(`^${texts.registerAgain}`) });
+    expect(again?.getAttribute('href')).toBe('msg' in answer ? item.form : undefined);
+  },
+);

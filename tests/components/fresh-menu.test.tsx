@@ -18,7 +18,10 @@ const changed = (call: Call, change: object, without?: string) =>
   Object.fromEntries(
     Object.entries(answers[call])
       .filter(([name]) => name !== without)
-      .map(([name, entries]) => [name, entries.map((entry, index) => (index === 0 ? { ...entry, ...change } : entry))]),
+      .map(([name, entries]) => [
+        name,
+        entries.map((entry, index) => (index === 0 ? { ...entry, ...change } : entry)),
+      ]),
   );
 
 /** An API that answers with these menus; null: it is down. */
@@ -35,7 +38,10 @@ const fetchMenu = (given: Partial<Record<Call, unknown>> | null) =>
 let scroll: (isIntersecting: boolean) => void;
 
 /** A new document, whose bundle was built with the API's address, and which shows header and footer. */
-async function newDocument(given: Partial<Record<Call, unknown>> | null, apiUrl = 'https://api.example') {
+async function newDocument(
+  given: Partial<Record<Call, unknown>> | null,
+  apiUrl = 'https://api.example',
+) {
   process.env.GATSBY_API_URL = apiUrl;
   const fetch = fetchMenu(given);
   const observers = new Set<(entries: { isIntersecting: boolean }[]) => void>();
@@ -70,7 +76,12 @@ const settle = async (fetch: jest.Mock) => {
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 };
 const press = (selector: string) =>
-  act(async () => void document.querySelector(selector)?.dispatchEvent(new Event('pointerdown', { bubbles: true })));
+  act(
+    async () =>
+      void document
+        .querySelector(selector)
+        ?.dispatchEvent(new Event('pointerdown', { bubbles: true })),
+  );
 
 const otherSubtitle = { header_subtitle: '换了一句话' };
 const otherTitle = { header_title: '换了名字' };
@@ -82,7 +93,9 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(process.env, 'GATSBY_API_URL'));
 
 test('a page begins with the built menu, as its HTML does, and a newer one takes its place', async () => {
-  const { shown, fetch } = await newDocument({ GetPcTopMenu: changed('GetPcTopMenu', otherSubtitle) });
+  const { shown, fetch } = await newDocument({
+    GetPcTopMenu: changed('GetPcTopMenu', otherSubtitle),
+  });
   expect(shown()).toEqual({ header, footer });
   await settle(fetch);
   expect(subtitleOf(shown().header)).toBe('换了一句话');
@@ -100,7 +113,9 @@ test.each([
   await act(async () => scroll(true));
   expect(shown()).toEqual({ header, footer });
   await makeRoom();
-  expect(shown().header.map(({ id }) => id)).toEqual(header.map(({ id }) => id).filter((id) => id !== 'openSource'));
+  expect(shown().header.map(({ id }) => id)).toEqual(
+    header.map(({ id }) => id).filter((id) => id !== 'openSource'),
+  );
   expect(titleOf(shown().footer)).toBe('换了名字');
 });
 

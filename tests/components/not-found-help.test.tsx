@@ -1,5 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import { NotFoundHeading, NotFoundHelp, useAsked } from '../../src/features/not-found/not-found-help';
+import {
+  NotFoundHeading,
+  NotFoundHelp,
+  useAsked,
+} from '../../src/features/not-found/not-found-help';
 import { fill } from '../../src/i18n/texts';
 import { content } from '../fixtures/site';
 import { axe } from '../support/axe';
@@ -14,7 +18,11 @@ test.each([
 ] as const)(
   'the error page says first that %s is for the other device, and how to read it',
   async (address, device, href) => {
-    window.history.replaceState(null, '', `/en/notFond?from=${encodeURIComponent(address)}&for=${device}`);
+    window.history.replaceState(
+      null,
+      '',
+      `/en/notFond?from=${encodeURIComponent(address)}&for=${device}`,
+    );
     const Shown = () => (
       <main>
         <h1>
@@ -24,7 +32,9 @@ test.each([
       </main>
     );
     const { container } = render(<Shown />);
-    expect(screen.getByRole('heading')).toHaveTextContent(fill(texts.wrongDevice, { device: texts[device] }));
+    expect(screen.getByRole('heading')).toHaveTextContent(
+      fill(texts.wrongDevice, { device: texts[device] }),
+    );
     const [first] = screen.getAllByRole('link');
     expect(first).toHaveTextContent(texts.readHere);
     expect(first).toHaveAttribute('href', href);

@@ -38,7 +38,9 @@ describe('page views', () => {
       ['_trackPageview', '/news/launch?x=1'],
       ['_trackPageview', '/case'],
     ]);
-    expect([...document.scripts].map(({ src }) => src)).toEqual(['https://hm.baidu.com/hm.js?a%26b']);
+    expect([...document.scripts].map(({ src }) => src)).toEqual([
+      'https://hm.baidu.com/hm.js?a%26b',
+    ]);
   });
 });
 

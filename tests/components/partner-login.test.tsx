@@ -16,7 +16,10 @@ function open() {
   if (!login) throw new Error('no login page');
   const user = userEvent.setup({ delay: null });
   const { container } = render(<PartnerLogin texts={texts} {...login} />);
-  const [username, password] = [screen.getByLabelText(texts.username), screen.getByLabelText(texts.password)];
+  const [username, password] = [
+    screen.getByLabelText(texts.username),
+    screen.getByLabelText(texts.password),
+  ];
   const button = screen.getByRole('button', { name: texts.submit });
   return { container, user, username, password, button, press: () => user.click(button) };
 }
@@ -35,7 +38,9 @@ test('empty fields are named beside them, the first gets the focus, and nothing 
 
 test('the login is sent once, and the password is kept nowhere: storage, address, log, page', async () => {
   api.answer({ status: 1, userInfo: { name: 'Li', company: 'Blue Sea' } });
-  const logged = (['log', 'info', 'warn', 'error'] as const).map((level) => jest.spyOn(console, level));
+  const logged = (['log', 'info', 'warn', 'error'] as const).map((level) =>
+    jest.spyOn(console, level),
+  );
   const { user, username, password, button, press, container } = open();
   await user.type(username, 'li');
   await user.type(password, 'secret-word{Enter}');
@@ -44,13 +49,20 @@ test('the login is sent once, and the password is kept nowhere: storage, address
   await screen.findByText('Blue Sea');
   const address = 'https://partners.example/api/Submit/user_login';
   expect(api.sent()).toEqual([{ address, username: 'li', password: 'secret-word' }]);
-  const places = [{ ...localStorage }, { ...sessionStorage }, logged.map(({ mock: { calls } }) => calls)];
+  const places = [
+    { ...localStorage },
+    { ...sessionStorage },
+    logged.map(({ mock: { calls } }) => calls),
+  ];
   for (const place of [JSON.stringify(places), window.location.href, container.innerHTML])
     expect(place).not.toContain('secret-word');
 });
 
-test.each(['{', '{"name":""}', 'null'])('a partner whose stored record is %s is not signed in', (text) => {
-  sessionStorage.setItem('isLogin', 'true');
-  sessionStorage.setItem('userInfo', text);
-  expect(open().username).toBeVisible();
-});
+test.each(['{', '{"name":""}', 'null'])(
+  'a partner whose stored record is %s is not signed in',
+  (text) => {
+    sessionStorage.setItem('isLogin', 'true');
+    sessionStorage.setItem('userInfo', text);
+    expect(open().username).toBeVisible();
+  },
+);

@@ -22,7 +22,13 @@ const fail = (container: Element) => fireEvent.error(container.querySelector('so
 test('the player has controls, poster, captions and a size, and loads nothing by itself', () => {
   const container = show({ on: '' });
   const element = container.querySelector('video');
-  expect(element).toMatchObject({ controls: true, autoplay: false, preload: 'none', width: 1280, height: 720 });
+  expect(element).toMatchObject({
+    controls: true,
+    autoplay: false,
+    preload: 'none',
+    width: 1280,
+    height: 720,
+  });
   expect(element).toHaveAttribute('poster', video.poster);
   expect(container.querySelector('track')).toMatchObject({
     kind: 'captions',

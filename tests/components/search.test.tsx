@@ -24,7 +24,12 @@ function SearchPage({ language }: { language: Language }) {
         search={search}
         hotSearches={['容器云平台']}
       />
-      <SearchResults language={language} texts={texts} search={search} hotSearches={['容器云平台']} />
+      <SearchResults
+        language={language}
+        texts={texts}
+        search={search}
+        hotSearches={['容器云平台']}
+      />
     </main>
   );
 }
@@ -69,14 +74,18 @@ describe('the search page', () => {
     const [best] = results();
     expect(best).toHaveAttribute('href', '/product/BCC');
     expect(within(best as HTMLElement).getByText('BCC').tagName).toBe('MARK');
-    expect(screen.getByRole('heading', { level: 2, name: ui.zh.search.kinds.products })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { level: 2, name: ui.zh.search.kinds.products }),
+    ).toBeVisible();
     await waitFor(() => expect(requests).toHaveLength(3));
   });
 
   test('shows the best results of all kinds before the pages that only mention what was asked for', async () => {
     await searched('容器');
     await waitFor(() => expect(document.getElementById('results-mentions')).not.toBeNull());
-    const headings = [...document.querySelectorAll('#results h2')].map(({ textContent }) => textContent);
+    const headings = [...document.querySelectorAll('#results h2')].map(
+      ({ textContent }) => textContent,
+    );
     expect(headings.length).toBeGreaterThan(1);
     expect(headings.at(-1)).toBe(ui.zh.search.mentions);
   });

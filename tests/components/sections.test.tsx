@@ -36,7 +36,9 @@ function visibleTexts(section: SectionView): string[] {
     section.kind === 'listing'
       ? section.entries.flatMap(({ figure, day }) => (figure && day ? [day] : []))
       : section.kind === 'callToAction'
-        ? [section.action, section.secondary].flatMap((action) => (action?.to === null ? [action.label] : []))
+        ? [section.action, section.secondary].flatMap((action) =>
+            action?.to === null ? [action.label] : [],
+          )
         : [],
   );
   return found.filter((text) => !left.has(text));
@@ -46,29 +48,37 @@ const show = (sections: readonly SectionView[]) =>
   render(<Sections sections={sections} labels={labelsOf('en')} heavy={heavy} />);
 
 // axe looks at them on their pages: tests/smoke/pages.ts.
-test.each(kinds)('%s is a region named by its own heading, can be jumped to, and shows every text of it', (kind) => {
-  const section: SectionView = sectionOf(kind, 'en');
-  const { container } = show([section]);
-  // A region: looking for it by its role takes a second where there are many elements.
-  const region = container.querySelector(`section[id="${section.id}"]`);
-  expect(region).toHaveAccessibleName(section.heading);
-  expect(region?.querySelector('h2')).toHaveTextContent(section.heading);
-  const shown = container.textContent ?? '';
-  expect(visibleTexts(section).filter((text) => !shown.includes(text))).toEqual([]);
-});
+test.each(kinds)(
+  '%s is a region named by its own heading, can be jumped to, and shows every text of it',
+  (kind) => {
+    const section: SectionView = sectionOf(kind, 'en');
+    const { container } = show([section]);
+    // A region: looking for it by its role takes a second where there are many elements.
+    const region = container.querySelector(`section[id="${section.id}"]`);
+    expect(region).toHaveAccessibleName(section.heading);
+    expect(region?.querySelector('h2')).toHaveTextContent(section.heading);
+    const shown = container.textContent ?? '';
+    expect(visibleTexts(section).filter((text) => !shown.includes(text))).toEqual([]);
+  },
+);
 
 test("the head of a product's page: breadcrumbs that end with the page itself, and 'Consult now' before its own actions", () => {
   const { view } = pageAt('/en/product/BCC');
   render(
     <Hero
       {...view}
-      hero={{ ...view.hero, actions: [{ label: 'Consult now', to: view.consult ?? '' }, ...view.hero.actions] }}
+      hero={{
+        ...view.hero,
+        actions: [{ label: 'Consult now', to: view.consult ?? '' }, ...view.hero.actions],
+      }}
       breadcrumbsLabel="You are here"
     />,
   );
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
   expect(links.indexOf('Consult now')).toBe(links.length - 1 - view.hero.actions.length);
-  const crumbs = within(screen.getByRole('navigation', { name: 'You are here' })).getAllByRole('listitem');
+  const crumbs = within(screen.getByRole('navigation', { name: 'You are here' })).getAllByRole(
+    'listitem',
+  );
   expect(crumbs.map((crumb) => crumb.getAttribute('aria-current'))).toEqual([
     ...crumbs.slice(1).map(() => null),
     'page',
@@ -79,7 +89,11 @@ test("the head of a product's page: breadcrumbs that end with the page itself, a
 test('a heading of a name and a promise shows the name apart, and is still one text', () => {
   const { view } = pageAt('/en/product/BCC');
   const { container } = render(
-    <Hero {...view} hero={{ ...view.hero, heading: 'ACE: GPU sharing' }} breadcrumbsLabel="You are here" />,
+    <Hero
+      {...view}
+      hero={{ ...view.hero, heading: 'ACE: GPU sharing' }}
+      breadcrumbsLabel="You are here"
+    />,
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^ACE: GPU sharing$/);
   expect(container.querySelector('h1 > span')).toHaveTextContent(/^ACE:$/);
@@ -105,14 +119,22 @@ test.each([
   const { container } = show([{ ...sectionOf('table', 'en'), columns: ['A', 'B', 'C'], rows }]);
   const details = [...container.querySelectorAll('details')];
   expect(details).toHaveLength(folds);
-  for (const fold of details) expect(fold.querySelector('summary')).toHaveTextContent('Row 1 · Row 2');
+  for (const fold of details)
+    expect(fold.querySelector('summary')).toHaveTextContent('Row 1 · Row 2');
   expect(container.querySelectorAll('tbody tr')).toHaveLength(count);
 });
 
 test('a link to another site opens in a new tab and says so to screen readers', () => {
-  show([{ ...sectionOf('links', 'en'), items: [{ label: 'Code', text: 'Source.', to: 'https://code.example' }] }]);
+  show([
+    {
+      ...sectionOf('links', 'en'),
+      items: [{ label: 'Code', text: 'Source.', to: 'https://code.example' }],
+    },
+  ]);
   const link = screen.getByRole('link');
-  expect(link).toHaveAccessibleName(expect.stringMatching(`^Code.*${labelsOf('en').opensInNewTab}`));
+  expect(link).toHaveAccessibleName(
+    expect.stringMatching(`^Code.*${labelsOf('en').opensInNewTab}`),
+  );
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });

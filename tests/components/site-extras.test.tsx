@@ -68,10 +68,17 @@ test('the poster is shown once it is there, opens the news page in a new tab, an
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test.each(['before', 'after'] as const)('a build without the vendor’s facts shows what needs none (%s)', (part) => {
-  const data = { siteExtras: null, siteInfo: null, locales };
-  const { container } = render(<SiteExtrasSlice data={data} sliceContext={{ language: 'en' }} part={part} />);
-  expect(localStorage.getItem('banner_id')).toBeNull();
-  expect(container.querySelectorAll('a[href^="tel:"], img')).toHaveLength(0);
-  expect(container.querySelector(part === 'after' ? 'a[href="/en/consult"]' : '[role="alert"]')).not.toBeNull();
-});
+test.each(['before', 'after'] as const)(
+  'a build without the vendor’s facts shows what needs none (%s)',
+  (part) => {
+    const data = { siteExtras: null, siteInfo: null, locales };
+    const { container } = render(
+      <SiteExtrasSlice data={data} sliceContext={{ language: 'en' }} part={part} />,
+    );
+    expect(localStorage.getItem('banner_id')).toBeNull();
+    expect(container.querySelectorAll('a[href^="tel:"], img')).toHaveLength(0);
+    expect(
+      container.querySelector(part === 'after' ? 'a[href="/en/consult"]' : '[role="alert"]'),
+    ).not.toBeNull();
+  },
+);

@@ -7,7 +7,8 @@ import type { Message } from '../../src/stores/notices';
 describe('toasts', () => {
   const first: Message = { id: 'first', text: 'Not sent.' };
   const second: Message = { id: 'second', text: 'Not opened.' };
-  const texts = () => screen.queryAllByText(/^Not/, { selector: 'p' }).map(({ textContent }) => textContent);
+  const texts = () =>
+    screen.queryAllByText(/^Not/, { selector: 'p' }).map(({ textContent }) => textContent);
 
   function Page({ all }: { all: readonly Message[] }) {
     const [messages, setMessages] = useState(all);
@@ -39,7 +40,9 @@ describe('toasts', () => {
     await user.tab();
     await user.keyboard('{Enter}');
     expect(texts()).toEqual(['Not opened.']);
-    expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveAccessibleDescription('Not opened.');
+    expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveAccessibleDescription(
+      'Not opened.',
+    );
     await user.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus();
   });

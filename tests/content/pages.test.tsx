@@ -46,17 +46,24 @@ const minorsIn = (sentence: string) =>
     : [];
 
 test('every version of Kubernetes that a page names is known', () => {
-  const unknown = sentences.filter(({ sentence }) => minorsIn(sentence).some((one) => !(one in kubernetes.versions)));
+  const unknown = sentences.filter(({ sentence }) =>
+    minorsIn(sentence).some((one) => !(one in kubernetes.versions)),
+  );
   expect(unknown).toEqual([]);
 });
 
 test('a range on the page of a product is that of one of its releases', () => {
   const range = /Kubernetes (1\.\d\d) ?(?:至|到|to|–) ?(1\.\d\d)/g;
   const wrong = sentences.flatMap(({ path, sentence }) => {
-    const id = path.replace(/^\/(en\/)?/, '').replace(`${content.vendor.slug}Container`, 'VendorContainer');
+    const id = path
+      .replace(/^\/(en\/)?/, '')
+      .replace(`${content.vendor.slug}Container`, 'VendorContainer');
     const product = facts.get(id);
     if (!product) return [];
-    const known = [product.kubernetes, ...product.releases.map((release) => kubernetesOf(product, release))];
+    const known = [
+      product.kubernetes,
+      ...product.releases.map((release) => kubernetesOf(product, release)),
+    ];
     return [...sentence.matchAll(range)]
       .filter(([, from, to]) => !known.some((one) => one?.from === from && one?.to === to))
       .map(([whole]) => `${path}: ${whole}`);
@@ -69,7 +76,12 @@ test('a sentence that names a system and a version that a rule refuses names the
     ({ kernel }) => kernel !== undefined && meets(kernel, '<5.8'),
   );
   // With and without the service pack.
-  const names = old.flatMap(({ zh, en }) => [zh, en, zh.replace(/ SP\d$/, ''), en.replace(/ SP\d$/, '')]);
+  const names = old.flatMap(({ zh, en }) => [
+    zh,
+    en,
+    zh.replace(/ SP\d$/, ''),
+    en.replace(/ SP\d$/, ''),
+  ]);
   const [shared] = [...facts]
     .flatMap(([id, product]) => rulesOf(id, product, content))
     .filter(({ key }) => key === 'rules.cgroup');
@@ -86,14 +98,18 @@ test('a sentence that names a system and a version that a rule refuses names the
 });
 
 test('a month until which a version is maintained is one of data/kubernetes.json', () => {
-  const stated = /(1\.3\d) (?:至|until) (?:\d{1,2} )?(?:(\d{4}) 年 (\d{1,2}) 月|([A-Z][a-z]+) (\d{4}))/g;
+  const stated =
+    /(1\.3\d) (?:至|until) (?:\d{1,2} )?(?:(\d{4}) 年 (\d{1,2}) 月|([A-Z][a-z]+) (\d{4}))/g;
   const found = sentences.flatMap(({ sentence }) => [...sentence.matchAll(stated)]);
   expect(found.length).toBeGreaterThan(0);
   for (const [whole, version = '', year, month, name, en] of found) {
     const { ends = '', extended = ends } = kubernetes.versions[version] ?? {};
     const at = new Date(`${name ?? month}/1/2000`.replace(/^(\D+)\/1\//, '1 $1 '));
     const said = `${year ?? en}-${String(at.getMonth() + 1).padStart(2, '0')}`;
-    expect([whole, [ends.slice(0, 7), extended.slice(0, 7)]]).toEqual([whole, expect.arrayContaining([said])]);
+    expect([whole, [ends.slice(0, 7), extended.slice(0, 7)]]).toEqual([
+      whole,
+      expect.arrayContaining([said]),
+    ]);
   }
 });
 

@@ -27,11 +27,13 @@ const pagesOf = (names: readonly string[]) =>
   names.flatMap((name) => (name.startsWith('@') ? (topics[name.slice(1)] ?? [name]) : [name]));
 /** The golden queries of a language: pages that must be found, and all that are a fair answer. */
 const queriesIn = (language: Language) =>
-  (golden.queries[language] as [string, string[], string[]][]).map(([query, expected, relevant]) => ({
-    query,
-    expected,
-    fair: new Set([...expected, ...pagesOf(relevant)]),
-  }));
+  (golden.queries[language] as [string, string[], string[]][]).map(
+    ([query, expected, relevant]) => ({
+      query,
+      expected,
+      fair: new Set([...expected, ...pagesOf(relevant)]),
+    }),
+  );
 /** The questions of a set, and the pages that answer each. */
 const questionsIn = (set: 'development' | 'heldBack', language: Language) =>
   withVendor(written[set][language] as [string, string[]][], content.vendor, language);
@@ -40,7 +42,10 @@ const questionsIn = (set: 'development' | 'heldBack', language: Language) =>
 const looksAt = { recall: 10, precision: 5 };
 
 /** A query's recall and precision; null where it expects nothing, or nothing was found. */
-function judge({ query, expected, fair }: ReturnType<typeof queriesIn>[number], language: Language) {
+function judge(
+  { query, expected, fair }: ReturnType<typeof queriesIn>[number],
+  language: Language,
+) {
   const found = searchers[language].search(query).results;
   const pagesAmong = (results: typeof found, most: number) =>
     results.slice(0, most).map(({ path }) => pageOfAddress(path));
@@ -51,8 +56,14 @@ function judge({ query, expected, fair }: ReturnType<typeof queriesIn>[number], 
   const wrong = first.filter((page) => !fair.has(page));
   return {
     query,
-    recall: { share: expected.length === 0 ? null : 1 - missing.length / expected.length, faults: missing },
-    precision: { share: first.length === 0 ? null : 1 - wrong.length / first.length, faults: wrong },
+    recall: {
+      share: expected.length === 0 ? null : 1 - missing.length / expected.length,
+      faults: missing,
+    },
+    precision: {
+      share: first.length === 0 ? null : 1 - wrong.length / first.length,
+      faults: wrong,
+    },
   };
 }
 
@@ -71,7 +82,9 @@ describe.each(languages)('the search of the site in %s', (language) => {
   const judged = queriesIn(language).map((query) => judge(query, language));
 
   test('reads what pages show, not where their links lead', () => {
-    const texts = [...index].flatMap(([file, text]) => (file.includes(`${language}.texts`) ? text : []));
+    const texts = [...index].flatMap(([file, text]) =>
+      file.includes(`${language}.texts`) ? text : [],
+    );
     expect(texts.join()).not.toBe('');
     expect(texts.join().match(/\S* \/(product|solution|case|compatibility)\b\S*/g)).toBeNull();
   });
@@ -84,7 +97,8 @@ describe.each(languages)('the search of the site in %s', (language) => {
     const faults = judged.flatMap(({ query, [figure]: { faults } }) =>
       faults.length > 0 ? `${query}: ${faults.join(', ')}` : [],
     );
-    if (reached < limit) throw new Error(`${figure} ${reached.toFixed(3)}. Pages at fault:\n${faults.join('\n')}`);
+    if (reached < limit)
+      throw new Error(`${figure} ${reached.toFixed(3)}. Pages at fault:\n${faults.join('\n')}`);
     expect(judged.filter(({ recall }) => recall.share === 0).map(({ query }) => query)).toEqual([]);
   });
 });
@@ -97,11 +111,17 @@ test.each([
   const all = languages.flatMap((language) =>
     questionsIn(set, language).map(([question, answers]) => {
       const found = searchers[language].search(question).results.slice(0, 10);
-      return { question, place: found.findIndex(({ path }) => answers.includes(pageOfAddress(path))) };
+      return {
+        question,
+        place: found.findIndex(({ path }) => answers.includes(pageOfAddress(path))),
+      };
     }),
   );
-  const share = (is: (place: number) => boolean) => all.filter(({ place }) => is(place)).length / all.length;
-  const missed = all.filter(({ place }) => place !== 0).map(({ question, place }) => `${question}: ${place}`);
+  const share = (is: (place: number) => boolean) =>
+    all.filter(({ place }) => is(place)).length / all.length;
+  const missed = all
+    .filter(({ place }) => place !== 0)
+    .map(({ question, place }) => `${question}: ${place}`);
   const figures = {
     first: share((place) => place === 0) >= limits.first,
     amongThree: share((place) => place >= 0 && place < 3) >= limits.amongThree,

@@ -33,36 +33,48 @@ async function serverThat(answer: (response: ServerResponse) => void) {
   running.push(server);
   return { address: server.address, seen };
 }
-const serverWith = (body: string, status = 200) => serverThat((response) => response.writeHead(status).end(body));
+const serverWith = (body: string, status = 200) =>
+  serverThat((response) => response.writeHead(status).end(body));
 
 const headers = { 'content-type': 'application/json', 'x-site-client': 'web' };
 
 describe('what a call sends (section 7)', () => {
   test('what is read: GET below the base path, header flag, no body', async () => {
     const { address, seen } = await serverWith(infoBody);
-    for (const call of Object.values(reads)) await createClient({ base: `${address}/webapi` }).body(call);
+    for (const call of Object.values(reads))
+      await createClient({ base: `${address}/webapi` }).body(call);
     const sent = { method: 'GET', headers, body: '' };
-    expect(seen).toMatchObject(Object.values(reads).map(({ path }) => ({ ...sent, url: `/webapi${path}` })));
+    expect(seen).toMatchObject(
+      Object.values(reads).map(({ path }) => ({ ...sent, url: `/webapi${path}` })),
+    );
   });
 
-  test.each(everySubmission)('$name: POST to its base path, the fields as JSON, header flag', async (call) => {
-    const { name } = call;
-    const api = await serverWith(acceptedBody);
-    const partners = await serverWith(acceptedBody);
-    const client = createClient({ base: `${api.address}/webapi`, partnerBase: `${partners.address}/partners` });
-    const request = acceptedRequests[name as keyof typeof acceptedRequests];
-    expect(await client.submit(call, request)).toMatchObject({ ok: true });
-    const [right, wrong] = call.base === 'partner' ? [partners, api] : [api, partners];
-    const url = `${call.base === 'partner' ? '/partners' : '/webapi'}/api/Submit/${name}`;
-    expect(right.seen).toMatchObject([{ method: 'POST', url, headers }]);
-    expect(JSON.parse(right.seen[0]?.body ?? '')).toEqual(request);
-    expect(wrong.seen).toEqual([]);
-  });
+  test.each(everySubmission)(
+    '$name: POST to its base path, the fields as JSON, header flag',
+    async (call) => {
+      const { name } = call;
+      const api = await serverWith(acceptedBody);
+      const partners = await serverWith(acceptedBody);
+      const client = createClient({
+        base: `${api.address}/webapi`,
+        partnerBase: `${partners.address}/partners`,
+      });
+      const request = acceptedRequests[name as keyof typeof acceptedRequests];
+      expect(await client.submit(call, request)).toMatchObject({ ok: true });
+      const [right, wrong] = call.base === 'partner' ? [partners, api] : [api, partners];
+      const url = `${call.base === 'partner' ? '/partners' : '/webapi'}/api/Submit/${name}`;
+      expect(right.seen).toMatchObject([{ method: 'POST', url, headers }]);
+      expect(JSON.parse(right.seen[0]?.body ?? '')).toEqual(request);
+      expect(wrong.seen).toEqual([]);
+    },
+  );
 
   test('configured headers are added, and the language in which messages are wanted', async () => {
     const { address, seen } = await serverWith(infoBody);
     const language = () => 'zh-CN';
-    await createClient({ base: address, language, headers: { 'X-Mock-Fault': 'delay:1' } }).read(reads.siteInfo);
+    await createClient({ base: address, language, headers: { 'X-Mock-Fault': 'delay:1' } }).read(
+      reads.siteInfo,
+    );
     expect(seen[0]?.headers).toMatchObject({
       'x-mock-fault': 'delay:1',
       'x-site-client': 'web',
@@ -87,17 +99,24 @@ describe('a call without an answer (section 8)', () => {
 
   test.each<[string, () => Promise<string>, RegExp]>([
     ['refuses the connection', closed, / cannot be reached: .*fetch failed/],
-    ['cuts the connection within the body', async () => (await serverThat(cut)).address, /cannot be reached: .+/],
+    [
+      'cuts the connection within the body',
+      async () => (await serverThat(cut)).address,
+      /cannot be reached: .+/,
+    ],
     ['never answers', async () => (await serverThat(() => undefined)).address, / within 150 ms/],
     ['never ends its body', async () => (await serverThat(trickle)).address, / within 150 ms/],
-  ])('from a host that %s names the call, the address and the reason, in time', async (_, start, reason) => {
-    const base = await start();
-    const from = Date.now();
-    const timeout = reason.source.includes('within') ? 150 : 10_000;
-    const message = new RegExp(`^GetSiteInfo: .*${base}/api/site/GetSiteInfo.*${reason.source}`);
-    await expect(createClient({ base, timeout }).read(reads.siteInfo)).rejects.toThrow(message);
-    expect(Date.now() - from).toBeLessThan(3000);
-  });
+  ])(
+    'from a host that %s names the call, the address and the reason, in time',
+    async (_, start, reason) => {
+      const base = await start();
+      const from = Date.now();
+      const timeout = reason.source.includes('within') ? 150 : 10_000;
+      const message = new RegExp(`^GetSiteInfo: .*${base}/api/site/GetSiteInfo.*${reason.source}`);
+      await expect(createClient({ base, timeout }).read(reads.siteInfo)).rejects.toThrow(message);
+      expect(Date.now() - from).toBeLessThan(3000);
+    },
+  );
 
   test('with another status than 200 says so, whatever the body', async () => {
     const { address } = await serverWith(infoBody, 404);
@@ -119,7 +138,8 @@ describe('a redirect', () => {
 
   test('is followed within its origin; to another one, in circles or of what is sent it is no answer', async () => {
     const other = await serverWith(infoBody);
-    const read = async (to: string) => createClient({ base: await redirecting(to) }).read(reads.siteInfo);
+    const read = async (to: string) =>
+      createClient({ base: await redirecting(to) }).read(reads.siteInfo);
     expect(await read('/elsewhere')).toEqual(info);
     await expect(read(`${other.address}/`)).rejects.toThrow(`redirects to ${other.address}`);
     await expect(read(reads.siteInfo.path)).rejects.toThrow('redirects in circles');

@@ -72,7 +72,10 @@ const clientWith = (fault: string, base = mock.address) =>
     headers: fault ? { [faultHeader]: fault } : {},
   });
 /** The build's reading calls, with a fault. */
-const build = (fault: string, { strict = false, lastGood = good, base = mock.address, retries = 0 } = {}) =>
+const build = (
+  fault: string,
+  { strict = false, lastGood = good, base = mock.address, retries = 0 } = {},
+) =>
   fetchAnswers({
     client: clientWith(fault, base),
     strict,
@@ -90,17 +93,24 @@ test.each(Object.entries(failures))(
     const [kept, sent, ...messages] = await Promise.all([
       build(`${name}=${fault}`),
       fault === 'status0' ? submitted : messageOf(submitted),
-      ...[{ strict: true }, { lastGood: {} }].map((options) => messageOf(build(`${name}=${fault}`, options))),
+      ...[{ strict: true }, { lastGood: {} }].map((options) =>
+        messageOf(build(`${name}=${fault}`, options)),
+      ),
     ]);
-    if (reason.source.includes('within')) expect(performance.now() - started).toBeLessThan(limit * 4);
+    if (reason.source.includes('within'))
+      expect(performance.now() - started).toBeLessThan(limit * 4);
     expect(kept.stale).toEqual([{ call: name, reason: expect.stringMatching(reason) }]);
     expect(Object.keys(kept.bodies).sort()).toEqual(calls.filter((call) => call !== name).sort());
-    expect(sent).toEqual(fault === 'status0' ? { ok: false, msg: busy } : expect.stringMatching(/^GetSubscribe: /));
+    expect(sent).toEqual(
+      fault === 'status0' ? { ok: false, msg: busy } : expect.stringMatching(/^GetSubscribe: /),
+    );
     for (const message of messages) {
       expect(message).toMatch(reason);
       const named = [...message.matchAll(/^ {2}(\w+): /gm)].map(([, call]) => call);
       // On a busy machine others may be as slow.
-      expect(named).toEqual(reason.source.includes('within') ? expect.arrayContaining([name]) : [name]);
+      expect(named).toEqual(
+        reason.source.includes('within') ? expect.arrayContaining([name]) : [name],
+      );
     }
   },
 );
@@ -113,7 +123,13 @@ test('calls are tried for as often as configured, in strict mode too, each time 
     if (waits.push(milliseconds) === 3) api.faults = '';
   };
   const client = createClient({ base: api.address });
-  const { stale } = await fetchAnswers({ client, strict: true, retries: 3, lastGood: () => null, wait });
+  const { stale } = await fetchAnswers({
+    client,
+    strict: true,
+    retries: 3,
+    lastGood: () => null,
+    wait,
+  });
   await api.close();
   expect([stale, waits]).toEqual([[], [500, 1000, 2000]]);
 });
@@ -130,15 +146,20 @@ test('last good answers are kept call by call, as they came, to be read by peopl
   keepAnswers(folder, { GetPicAddr: '{"data":2}' });
   const kept = lastGoodIn(folder, 'GetSiteInfo') ?? '';
   const { name, answer } = reads.siteInfo;
-  expect(openPayload(name, kept, answer)).toEqual(openPayload(name, good.GetSiteInfo ?? '', answer));
-  expect(readFileSync(join(folder, 'data/last-good/GetSiteInfo.json'), 'utf8')).toMatch(/^ {4}"copyright": "/m);
+  expect(openPayload(name, kept, answer)).toEqual(
+    openPayload(name, good.GetSiteInfo ?? '', answer),
+  );
+  expect(readFileSync(join(folder, 'data/last-good/GetSiteInfo.json'), 'utf8')).toMatch(
+    /^ {4}"copyright": "/m,
+  );
   expect(lastGoodIn(folder, 'GetPicAddr')).toContain('2');
   remove();
 });
 
 test('MOCK_FAULT fails its call and no other; the header wins over it, a call’s own fault over the one for all', async () => {
   const server = await startMockApi({ root, port: 0, faults: '*=status500,GetSiteInfo=html' });
-  const asked = async (header: string, call: Read) => messageOf(clientWith(header, server.address).read(call));
+  const asked = async (header: string, call: Read) =>
+    messageOf(clientWith(header, server.address).read(call));
   expect(await asked('', reads.siteInfo)).toMatch(failures.html[1]);
   expect(await asked('', reads.topMenu)).toMatch(failures.status500[1]);
   expect(await asked('*=empty', reads.siteInfo)).toMatch(failures.empty[1]);
@@ -153,5 +174,7 @@ test('hostile answers reach the build in the right shape, without control charac
   expect(answers.recommendations[0]?.productName).toContain('__hostile');
   expect(JSON.stringify(withHostileTexts(readSeeds(root).topMenu))).toContain('\u202e');
   expect(JSON.stringify(answers)).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u2028\u2029]|\\u00[01]/);
-  expect(headerMenu(answers.topMenu, 'zh', englishRules(), () => undefined).groups.length).toBeGreaterThan(3);
+  expect(
+    headerMenu(answers.topMenu, 'zh', englishRules(), () => undefined).groups.length,
+  ).toBeGreaterThan(3);
 });

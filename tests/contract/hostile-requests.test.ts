@@ -36,26 +36,70 @@ const mixed = (...values: string[]) =>
   );
 const places =
   '/ /case /en /upload/menu/BCC.png /api/site/GetSiteInfo /api/Submit/consult /__mock/submissions/consult /no';
-const endings = ' / // /../secret.txt /%2e%2e%2fsecret.txt %00 %ff \\ /%5Cevil.example/ ?'.split(' ');
+const endings = ' / // /../secret.txt /%2e%2e%2fsecret.txt %00 %ff \\ /%5Cevil.example/ ?'.split(
+  ' ',
+);
 const target = fc.oneof(
   {
     weight: 9,
-    arbitrary: fc.tuple(fc.constantFrom(...places.split(' ')), mixed(...Array<string>(9).fill(''), ...endings)),
+    arbitrary: fc.tuple(
+      fc.constantFrom(...places.split(' ')),
+      mixed(...Array<string>(9).fill(''), ...endings),
+    ),
   },
-  fc.constantFrom(['*'], ['case'], ['//evil.example/'], ['http://evil.example/case/'], ['\\\\evil/']),
+  fc.constantFrom(
+    ['*'],
+    ['case'],
+    ['//evil.example/'],
+    ['http://evil.example/case/'],
+    ['\\\\evil/'],
+  ),
 );
 /** Headers that a server may stumble over; the first more often than the last. */
 const headers = [
-  ...['5-2', '1.5-3', '0-1,5-6', '-10', '1-5', '99999-', `0-${'9'.repeat(400)}`, `${'0-,'.repeat(999)}0-`].map(
-    (range) => `Range: bytes=${range}`,
-  ),
-  ...['If-None-Match: *', 'If-Match: "a", W/"b",,', `If-Range: ${'"'.repeat(500)}`, 'If-Unmodified-Since: never'],
+  ...[
+    '5-2',
+    '1.5-3',
+    '0-1,5-6',
+    '-10',
+    '1-5',
+    '99999-',
+    `0-${'9'.repeat(400)}`,
+    `${'0-,'.repeat(999)}0-`,
+  ].map((range) => `Range: bytes=${range}`),
+  ...[
+    'If-None-Match: *',
+    'If-Match: "a", W/"b",,',
+    `If-Range: ${'"'.repeat(500)}`,
+    'If-Unmodified-Since: never',
+  ],
   ...['Accept-Encoding: br', 'Accept-Encoding: gzip;q=2, *;q=0', `Accept: ${'br,'.repeat(999)}`],
-  ...['Content-Type: application/json; charset=utf-9', 'Origin: http://evil.example', 'X-Forwarded-Host: a@b'],
-  ...['X-Mock-Fault: status500', 'X-Mock-Fault: constructor', 'Upgrade: websocket', 'Expect: wonders'],
-  ...[`Cookie: ${'x'.repeat(9000)}`, 'Content-Length: -1', 'Content-Length: 99999999', 'Transfer-Encoding: gzip'],
+  ...[
+    'Content-Type: application/json; charset=utf-9',
+    'Origin: http://evil.example',
+    'X-Forwarded-Host: a@b',
+  ],
+  ...[
+    'X-Mock-Fault: status500',
+    'X-Mock-Fault: constructor',
+    'Upgrade: websocket',
+    'Expect: wonders',
+  ],
+  ...[
+    `Cookie: ${'x'.repeat(9000)}`,
+    'Content-Length: -1',
+    'Content-Length: 99999999',
+    'Transfer-Encoding: gzip',
+  ],
 ];
-const bodies = ['', '{}', '{"x', '{"__proto__":{"a":1}}', `"${'x'.repeat(70_000)}"`, '['.repeat(60_000)];
+const bodies = [
+  '',
+  '{}',
+  '{"x',
+  '{"__proto__":{"a":1}}',
+  `"${'x'.repeat(70_000)}"`,
+  '['.repeat(60_000),
+];
 const message = fc
   .tuple(
     mixed(...'GET GET GET GET HEAD POST POST DELETE OPTIONS TRACE CONNECT get'.split(' ')),
@@ -64,8 +108,15 @@ const message = fc
     fc.constantFrom(...bodies),
   )
   .map(([method, path, more, body]) => {
-    const length = method === 'GET' ? [] : ['Content-Type: application/json', `Content-Length: ${body.length}`];
-    const lines = [...more, 'Host: localhost', 'X-Site-Client: web', 'Connection: close', ...length];
+    const length =
+      method === 'GET' ? [] : ['Content-Type: application/json', `Content-Length: ${body.length}`];
+    const lines = [
+      ...more,
+      'Host: localhost',
+      'X-Site-Client: web',
+      'Connection: close',
+      ...length,
+    ];
     return `${method} ${path.join('')} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${method === 'GET' ? '' : body}`;
   });
 const half = message.map((text) => text.slice(0, text.length / 2));
@@ -74,7 +125,9 @@ const half = message.map((text) => text.slice(0, text.length / 2));
 const send = (text: string): Promise<string | null> =>
   new Promise((resolve) => {
     const chunks: Buffer[] = [];
-    const socket = connect(Number(new URL(server.address).port), '127.0.0.1', () => socket.write(text, 'latin1'));
+    const socket = connect(Number(new URL(server.address).port), '127.0.0.1', () =>
+      socket.write(text, 'latin1'),
+    );
     socket.setTimeout(5000, () => socket.destroy(new Error('left open')));
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', (error) => error.message === 'left open' && resolve(null));
@@ -89,11 +142,17 @@ test(`${amount} generated requests, whole and cut in half, end nothing and leak 
   const worker = async () => {
     for (let text = waiting.pop(); text !== undefined; text = waiting.pop()) {
       const answer = await send(text);
-      const status = answer === null ? 'left open' : (/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'cut off');
+      const status =
+        answer === null ? 'left open' : (/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'cut off');
       counts.add(status);
       const isFault = /X-Mock-Fault: status500/.test(text);
       const leaves = /^Location: (?!\/(?![\\/]))/im.test(answer ?? '');
-      if (answer === null || (status >= '500' && status < 'c' && !isFault) || /^secret/m.test(answer) || leaves)
+      if (
+        answer === null ||
+        (status >= '500' && status < 'c' && !isFault) ||
+        /^secret/m.test(answer) ||
+        leaves
+      )
         findings.push(`${status}: ${JSON.stringify(text.slice(0, 300))}`);
     }
   };
@@ -107,6 +166,8 @@ test(`${amount} generated requests, whole and cut in half, end nothing and leak 
 test.each(['Host: a\r\nHost: b', 'Host: a b', 'Host: a\tb'])(
   '%j names no host (RFC 9112, section 3.2)',
   async (lines) => {
-    expect(await send(`GET / HTTP/1.1\r\n${lines}\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await send(`GET / HTTP/1.1\r\n${lines}\r\nConnection: close\r\n\r\n`)).toMatch(
+      /^HTTP\/1\.1 400 /,
+    );
   },
 );

@@ -49,14 +49,21 @@ const text: Rule = {
     ['\u202eturned\u0000', 'turned'],
   ],
 };
-const optionalText: Rule = { refused: [5, [], 'x'.repeat(5001)], read: [...empty, [' 容器云 ', '容器云']] };
+const optionalText: Rule = {
+  refused: [5, [], 'x'.repeat(5001)],
+  read: [...empty, [' 容器云 ', '容器云']],
+};
 const address: Rule = {
   refused: [1, [], { href: '/' }, 'javascript:alert(1)', 'data:text/html,x'],
   read: [...empty, [' /case ', '/case']],
 };
 const outLink: Rule = {
   refused: [2, -1, 'yes', true],
-  read: [[1, true], ['1', true], ...[0, '0', '', null, missing].map((came) => [came, false] as const)],
+  read: [
+    [1, true],
+    ['1', true],
+    ...[0, '0', '', null, missing].map((came) => [came, false] as const),
+  ],
 };
 const id: Rule = {
   refused: [missing, null, '', [1], {}],
@@ -75,11 +82,27 @@ const webAddress: Rule = {
 const fields: readonly [Rule, ...(readonly [Part, string])[]][] = [
   [id, ['topMenu', 'id'], ['footerMenu', 'id'], ['siteInfo', 'banner_id'], ['friendlyLinks', 'id']],
   [optionalId, ['topMenu', 'menu_id']],
-  [text, ['topMenu', 'header_title'], ['footerMenu', 'header_title'], ['siteInfo', 'copyright'], ['siteInfo', 'crod']],
+  [
+    text,
+    ['topMenu', 'header_title'],
+    ['footerMenu', 'header_title'],
+    ['siteInfo', 'copyright'],
+    ['siteInfo', 'crod'],
+  ],
   [text, ['recommendations', 'productName'], ['friendlyLinks', 'links_name']],
-  [optionalText, ['topMenu', 'header_type'], ['topMenu', 'header_subtitle'], ['topMenu', 'description']],
+  [
+    optionalText,
+    ['topMenu', 'header_type'],
+    ['topMenu', 'header_subtitle'],
+    ['topMenu', 'description'],
+  ],
   [optionalText, ['topMenu', 'html_title'], ['topMenu', 'keywords'], ['footerMenu', 'header_type']],
-  [address, ['topMenu', 'header_link'], ['topMenu', 'header_imgurl'], ['topMenu', 'header_type_imgurl']],
+  [
+    address,
+    ['topMenu', 'header_link'],
+    ['topMenu', 'header_imgurl'],
+    ['topMenu', 'header_type_imgurl'],
+  ],
   [address, ['topMenu', 'custom_imgurl'], ['footerMenu', 'header_link']],
   [outLink, ['topMenu', 'is_outLink'], ['footerMenu', 'is_outLink']],
   [webAddress, ['friendlyLinks', 'links_url']],
@@ -95,14 +118,13 @@ const records: Record<Part, Keys> = {
 };
 
 describe('the fields of reading calls (section 3)', () => {
-  test.each(fields.flatMap(([rule, ...places]) => places.map(([part, field]) => ({ part, field, rule }))))(
-    '$part: $field is read, or refused by a message that names it',
-    ({ part, field, rule }) => {
-      const keys = [...records[part], field];
-      for (const [came, read] of rule.read) expect(at(open(part, keys, came), keys)).toEqual(read);
-      for (const value of rule.refused) expect(() => open(part, keys, value)).toThrow(keys.join('.'));
-    },
-  );
+  test.each(
+    fields.flatMap(([rule, ...places]) => places.map(([part, field]) => ({ part, field, rule }))),
+  )('$part: $field is read, or refused by a message that names it', ({ part, field, rule }) => {
+    const keys = [...records[part], field];
+    for (const [came, read] of rule.read) expect(at(open(part, keys, came), keys)).toEqual(read);
+    for (const value of rule.refused) expect(() => open(part, keys, value)).toThrow(keys.join('.'));
+  });
 
   test('picture addresses are stored under names of their own', () => {
     const fields = {
@@ -118,7 +140,9 @@ describe('the fields of reading calls (section 3)', () => {
       expect(read(null)).toHaveProperty(stored, '');
       for (const value of address.refused) expect(() => read(value)).toThrow(field);
     }
-    expect(() => open('pictureAddresses', ['pic_addr'], missing)).toThrow('an object with pic_addr');
+    expect(() => open('pictureAddresses', ['pic_addr'], missing)).toThrow(
+      'an object with pic_addr',
+    );
   });
 
   const columns = ['产品服务', '解决方案', '资源中心', '关于我们', '其他'];
@@ -144,23 +168,30 @@ function refusedKeys(call: Pick<Submission, 'request'>, request: unknown): strin
 }
 
 describe('the payloads of submissions (sections 5 and 7)', () => {
-  test.each<Submission>([...submissions])('$name accepts what the forms send, but not without a field', (call) => {
-    const accepted = acceptedRequests[call.name as keyof typeof acceptedRequests];
-    expect(refusedKeys(call, accepted)).toEqual([]);
-    for (const key of Object.keys(accepted))
-      expect(refusedKeys(call, changed(accepted, [key], missing))).toEqual([key]);
-  });
+  test.each<Submission>([...submissions])(
+    '$name accepts what the forms send, but not without a field',
+    (call) => {
+      const accepted = acceptedRequests[call.name as keyof typeof acceptedRequests];
+      expect(refusedKeys(call, accepted)).toEqual([]);
+      for (const key of Object.keys(accepted))
+        expect(refusedKeys(call, changed(accepted, [key], missing))).toEqual([key]);
+    },
+  );
 
   test('a download is applied for by one of four kinds, and logged by ids that are numbers or texts (section 4)', () => {
     for (const kind of ['file', 'whitepaper', 'ppt', 'cloudtech'])
       expect(refusedKeys(applyForDownload, { ...applicantRequest, kind, file_id: 7 })).toEqual([]);
     for (const kind of ['video', '', null])
-      expect(refusedKeys(applyForDownload, { ...applicantRequest, kind, file_id: 7 })).toEqual(['kind']);
+      expect(refusedKeys(applyForDownload, { ...applicantRequest, kind, file_id: 7 })).toEqual([
+        'kind',
+      ]);
     expect(v.parse(recordDownload.request, { apply_id: 3, file_id: '7', user_ip: '::1' })).toEqual({
       apply_id: '3',
       file_id: '7',
       user_ip: '::1',
     });
-    expect(refusedKeys(recordDownload, { apply_id: '', file_id: '7', user_ip: '::1' })).toEqual(['apply_id']);
+    expect(refusedKeys(recordDownload, { apply_id: '', file_id: '7', user_ip: '::1' })).toEqual([
+      'apply_id',
+    ]);
   });
 });

@@ -16,8 +16,24 @@ let own: ReturnType<typeof temporaryFolder>;
 let server: Running;
 beforeAll(async () => {
   own = temporaryFolder();
-  const pages = ['', 'en', 'case', 'train', 'consultSuccess', rewritten.slice(1), `en${rewritten}`, 'news/中文'];
-  const files = [...pages.map((page) => `${page}/index.html`), '404.html', 'en/404.html', script, picture, 'a.json'];
+  const pages = [
+    '',
+    'en',
+    'case',
+    'train',
+    'consultSuccess',
+    rewritten.slice(1),
+    `en${rewritten}`,
+    'news/中文',
+  ];
+  const files = [
+    ...pages.map((page) => `${page}/index.html`),
+    '404.html',
+    'en/404.html',
+    script,
+    picture,
+    'a.json',
+  ];
   for (const file of [...files, '.env', '../secret.txt', '../public-secret/index.html'])
     own.write(`public/${file}`, `This is ${file}.`);
   own.write('public/train/index.html', 'long '.repeat(1000));
@@ -34,7 +50,11 @@ async function ask(path: string, headers: Record<string, string> = {}) {
   const { hostname, port } = new URL(server.address);
   const asked = httpRequest({ hostname, port, path, headers }).end();
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
-  return { status: response.statusCode, headers: response.headers, body: (await buffer(response)).toString() };
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: (await buffer(response)).toString(),
+  };
 }
 
 test.each([
@@ -42,18 +62,27 @@ test.each([
   ['/case?id=7&from=%2Fnews', 'case/index.html'],
   ['/consultsuccess?id=1', `${rewritten.slice(1)}/index.html`],
   ['/news/%E4%B8%AD%E6%96%87', 'news/中文/index.html'],
-])('%s is a page, served without a trailing slash (section 2), and revalidated', async (path, file) => {
-  const { status, headers, body } = await ask(path);
-  expect({ status, body }).toEqual({ status: 200, body: `This is ${file}.` });
-  expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
-  expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
-  expect(await ask(path, { 'If-None-Match': headers.etag ?? '' })).toMatchObject({ status: 304, body: '' });
-});
+])(
+  '%s is a page, served without a trailing slash (section 2), and revalidated',
+  async (path, file) => {
+    const { status, headers, body } = await ask(path);
+    expect({ status, body }).toEqual({ status: 200, body: `This is ${file}.` });
+    expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(await ask(path, { 'If-None-Match': headers.etag ?? '' })).toMatchObject({
+      status: 304,
+      body: '',
+    });
+  },
+);
 
-test.each([script, picture])('%s has a digest in its name, and is cached for a year', async (file) => {
-  const headers = { 'cache-control': 'public, max-age=31536000, immutable' };
-  expect(await ask(`/${file}`)).toMatchObject({ status: 200, headers });
-});
+test.each([script, picture])(
+  '%s has a digest in its name, and is cached for a year',
+  async (file) => {
+    const headers = { 'cache-control': 'public, max-age=31536000, immutable' };
+    expect(await ask(`/${file}`)).toMatchObject({ status: 200, headers });
+  },
+);
 
 test.each([
   ['/case/?id=7&x=a%20b', '/case?id=7&x=a%20b'],
@@ -64,7 +93,13 @@ test.each([
   expect(await ask(path)).toMatchObject({ status: 301, headers: { location: to } });
 });
 
-const hosts = ['///', '/resource//', '//evil.example//?x=/', '/\\evil.example/', '/.//evil.example/'];
+const hosts = [
+  '///',
+  '/resource//',
+  '//evil.example//?x=/',
+  '/\\evil.example/',
+  '/.//evil.example/',
+];
 test.each(hosts)('%s leads to no other host, and not in circles', async (path) => {
   const origin = new URL(server.address);
   let [at, hops] = [path, 0];
@@ -81,20 +116,39 @@ test.each([
   ['/enterprise?x=1', '404.html'],
   ['/en/product/Nothing', 'en/404.html'],
   [`/app-${'0'.repeat(20)}.js`, '404.html'],
-])('%s is HTTP 404, uncached, with the error page of its language (section 2)', async (path, file) => {
-  const headers = { 'cache-control': 'public, max-age=0, must-revalidate' };
-  expect(await ask(path, { Range: 'bytes=0-1' })).toMatchObject({ status: 404, body: `This is ${file}.`, headers });
-});
+])(
+  '%s is HTTP 404, uncached, with the error page of its language (section 2)',
+  async (path, file) => {
+    const headers = { 'cache-control': 'public, max-age=0, must-revalidate' };
+    expect(await ask(path, { Range: 'bytes=0-1' })).toMatchObject({
+      status: 404,
+      body: `This is ${file}.`,
+      headers,
+    });
+  },
+);
 
-const outside = ['/case/../../secret.txt', '/../public-secret', '/%2e%2e/secret.txt', '/..%5csecret.txt'];
-test.each([...outside, '/.env', '/%2eenv'])('%s gives nothing outside the site or hidden', async (path) => {
-  const { status, body } = await ask(path);
-  expect([status, body]).toEqual([404, 'This is 404.html.']);
-});
+const outside = [
+  '/case/../../secret.txt',
+  '/../public-secret',
+  '/%2e%2e/secret.txt',
+  '/..%5csecret.txt',
+];
+test.each([...outside, '/.env', '/%2eenv'])(
+  '%s gives nothing outside the site or hidden',
+  async (path) => {
+    const { status, body } = await ask(path);
+    expect([status, body]).toEqual([404, 'This is 404.html.']);
+  },
+);
 
 test('a part of a file is one of the file itself; an end that is longer than the file is the whole file', async () => {
   const answer = await ask('/train', { Range: 'bytes=0-3', 'Accept-Encoding': 'br' });
-  expect(answer).toMatchObject({ status: 206, body: 'long', headers: { 'content-range': 'bytes 0-3/5000' } });
+  expect(answer).toMatchObject({
+    status: 206,
+    body: 'long',
+    headers: { 'content-range': 'bytes 0-3/5000' },
+  });
   const { status, body } = await ask('/train', { Range: 'bytes=-5001' });
   expect([status, body.length]).toEqual([200, 5000]);
   expect((await ask('/train', { Range: 'bytes=-0' })).status).toBe(416);
@@ -105,11 +159,14 @@ test('an unknown page stays HTTP 404 whatever the browser has kept of it', async
   expect(await ask('/nowhere', kept)).toMatchObject({ status: 404, body: 'This is 404.html.' });
 });
 
-test.each(['br', 'gzip', undefined])('a page is sent in the encoding that is asked for: %s', async (encoding) => {
-  const { headers, body } = await ask('/train', { 'Accept-Encoding': encoding ?? 'br;q=0' });
-  expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
-  expect(body.length < 1000).toBe(encoding !== undefined);
-});
+test.each(['br', 'gzip', undefined])(
+  'a page is sent in the encoding that is asked for: %s',
+  async (encoding) => {
+    const { headers, body } = await ask('/train', { 'Accept-Encoding': encoding ?? 'br;q=0' });
+    expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'Accept-Encoding']);
+    expect(body.length < 1000).toBe(encoding !== undefined);
+  },
+);
 
 test('a build that replaces the folder is served at once, with the headers of its pages', async () => {
   expect((await ask('/case')).headers).toMatchObject({ 'x-home': 'This is /index.html.' });
@@ -118,5 +175,9 @@ test('a build that replaces the folder is served at once, with the headers of it
   renameSync(`${own.folder}/public`, `${own.folder}/last`);
   expect((await ask('/case')).status).toBe(404);
   renameSync(`${own.folder}/next`, `${own.folder}/public`);
-  expect(await ask('/report')).toMatchObject({ status: 200, body: 'new page', headers: { 'x-home': 'new' } });
+  expect(await ask('/report')).toMatchObject({
+    status: 200,
+    body: 'new page',
+    headers: { 'x-home': 'new' },
+  });
 });

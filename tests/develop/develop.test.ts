@@ -20,7 +20,8 @@ let said = '';
 const problems: string[] = [];
 
 const heading = () => page.$eval('h1', (element) => element.textContent);
-const list = () => page.$eval('pre[role="alert"]', (element) => element.textContent).catch(() => null);
+const list = () =>
+  page.$eval('pre[role="alert"]', (element) => element.textContent).catch(() => null);
 const written = (): string => readFileSync(join(copy.folder, file), 'utf8');
 const save = (text: string): void => writeFileSync(join(copy.folder, file), text);
 /** Opens the page, or opens it again, and waits until it is hydrated. */
@@ -47,9 +48,12 @@ afterAll(async () => {
 
 test('a taken port is refused in the words of npm start, without a question', async () => {
   const PORT = new URL(taken.address).port;
-  const refusals = await Promise.all(['start', 'develop'].map((command) => run(copy.folder, [command], { PORT })));
+  const refusals = await Promise.all(
+    ['start', 'develop'].map((command) => run(copy.folder, [command], { PORT })),
+  );
   expect(refusals.map(({ exitCode }) => exitCode)).toEqual([1, 1]);
-  for (const { stderr } of refusals) expect(stderr).toContain(`Port ${PORT} is taken. Choose another one: PORT=`);
+  for (const { stderr } of refusals)
+    expect(stderr).toContain(`Port ${PORT} is taken. Choose another one: PORT=`);
 });
 
 test('pages are hydrated, and several can be open at once', async () => {
@@ -89,7 +93,10 @@ test('a missing comma is listed with file, line and column, and the page stays u
 test('npm run build beside it is refused, and its pages stay', async () => {
   const before = await heading();
   const { exitCode, stderr } = await run(copy.folder, ['build'], {});
-  expect([exitCode, stderr]).toEqual([1, expect.stringContaining('is at work in this folder: end it')]);
+  expect([exitCode, stderr]).toEqual([
+    1,
+    expect.stringContaining('is at work in this folder: end it'),
+  ]);
   await open();
   expect([await heading(), await list()]).toEqual([before, null]);
 });

@@ -36,7 +36,8 @@ function aliveIn(html: string): string[] {
     onopentag(tag, attributes) {
       element = tag;
       for (const [name, value] of Object.entries(attributes))
-        if (/^on/i.test(name) || (isAddress.test(name) && isHostile.test(value))) found.push(`${name}="${value}"`);
+        if (/^on/i.test(name) || (isAddress.test(name) && isHostile.test(value)))
+          found.push(`${name}="${value}"`);
     },
     ontext(text) {
       if (element === 'script' && text.startsWith('window.__hostile')) found.push('a script');
@@ -49,7 +50,8 @@ function aliveIn(html: string): string[] {
 function hostileIn(json: string): string[] {
   const found: string[] = [];
   JSON.parse(json, (key, value) => {
-    if (isAddress.test(key) && typeof value === 'string' && isHostile.test(value)) found.push(value);
+    if (isAddress.test(key) && typeof value === 'string' && isHostile.test(value))
+      found.push(value);
   });
   return found;
 }
@@ -59,7 +61,9 @@ test.each<[string, RegExp, (text: string) => string[]]>([
   ['data of pages and slices has an address', /^(page|slice)-data\/.*\.json$/, hostileIn],
 ])('no %s made of a hostile text', (_, files, find) => {
   const read = filesIn(site).filter((file) => files.test(file));
-  const found = read.flatMap((file) => find(readFileSync(join(site, file), 'utf8')).map((what) => `${file}: ${what}`));
+  const found = read.flatMap((file) =>
+    find(readFileSync(join(site, file), 'utf8')).map((what) => `${file}: ${what}`),
+  );
   expect(found).toEqual([]);
   expect(read.length).toBeGreaterThan(100);
 });
@@ -69,7 +73,10 @@ test.each(['/', '/en/search', '/product/BeyondContainer'])(
   async (path) => {
     const mock = createMockApi({ root, faults: 'hostile' });
     const built = createSiteHandler(site);
-    const server = await listen((asked, answer) => mock.handler(asked, answer, () => built(asked, answer)), 0);
+    const server = await listen(
+      (asked, answer) => mock.handler(asked, answer, () => built(asked, answer)),
+      0,
+    );
     const page = await browser.newPage();
     page.on('dialog', (dialog) => void dialog.dismiss());
     await page.goto(server.address + path, { waitUntil: 'networkidle0' });

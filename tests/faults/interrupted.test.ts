@@ -30,7 +30,9 @@ const expected = new Map<string, Record<string, string>>();
 const title = () => String(productOf(api)['header_title']);
 /** Changes the menu, so that there is something to build. */
 const rename = () =>
-  Object.assign(productOf(api), { header_title: [...expected.keys(), newTitle].find((other) => other !== title()) });
+  Object.assign(productOf(api), {
+    header_title: [...expected.keys(), newTitle].find((other) => other !== title()),
+  });
 const variables = () => ({ API_URL: api.address, API_TIMEOUT: '5000' });
 const rebuild = () => run(folder, ['build', '--if-changed'], variables());
 
@@ -59,7 +61,9 @@ async function watch(site: string): Promise<void> {
 /** Expects the served release to be that of one build, to the last file. */
 function expectWhole(): void {
   const release = realpathSync(servedFolder(folder));
-  expect(differing(readRecord(release)?.files ?? {}, digestsOf(release, /^build\.json$/))).toEqual([]);
+  expect(differing(readRecord(release)?.files ?? {}, digestsOf(release, /^build\.json$/))).toEqual(
+    [],
+  );
 }
 
 beforeAll(async () => {
@@ -112,7 +116,9 @@ const faults: [string, () => unknown][] = [
       // A limit on the size of files, which a shell can set for any user.
       const limited = `ulimit -f 400; exec "${process.execPath}" --import tsx src/cli/build.ts --if-changed`;
       const env = { ...variables(), API_STRICT: '0', API_RETRIES: '0' };
-      expect((await execa('sh', ['-c', limited], { cwd: folder, env, reject: false })).failed).toBe(true);
+      expect((await execa('sh', ['-c', limited], { cwd: folder, env, reject: false })).failed).toBe(
+        true,
+      );
     },
   ],
   ['.cache damaged', () => damage('.cache/webpack')],

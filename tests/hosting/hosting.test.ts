@@ -34,7 +34,8 @@ const folder = join(mkdtempSync(join(tmpdir(), 'site-')), 'site');
 cpSync(realpathSync(servedFolder(root)), folder, { recursive: true });
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const brotli = existsSync(brotliModule);
-if (!existsSync(join(folder, 'index.html'))) throw new Error('There is no built site: npm run build');
+if (!existsSync(join(folder, 'index.html')))
+  throw new Error('There is no built site: npm run build');
 const typeface = readdirSync(join(folder, 'static'), { recursive: true }).find((file) =>
   String(file).endsWith('.woff2'),
 );
@@ -66,7 +67,8 @@ async function startNginx(options: Partial<NginxOptions>) {
   });
   let trouble = '';
   nginx.on('error', () => {
-    trouble = 'nginx was not found. Install it, e.g. with: apt-get install nginx libnginx-mod-http-brotli-static';
+    trouble =
+      'nginx was not found. Install it, e.g. with: apt-get install nginx libnginx-mod-http-brotli-static';
   });
   nginx.stderr?.on('data', (chunk: Buffer) => {
     trouble += chunk.toString();
@@ -101,7 +103,9 @@ afterAll(async () => {
 
 /** An answer as it comes over the wire: neither decompressed nor redirected. */
 async function ask(path: string, headers: Record<string, string> = {}) {
-  const [response] = (await once(request(base + path, { headers }).end(), 'response')) as [IncomingMessage];
+  const [response] = (await once(request(base + path, { headers }).end(), 'response')) as [
+    IncomingMessage,
+  ];
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 }
 
@@ -111,7 +115,11 @@ interface Expected {
   body?: RegExp;
 }
 
-async function expectAnswer(path: string, { status = 200, headers = {}, body }: Expected, sent = {}) {
+async function expectAnswer(
+  path: string,
+  { status = 200, headers = {}, body }: Expected,
+  sent = {},
+) {
   const answer = await ask(path, sent);
   expect(answer.status).toBe(status);
   for (const [name, value] of Object.entries(headers)) {
@@ -125,10 +133,20 @@ async function expectAnswer(path: string, { status = 200, headers = {}, body }: 
 
 const html = /^text\/html; ?charset=utf-8$/i;
 /** Security headers are sent whatever the status. */
-const secured = { 'Content-Security-Policy': /frame-ancestors 'none'/, 'X-Content-Type-Options': 'nosniff' };
-const leadsTo = (Location: RegExp): Expected => ({ status: 301, headers: { Location, ...secured } });
+const secured = {
+  'Content-Security-Policy': /frame-ancestors 'none'/,
+  'X-Content-Type-Options': 'nosniff',
+};
+const leadsTo = (Location: RegExp): Expected => ({
+  status: 301,
+  headers: { Location, ...secured },
+});
 const answers: [name: string, path: string, expected: Expected, sent?: Record<string, string>][] = [
-  ['the home page', '/', { headers: { 'Content-Type': html, 'Cache-Control': revalidate }, body: /<h1/ }],
+  [
+    'the home page',
+    '/',
+    { headers: { 'Content-Type': html, 'Cache-Control': revalidate }, body: /<h1/ },
+  ],
   ['a page without a trailing slash', '/case', { headers: { 'Content-Type': html }, body: /<h1/ }],
   ['an English page', '/en/product/BCC', { body: /<html[^>]*lang="en"/ }],
   ['a trailing slash', '/case/?a=1', leadsTo(/^\/case\?a=1$/)],
@@ -139,16 +157,32 @@ const answers: [name: string, path: string, expected: Expected, sent?: Record<st
   ['the language of the default', '/zh/case?a=1', leadsTo(/^\/case\?a=1$/)],
   ['its home', '/zh', leadsTo(/^\/$/)],
   ...['/_headers', '/_redirects', '/index.html.gz', '/en/case/index.html.br'].map(
-    (path): [string, string, Expected] => ['nothing of what hosts alone need', path, { status: 404 }],
+    (path): [string, string, Expected] => [
+      'nothing of what hosts alone need',
+      path,
+      { status: 404 },
+    ],
   ),
-  ['the typeface, with its type', `/static/${typeface}`, { headers: { 'Content-Type': 'font/woff2' } }],
-  ['an English variant (section 2)', '/product/BeyondFolibrary/en', leadsTo(/^\/en\/product\/BeyondFolibrary$/)],
+  [
+    'the typeface, with its type',
+    `/static/${typeface}`,
+    { headers: { 'Content-Type': 'font/woff2' } },
+  ],
+  [
+    'an English variant (section 2)',
+    '/product/BeyondFolibrary/en',
+    leadsTo(/^\/en\/product\/BeyondFolibrary$/),
+  ],
   ['a rewrite', '/consultsuccess', { body: /data-devices="phone"/ }],
   ['its other spelling', '/consultSuccess', { body: /data-devices="desktop"/ }],
   [
     'an unknown path (section 8)',
     '/no/such/page',
-    { status: 404, headers: { 'Content-Type': html, 'Cache-Control': revalidate, ...secured }, body: /lang="zh-CN"/ },
+    {
+      status: 404,
+      headers: { 'Content-Type': html, 'Cache-Control': revalidate, ...secured },
+      body: /lang="zh-CN"/,
+    },
   ],
   [
     'an unknown English path (section 8)',
@@ -156,8 +190,16 @@ const answers: [name: string, path: string, expected: Expected, sent?: Record<st
     { status: 404, headers: { 'Content-Type': html }, body: /lang="en"/ },
   ],
   ['an unknown file', '/no-such-file.js', { status: 404 }],
-  ['an immutable script', `/${script}`, { headers: { 'Cache-Control': immutable, 'Content-Type': /javascript/ } }],
-  ['page data, which is revalidated', '/page-data/app-data.json', { headers: { 'Cache-Control': revalidate } }],
+  [
+    'an immutable script',
+    `/${script}`,
+    { headers: { 'Cache-Control': immutable, 'Content-Type': /javascript/ } },
+  ],
+  [
+    'page data, which is revalidated',
+    '/page-data/app-data.json',
+    { headers: { 'Cache-Control': revalidate } },
+  ],
   ['the sitemap', '/sitemap.xml', { headers: { 'Content-Type': /xml/ }, body: /<sitemapindex/ }],
   ['the web manifest', '/manifest.webmanifest', { headers: { 'Content-Type': /manifest\+json/ } }],
   [
@@ -196,7 +238,13 @@ const answers: [name: string, path: string, expected: Expected, sent?: Record<st
   [
     'a file of the API, with one set of security headers',
     '/upload/menu/BCC.png',
-    { headers: { 'Content-Type': 'image/png', 'X-Content-Type-Options': 'nosniff', 'X-Frame-Options': 'DENY' } },
+    {
+      headers: {
+        'Content-Type': 'image/png',
+        'X-Content-Type-Options': 'nosniff',
+        'X-Frame-Options': 'DENY',
+      },
+    },
   ],
   ['an unknown call', '/api/no-such-call', { status: 404 }],
 ];
@@ -214,7 +262,8 @@ test('no path leads to another host', async () => {
     if (location !== undefined) expect(new URL(String(location), base).origin).toBe(base);
     expect(headers['x']).toBeUndefined();
   };
-  for (const start of ['//', '/%5C', '/%09/', '/en/%5C', '/case/?a=//']) await leads(`${start}evil.example/`);
+  for (const start of ['//', '/%5C', '/%09/', '/en/%5C', '/case/?a=//'])
+    await leads(`${start}evil.example/`);
   await fc.assert(
     fc.asyncProperty(path, (parts) => leads(`/${parts.join('')}/`)),
     { numRuns: 2000 },
@@ -226,13 +275,20 @@ test('an unchanged page is not sent again', async () => {
   await expectAnswer('/', { status: 304 }, { 'If-None-Match': String(headers.etag) });
 });
 
-test.each(['gzip', ...(brotli ? ['br'] : [])])('pages and scripts are sent as %s', async (encoding) => {
-  const sent = { 'Accept-Encoding': encoding };
-  const headers = { 'Content-Encoding': encoding };
-  const { body } = await expectAnswer('/', { headers: { ...headers, Vary: /accept-encoding/i } }, sent);
-  expect(body.length).toBeLessThan(statSync(join(folder, 'index.html')).size / 3);
-  await expectAnswer(`/${script}`, { headers }, sent);
-});
+test.each(['gzip', ...(brotli ? ['br'] : [])])(
+  'pages and scripts are sent as %s',
+  async (encoding) => {
+    const sent = { 'Accept-Encoding': encoding };
+    const headers = { 'Content-Encoding': encoding };
+    const { body } = await expectAnswer(
+      '/',
+      { headers: { ...headers, Vary: /accept-encoding/i } },
+      sent,
+    );
+    expect(body.length).toBeLessThan(statSync(join(folder, 'index.html')).size / 3);
+    await expectAnswer(`/${script}`, { headers }, sent);
+  },
+);
 
 describe('an API behind https', () => {
   const own = mkdtempSync(join(tmpdir(), 'site-api-'));
@@ -246,13 +302,29 @@ describe('an API behind https', () => {
     const subject = ['-subj', '/CN=api.test', '-addext', 'subjectAltName=DNS:api.test'];
     execFileSync(
       'openssl',
-      ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-keyout', key, '-out', cert, ...subject],
+      [
+        'req',
+        '-x509',
+        '-newkey',
+        'rsa:2048',
+        '-nodes',
+        '-days',
+        '1',
+        '-keyout',
+        key,
+        '-out',
+        cert,
+        ...subject,
+      ],
       { stdio: 'ignore' },
     );
-    api = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (message, response) => {
-      asked.push([Reflect.get(message.socket, 'servername'), message.headers.host, message.url]);
-      response.end('{"data":"{}"}');
-    });
+    api = createServer(
+      { key: readFileSync(key), cert: readFileSync(cert) },
+      (message, response) => {
+        asked.push([Reflect.get(message.socket, 'servername'), message.headers.host, message.url]);
+        response.end('{"data":"{}"}');
+      },
+    );
     await once(api.listen(0, '127.0.0.1'), 'listening');
     // A name server that knows api.test alone.
     names = createSocket('udp4', (question, { port }) => {
@@ -284,10 +356,15 @@ describe('an API behind https', () => {
       resolvers: [`127.0.0.1:${names.address().port}`],
       ...(isTrusted ? { authorities: cert } : {}),
     });
-    const answer = await fetch(`${nginx.address}/api/Submit/consult?a=%2F`, { method: 'POST', body: '{}' });
+    const answer = await fetch(`${nginx.address}/api/Submit/consult?a=%2F`, {
+      method: 'POST',
+      body: '{}',
+    });
     expect(answer.status).toBe(status);
     expect((await fetch(`${nginx.address}/case`)).status).toBe(200);
-    expect(asked).toEqual(status === 200 ? [[name, `${name}:${port}`, '/web/api/Submit/consult?a=%2F']] : []);
+    expect(asked).toEqual(
+      status === 200 ? [[name, `${name}:${port}`, '/web/api/Submit/consult?a=%2F']] : [],
+    );
     nginx.stop();
   });
 });

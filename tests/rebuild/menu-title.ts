@@ -12,20 +12,34 @@ export function run(folder: string, command: readonly string[], env: NodeJS.Proc
   const [name = '', ...parameters] = command;
   // Jest's own variables would reach Gatsby.
   const { JEST_WORKER_ID: _, NODE_ENV: __, ...inherited } = process.env;
-  const unset = { API_URL: '', PUBLISHED_URL: '', API_STRICT: '0', API_RETRIES: '0', MOCK_FAULT: '' };
-  return execa(process.execPath, ['--import', 'tsx', join(folder, 'src/cli', `${name}.ts`), ...parameters], {
-    cwd: folder,
-    reject: false,
-    extendEnv: false,
-    maxBuffer: 1e9,
-    env: { ...inherited, ...unset, ...env },
-  });
+  const unset = {
+    API_URL: '',
+    PUBLISHED_URL: '',
+    API_STRICT: '0',
+    API_RETRIES: '0',
+    MOCK_FAULT: '',
+  };
+  return execa(
+    process.execPath,
+    ['--import', 'tsx', join(folder, 'src/cli', `${name}.ts`), ...parameters],
+    {
+      cwd: folder,
+      reject: false,
+      extendEnv: false,
+      maxBuffer: 1e9,
+      env: { ...inherited, ...unset, ...env },
+    },
+  );
 }
 
 /** `npm run rebuild -- --json` in a folder. @returns its report (null if it failed) and its output */
 export async function rebuild(folder: string, env: Record<string, string>) {
   const { exitCode, stdout, stderr } = await run(folder, ['build', '--if-changed', '--json'], env);
-  return { exitCode, report: exitCode === 0 ? (JSON.parse(stdout) as BuildReport) : null, said: stderr };
+  return {
+    exitCode,
+    report: exitCode === 0 ? (JSON.parse(stdout) as BuildReport) : null,
+    said: stderr,
+  };
 }
 
 /**
@@ -38,7 +52,9 @@ export function servedFiles(folder: string): Record<string, string> {
   const { files = {}, kept = {} } = readRecord(site) ?? {};
   const read = (file: string) => readFileSync(join(site, file), 'utf8');
   const [hash = ''] = /[0-9a-f]{20}/.exec(read('page-data/app-data.json')) ?? [];
-  const compared = Object.entries(files).filter(([file]) => !/^(static\/|_headers$)/.test(file) && !kept[file]);
+  const compared = Object.entries(files).filter(
+    ([file]) => !/^(static\/|_headers$)/.test(file) && !kept[file],
+  );
   return Object.fromEntries(
     compared.map(([file, digest]) => [
       file,
@@ -61,14 +77,20 @@ export async function expectRename(folder: string, api: ChangingApi, to: string)
   const { report, said } = await rebuild(folder, { MOCK_API_URL: api.address, BUILD_DAY });
   if (!report?.build) throw new Error(`Nothing was built: ${said}`);
 
-  expect(report.changes).toEqual([{ path: expect.stringMatching(/^topMenu › .* › header_title$/), from, to }]);
+  expect(report.changes).toEqual([
+    { path: expect.stringMatching(/^topMenu › .* › header_title$/), from, to },
+  ]);
   expect(report.build).toMatchObject({ cleanBuildReason: null, rendered: [] });
-  expect(report.upload.filter((file) => /^slice-data|\.(js|css)$/.test(file))).toEqual(['slice-data/header-zh.json']);
+  expect(report.upload.filter((file) => /^slice-data|\.(js|css)$/.test(file))).toEqual([
+    'slice-data/header-zh.json',
+  ]);
   const pages = filesIn(servedFolder(folder)).filter((file) => file.endsWith('.html'));
   const headers = pages.flatMap((file) => {
     const html = readFileSync(join(servedFolder(folder), file), 'utf8');
     const [header] = /slice-start id="header-zh-1".*?slice-end/s.exec(html) ?? [];
-    return header ? [{ file, isRenamed: header.includes(`<span>${to}<`) && !header.includes(`<span>${from}<`) }] : [];
+    return header
+      ? [{ file, isRenamed: header.includes(`<span>${to}<`) && !header.includes(`<span>${from}<`) }]
+      : [];
   });
   expect(headers.length).toBeGreaterThan(100);
   expect(headers.filter(({ isRenamed }) => !isRenamed)).toEqual([]);

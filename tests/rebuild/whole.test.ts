@@ -35,7 +35,9 @@ describe('a rebuild (docs/rebuild.md)', () => {
   test('builds everything the first time, and asks no other machine', async () => {
     const lookups = watchLookups(folder);
     const env = { MOCK_API_URL: api.address, BUILD_DAY: '2026-11-21', ...lookups.env };
-    expect((await rebuild(folder, env)).report?.build?.cleanBuildReason).toMatch('no earlier build');
+    expect((await rebuild(folder, env)).report?.build?.cleanBuildReason).toMatch(
+      'no earlier build',
+    );
     expect(lookups.asked()).toBe('');
   });
 
@@ -53,14 +55,26 @@ describe('a rebuild (docs/rebuild.md)', () => {
   test('ends within seconds while nothing has changed', async () => {
     const started = performance.now();
     const { report } = await buildOn(BUILD_DAY);
-    expect(report).toMatchObject({ changed: false, reasons: [], build: null, upload: [], remove: [] });
+    expect(report).toMatchObject({
+      changed: false,
+      reasons: [],
+      build: null,
+      upload: [],
+      remove: [],
+    });
     expect(performance.now() - started).toBeLessThan(20_000);
   });
 
   test('after a new item renders its page, its lists and home, and says that its picture is not drawn', async () => {
     const news = join(folder, 'data/items/news');
-    const { zh, en, ...facts } = JSON.parse(readFileSync(join(news, readdirSync(news)[0] ?? ''), 'utf8'));
-    const titled = (text: object, title: string) => ({ ...text, title, description: `${title}: ${'x'.repeat(80)}` });
+    const { zh, en, ...facts } = JSON.parse(
+      readFileSync(join(news, readdirSync(news)[0] ?? ''), 'utf8'),
+    );
+    const titled = (text: object, title: string) => ({
+      ...text,
+      title,
+      description: `${title}: ${'x'.repeat(80)}`,
+    });
     const item = {
       ...facts,
       id: 9999,
@@ -71,7 +85,9 @@ describe('a rebuild (docs/rebuild.md)', () => {
     writeFileSync(join(news, 'of-a-rebuild.json'), JSON.stringify(item));
     const { report, said } = await buildOn(BUILD_DAY);
     const rendered = report?.build?.rendered.map((path) => path.replace(/^\/en(?=\/|$)|\/$/g, ''));
-    expect(new Set(rendered)).toEqual(new Set(['', '/news', '/news/detail', '/news/of-a-rebuild', '/tags']));
+    expect(new Set(rendered)).toEqual(
+      new Set(['', '/news', '/news/detail', '/news/of-a-rebuild', '/tags']),
+    );
     expect(said).toContain('static/social/zh/news/of-a-rebuild.png is not drawn: npm run draw');
   });
 
@@ -82,14 +98,24 @@ describe('a rebuild (docs/rebuild.md)', () => {
   test('has the same result as a clean build', async () => {
     const renamed = servedFiles(folder);
     rmSync(join(folder, '.cache'), { recursive: true });
-    const { exitCode, stderr } = await run(folder, ['build'], { MOCK_API_URL: api.address, BUILD_DAY });
-    expect([exitCode, stderr]).toEqual([0, expect.stringContaining('Clean build: there is no earlier build')]);
+    const { exitCode, stderr } = await run(folder, ['build'], {
+      MOCK_API_URL: api.address,
+      BUILD_DAY,
+    });
+    expect([exitCode, stderr]).toEqual([
+      0,
+      expect.stringContaining('Clean build: there is no earlier build'),
+    ]);
     expect(servedFiles(folder)).toEqual(renamed);
   });
 
   test('publishes whatever an editor does to the menu, in strict mode too, and keeps the answers of the API', async () => {
     const [, ...others] = api.menu['产品与服务'] ?? [];
-    const edits = { unnamed: 'https://forum.example', dead: '/product/Nowhere', part: '/product/BKS#nothing' };
+    const edits = {
+      unnamed: 'https://forum.example',
+      dead: '/product/Nowhere',
+      part: '/product/BKS#nothing',
+    };
     for (const [index, [id, header_link]] of Object.entries(edits).entries())
       Object.assign(others[index] ?? {}, { id, header_title: `新条目 ${id}`, header_link });
     const { report } = await buildFromApi();

@@ -8,7 +8,10 @@ const prefer = async (
   { page }: Visitor,
   name: 'forced-colors' | 'prefers-reduced-motion',
   value: 'active' | 'reduce',
-) => (await page.createCDPSession()).send('Emulation.setEmulatedMedia', { features: [{ name, value }] });
+) =>
+  (await page.createCDPSession()).send('Emulation.setEmulatedMedia', {
+    features: [{ name, value }],
+  });
 
 /** What has the focus, and what is wrong with how it can be seen. Runs in the page. */
 const stop = () => {
@@ -19,10 +22,14 @@ const stop = () => {
   const label = `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`;
   // The middle of what can be seen of it: browsers don't scroll to what is partly visible (2.4.11 asks for no more).
   const middle = (from = -1, to = -1, end = 0) => (Math.max(from, 0) + Math.min(to, end)) / 2;
-  const [x, y] = [middle(box?.left, box?.right, innerWidth), middle(box?.top, box?.bottom, innerHeight)];
+  const [x, y] = [
+    middle(box?.left, box?.right, innerWidth),
+    middle(box?.top, box?.bottom, innerHeight),
+  ];
   const hit = document.elementFromPoint(x, y);
   const wrong: string[] = [];
-  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 1) wrong.push(`${label}: no outline`);
+  if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 1)
+    wrong.push(`${label}: no outline`);
   if (!hit) wrong.push(`${label}: out of the window`);
   else if (!element.contains(hit) && !hit.contains(element))
     wrong.push(`${label}: behind ${hit.localName}.${hit.className}`);
@@ -35,56 +42,67 @@ describe.each([
   { device: 'phone', path: '/consult' },
   { device: 'phone', path: '/case' },
 ] as const)('$path on a $device', ({ device, path }) => {
-  on(device)('is walked by Tab from the skip link to its end, and each stop can be seen', async (visitor) => {
-    const { page } = visitor;
-    // Otherwise the page would still be scrolling to the stop; Firefox is started without smooth scrolling.
-    if (!isFirefox) await prefer(visitor, 'prefers-reduced-motion', 'reduce');
-    await visitor.open(visitor.at(path));
-    await page.keyboard.press('Tab');
-    expect(await visitor.focused('href')).toBe('#content');
-    const wrong: string[] = [];
-    let isAtEnd = false;
-    for (let presses = 0; presses < 300; presses += 1) {
-      const seen = await page.evaluate(stop);
-      // After the last stop the focus leaves the page.
-      if (!seen) break;
-      isAtEnd ||= seen.isInFooter;
-      wrong.push(...seen.wrong);
+  on(device)(
+    'is walked by Tab from the skip link to its end, and each stop can be seen',
+    async (visitor) => {
+      const { page } = visitor;
+      // Otherwise the page would still be scrolling to the stop; Firefox is started without smooth scrolling.
+      if (!isFirefox) await prefer(visitor, 'prefers-reduced-motion', 'reduce');
+      await visitor.open(visitor.at(path));
       await page.keyboard.press('Tab');
-    }
-    expect(isAtEnd).toBe(true);
-    expect(wrong).toEqual([]);
-  });
+      expect(await visitor.focused('href')).toBe('#content');
+      const wrong: string[] = [];
+      let isAtEnd = false;
+      for (let presses = 0; presses < 300; presses += 1) {
+        const seen = await page.evaluate(stop);
+        // After the last stop the focus leaves the page.
+        if (!seen) break;
+        isAtEnd ||= seen.isInFooter;
+        wrong.push(...seen.wrong);
+        await page.keyboard.press('Tab');
+      }
+      expect(isAtEnd).toBe(true);
+      expect(wrong).toEqual([]);
+    },
+  );
 });
 
 inChinese.onDesktop('the skip link leads past the header', async (visitor) => {
   await visitor.open('/product/BCC');
   for (const key of ['Tab', 'Enter', 'Tab'] as const) await visitor.page.keyboard.press(key);
-  expect(await visitor.page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  expect(await visitor.page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(
+    true,
+  );
 });
 
 for (const path of ['/', '/product/BCC', '/case'])
-  visitors({ needs: 'media' }).onDesktop(`who asks for less motion gets none on ${path}`, async (visitor) => {
-    const { page } = visitor;
-    await prefer(visitor, 'prefers-reduced-motion', 'reduce');
-    await visitor.open(visitor.at(path));
-    // What follows the scroll position moves only as the visitor does.
-    const moving = () =>
-      page.evaluate(
-        () =>
-          document
-            .getAnimations()
-            .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline).length,
+  visitors({ needs: 'media' }).onDesktop(
+    `who asks for less motion gets none on ${path}`,
+    async (visitor) => {
+      const { page } = visitor;
+      await prefer(visitor, 'prefers-reduced-motion', 'reduce');
+      await visitor.open(visitor.at(path));
+      // What follows the scroll position moves only as the visitor does.
+      const moving = () =>
+        page.evaluate(
+          () =>
+            document
+              .getAnimations()
+              .filter(
+                ({ playState, timeline }) =>
+                  playState === 'running' && timeline === document.timeline,
+              ).length,
+        );
+      expect(await moving()).toBe(0);
+      await visitor.scrollTo(1200);
+      expect(await moving()).toBe(0);
+      const transformed = await page.$$eval(
+        'main .motion',
+        (all) => all.filter((one) => getComputedStyle(one).transform !== 'none').length,
       );
-    expect(await moving()).toBe(0);
-    await visitor.scrollTo(1200);
-    expect(await moving()).toBe(0);
-    const transformed = await page.$$eval(
-      'main .motion',
-      (all) => all.filter((one) => getComputedStyle(one).transform !== 'none').length,
-    );
-    expect(transformed).toBe(0);
-  });
+      expect(transformed).toBe(0);
+    },
+  );
 
 visitors({ language: 'zh', needs: 'media' }).onEither(
   'with forced colours buttons have an edge, and the focus an outline',
@@ -92,24 +110,32 @@ visitors({ language: 'zh', needs: 'media' }).onEither(
     const { page } = visitor;
     await prefer(visitor, 'forced-colors', 'active');
     await visitor.open('/product/BCC');
-    const bare = await page.$$eval('main a[class], header button, aside summary, footer form button', (all) =>
-      all
-        .filter(
-          (one) =>
-            one.checkVisibility({ visibilityProperty: true }) && one.matches('button, summary, [href*="/consult"]'),
-        )
-        .filter((one) => {
-          const { borderTopStyle, borderTopWidth, textDecorationLine } = getComputedStyle(one);
-          const hasEdge = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
-          // An icon is seen by its stroke; a text whose background is gone needs an edge or an underline.
-          const isSeen = textDecorationLine.includes('underline') || one.querySelector('svg') || one.closest('#menu');
-          return !hasEdge && !isSeen;
-        })
-        .map((one) => one.outerHTML.slice(0, 120)),
+    const bare = await page.$$eval(
+      'main a[class], header button, aside summary, footer form button',
+      (all) =>
+        all
+          .filter(
+            (one) =>
+              one.checkVisibility({ visibilityProperty: true }) &&
+              one.matches('button, summary, [href*="/consult"]'),
+          )
+          .filter((one) => {
+            const { borderTopStyle, borderTopWidth, textDecorationLine } = getComputedStyle(one);
+            const hasEdge = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
+            // An icon is seen by its stroke; a text whose background is gone needs an edge or an underline.
+            const isSeen =
+              textDecorationLine.includes('underline') ||
+              one.querySelector('svg') ||
+              one.closest('#menu');
+            return !hasEdge && !isSeen;
+          })
+          .map((one) => one.outerHTML.slice(0, 120)),
     );
     expect(bare).toEqual([]);
     await page.focus('header a');
-    expect(await page.$eval('header a', (link) => getComputedStyle(link).outlineStyle)).toBe('solid');
+    expect(await page.$eval('header a', (link) => getComputedStyle(link).outlineStyle)).toBe(
+      'solid',
+    );
   },
 );
 

@@ -55,14 +55,23 @@ export async function inTheme(page: Page, theme: Theme): Promise<void> {
  * @param part a selector; other parts inside it may be left out
  * @returns one line for each violated rule
  */
-export async function violations(page: Page, part = 'html', without: readonly string[] = []): Promise<string[]> {
+export async function violations(
+  page: Page,
+  part = 'html',
+  without: readonly string[] = [],
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
     async (within, left, settings, rows) => {
-      const { axe } = window as unknown as { axe: { run(context: object, options: object): Promise<AxeResults> } };
+      const { axe } = window as unknown as {
+        axe: { run(context: object, options: object): Promise<AxeResults> };
+      };
       const all = document.querySelectorAll<HTMLElement>(rows);
       for (const { style } of all) style.display = 'none';
-      const found = await axe.run({ include: [[within]], exclude: left.map((one) => [one]) }, settings);
+      const found = await axe.run(
+        { include: [[within]], exclude: left.map((one) => [one]) },
+        settings,
+      );
       for (const { style } of all) style.display = '';
       return found.violations.map(
         ({ id, nodes }) =>

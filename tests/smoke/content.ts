@@ -20,7 +20,12 @@ export function siteContent() {
     pages: new Map([...written.pages].map(([id, page]) => [id, filled(page)])),
     items: Object.fromEntries(items) as typeof written.items,
     /** The titles of the documentation's pages. */
-    docs: written.docs.map((doc) => ({ id: docId(doc), product: doc.product, zh: doc.zh.title, en: doc.en.title })),
+    docs: written.docs.map((doc) => ({
+      id: docId(doc),
+      product: doc.product,
+      zh: doc.zh.title,
+      en: doc.en.title,
+    })),
   };
 }
 export type SiteContent = ReturnType<typeof siteContent>;

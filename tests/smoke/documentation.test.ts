@@ -16,11 +16,16 @@ onEither('a block of code is copied with one press, and a live region says so', 
     Object.assign(window, { noted });
   });
   await page.$eval('figure button', (button) => button.click());
-  await visitor.until((words) => document.querySelector('main [role="status"]')?.textContent === words, copied);
+  await visitor.until(
+    (words) => document.querySelector('main [role="status"]')?.textContent === words,
+    copied,
+  );
   expect(await page.evaluate(() => Reflect.get(window, 'noted'))).toEqual([
     expect.stringMatching(/^kubectl get nodes/),
   ]);
-  const buttons = await page.$$eval('figure button', (all) => all.map(({ textContent }) => textContent));
+  const buttons = await page.$$eval('figure button', (all) =>
+    all.map(({ textContent }) => textContent),
+  );
   expect(new Set(buttons)).toEqual(new Set([copy, copied]));
   // What a command prints is not copied.
   expect(await page.$$('figure.output button')).toHaveLength(0);

@@ -45,12 +45,20 @@ describeWithMock('download gating', () => {
         await fillIn(visitor, person);
         await submit(visitor);
         const result = results[kind][device];
-        await visitor.leadsTo(visitor.at(`${result}${result.includes('?') ? '&' : '?'}type=${item.id}`));
+        await visitor.leadsTo(
+          visitor.at(`${result}${result.includes('?') ? '&' : '?'}type=${item.id}`),
+        );
         const { id, user_ip, ...kept } = await expectOnce('download_apply', person);
-        expect(kept).toMatchObject({ ...person, kind: item.kind, file_id: String(item.id), agreed: true });
+        expect(kept).toMatchObject({
+          ...person,
+          kind: item.kind,
+          file_id: String(item.id),
+          agreed: true,
+        });
         const record = JSON.parse((await visitor.stored(downloaderKeys[item.kind])) ?? 'null');
         expect(record).toEqual({ apply_id: String(id), userIp: user_ip });
-        const drafts = () => Object.keys(sessionStorage).filter((name) => name.startsWith('draft:'));
+        const drafts = () =>
+          Object.keys(sessionStorage).filter((name) => name.startsWith('draft:'));
         expect(await page.evaluate(drafts)).toEqual([]);
 
         await visitor.open(await visitor.address());
@@ -67,9 +75,13 @@ describeWithMock('download gating', () => {
         } else {
           await expectNewTab(visitor, item.target);
           const tabs = await visitor.otherTabs();
-          expect(await Promise.all(tabs.map((one) => one.evaluate(() => window.opener)))).toEqual([null]);
+          expect(await Promise.all(tabs.map((one) => one.evaluate(() => window.opener)))).toEqual([
+            null,
+          ]);
         }
-        expect(await expectLogged(String(id))).toMatchObject([{ file_id: String(item.id), user_ip }]);
+        expect(await expectLogged(String(id))).toMatchObject([
+          { file_id: String(item.id), user_ip },
+        ]);
         expect(await page.$$('[role="alert"] p')).toEqual([]);
       },
     );
@@ -82,23 +94,28 @@ describeWithMock('download gating', () => {
     expect(await visitor.page.$(`${button}[href="${item.form}"]`)).not.toBeNull();
   });
 
-  onEither('the construction guide of the artifact repository passes the gate (section 2)', async (visitor) => {
-    const item = content.items.fileDown.find(({ slug }) => slug === 'folibrary-construction-guide');
-    const form = visitor.at(`/fileDown/from?type=${item?.id}`);
-    await visitor.open(visitor.at('/product/BeyondFolibrary'));
-    await visitor.page.click(`${button}[href="${form}"]`);
-    await expectNewTab(visitor, form);
-    // The form is filled in there; this tab stays as it is.
-    const [tab] = await visitor.otherTabs();
-    if (!tab) throw new Error('no tab');
-    const id = await apply({ kind: 'file', id: item?.id ?? 0 });
-    await leaveRecord({ page: tab }, 'file', id);
-    await tab.close();
-    await afterDoubleClick(visitor);
-    await visitor.page.click(`${button}[href="${form}"]`);
-    await expectNewTab(visitor, `/upload/files/fileDown/${item?.slug}.${visitor.language}.`);
-    expect(await expectLogged(id)).toMatchObject([{ file_id: String(item?.id) }]);
-  });
+  onEither(
+    'the construction guide of the artifact repository passes the gate (section 2)',
+    async (visitor) => {
+      const item = content.items.fileDown.find(
+        ({ slug }) => slug === 'folibrary-construction-guide',
+      );
+      const form = visitor.at(`/fileDown/from?type=${item?.id}`);
+      await visitor.open(visitor.at('/product/BeyondFolibrary'));
+      await visitor.page.click(`${button}[href="${form}"]`);
+      await expectNewTab(visitor, form);
+      // The form is filled in there; this tab stays as it is.
+      const [tab] = await visitor.otherTabs();
+      if (!tab) throw new Error('no tab');
+      const id = await apply({ kind: 'file', id: item?.id ?? 0 });
+      await leaveRecord({ page: tab }, 'file', id);
+      await tab.close();
+      await afterDoubleClick(visitor);
+      await visitor.page.click(`${button}[href="${form}"]`);
+      await expectNewTab(visitor, `/upload/files/fileDown/${item?.slug}.${visitor.language}.`);
+      expect(await expectLogged(id)).toMatchObject([{ file_id: String(item?.id) }]);
+    },
+  );
 
   onDesktop('a list has a button for every entry', async (visitor) => {
     const item = download('whitePaper', visitor.language);
@@ -107,7 +124,9 @@ describeWithMock('download gating', () => {
     expect(await visitor.page.$$(button)).toHaveLength(content.items.whitePaper.length);
     const id = await apply(item);
     await leaveRecord(visitor, item.kind, id);
-    await visitor.page.$eval(button, (link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await visitor.page.$eval(button, (link) =>
+      link.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    );
     await visitor.page.click(button);
     await expectNewTab(visitor, item.target);
     await expectLogged(id);

@@ -42,7 +42,11 @@ export async function apply({ kind, id }: { kind: DownloadKind; id: number }): P
 }
 
 /** Leaves a downloader record in the visitor's local storage. */
-export const leaveRecord = ({ page }: Pick<Visitor, 'page'>, kind: DownloadKind, applyId: string): Promise<void> =>
+export const leaveRecord = (
+  { page }: Pick<Visitor, 'page'>,
+  kind: DownloadKind,
+  applyId: string,
+): Promise<void> =>
   page.evaluate(
     (key, text) => localStorage.setItem(key, text),
     downloaderKeys[kind],
@@ -53,7 +57,10 @@ export const leaveRecord = ({ page }: Pick<Visitor, 'page'>, kind: DownloadKind,
 export const button = 'main a[target="_blank"][aria-describedby]';
 
 /** Polls for 10 seconds. @returns what was read last, fitting or not */
-export async function eventually<T>(read: () => T | Promise<T>, fits: (value: T) => boolean): Promise<T> {
+export async function eventually<T>(
+  read: () => T | Promise<T>,
+  fits: (value: T) => boolean,
+): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     const value = await read();
     if (fits(value) || tries === 200) return value;

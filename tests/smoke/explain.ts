@@ -13,16 +13,22 @@ const answerOf = (running: Promise<string>, limit: number): Promise<string> =>
 async function screenshot(page: Page): Promise<string> {
   const folder = join(root, 'reports/smoke');
   mkdirSync(folder, { recursive: true });
-  const name = (expect.getState().currentTestName ?? 'page').replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120);
+  const name = (expect.getState().currentTestName ?? 'page')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 120);
   const path = join(folder, `${name}.jpg`) as `${string}.jpg`;
   await page.screenshot({ path, type: 'jpeg', quality: 60 });
   return path;
 }
 
 /** Adds to a failure what the page shows: address, title, problems, screenshot. @returns the failure */
-export async function explain(error: unknown, { page, device, problems }: Visitor): Promise<unknown> {
+export async function explain(
+  error: unknown,
+  { page, device, problems }: Visitor,
+): Promise<unknown> {
   // Errors of Jest's are not instances of this realm's class.
-  if (typeof error !== 'object' || error === null || !('message' in error && 'stack' in error)) return error;
+  if (typeof error !== 'object' || error === null || !('message' in error && 'stack' in error))
+    return error;
   const message = String(error.message);
   const look = () => `“${document.title}”, h1 “${document.querySelector('h1')?.textContent}”`;
   const seen = await answerOf(page.evaluate(look), 5_000);

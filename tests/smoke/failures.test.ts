@@ -43,7 +43,8 @@ async function breakable(visitor: Visitor, path: RegExp): Promise<Break> {
 }
 
 /** Opens a page whose load event may never come. */
-const openBroken = ({ page }: Visitor, address: string) => page.goto(base + address, { waitUntil: 'domcontentloaded' });
+const openBroken = ({ page }: Visitor, address: string) =>
+  page.goto(base + address, { waitUntil: 'domcontentloaded' });
 
 /**
  * Waits for the notice, and looks at the page that it is shown on.
@@ -53,7 +54,9 @@ async function noticed(visitor: Visitor, what: 'script' | 'part', time = 0) {
   await visitor.until(
     (css, text, milliseconds) => {
       if (milliseconds > 0) passTime(milliseconds);
-      const said = [...document.querySelectorAll(`${css} span`)].filter((one) => one.checkVisibility());
+      const said = [...document.querySelectorAll(`${css} span`)].filter((one) =>
+        one.checkVisibility(),
+      );
       return said.length === 1 && said[0]?.textContent === text;
     },
     notice,
@@ -82,24 +85,27 @@ async function reload(visitor: Visitor, state: Break) {
 describe.each(Object.entries(kinds))('%s, blocked, 404, 500 or hanging', (kind, path) => {
   // A bundle that WebDriver BiDi holds keeps Firefox from ending the navigation, that of the reload too.
   const tried = isFirefox && kind === 'the bundle' ? ways.filter((way) => way !== 'hanging') : ways;
-  broken.onEither('leaves a readable page, which says so and offers to reload (section 8)', async (visitor) => {
-    const address = visitor.at(start);
-    const opened: string[] = [];
-    visitor.page.on('request', (request) => {
-      if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname);
-    });
-    const state = await breakable(visitor, path);
-    await stopClock(visitor);
-    for (const way of tried) {
-      state.way = way;
-      await openBroken(visitor, address);
-      await noticed(visitor, 'script', timeOf(way));
-    }
-    // No page is reloaded by itself, which could go on for ever.
-    await pause(300);
-    expect(opened).toEqual(tried.map(() => address));
-    await reload(visitor, state);
-  });
+  broken.onEither(
+    'leaves a readable page, which says so and offers to reload (section 8)',
+    async (visitor) => {
+      const address = visitor.at(start);
+      const opened: string[] = [];
+      visitor.page.on('request', (request) => {
+        if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname);
+      });
+      const state = await breakable(visitor, path);
+      await stopClock(visitor);
+      for (const way of tried) {
+        state.way = way;
+        await openBroken(visitor, address);
+        await noticed(visitor, 'script', timeOf(way));
+      }
+      // No page is reloaded by itself, which could go on for ever.
+      await pause(300);
+      expect(opened).toEqual(tried.map(() => address));
+      await reload(visitor, state);
+    },
+  );
 });
 
 broken.onEither(
@@ -119,31 +125,40 @@ broken.onEither(
     expect(await eventually(isError, Boolean)).toBe(true);
     // Now it is a page without script.
     await visitor.hides('main form');
-    expect(await visitor.page.$eval('main', (main) => main.innerText)).toContain(visitor.ui.forms.noScript);
+    expect(await visitor.page.$eval('main', (main) => main.innerText)).toContain(
+      visitor.ui.forms.noScript,
+    );
   },
 );
 
 describeWithMock('what an action loads', () => {
-  broken.onEither('blocked, 404, 500 or hanging is said, and a second try does it (section 8)', async (visitor) => {
-    const email = newSubscriber();
-    const state = await breakable(visitor, /^\/\d+-\w+\.js$/);
-    await stopClock(visitor);
-    for (const way of ['hanging', '404', '500', 'blocked'] as const) {
+  broken.onEither(
+    'blocked, 404, 500 or hanging is said, and a second try does it (section 8)',
+    async (visitor) => {
+      const email = newSubscriber();
+      const state = await breakable(visitor, /^\/\d+-\w+\.js$/);
+      await stopClock(visitor);
+      for (const way of ['hanging', '404', '500', 'blocked'] as const) {
+        state.way = null;
+        await visitor.open(visitor.at(start));
+        await visitor.page.type('footer [name="email"]', email);
+        state.way = way;
+        await visitor.press('footer form button');
+        if (way === 'hanging')
+          await visitor.until((limit) => passTime(limit) === undefined, chunkLoadTimeout);
+        else await noticed(visitor, 'part');
+        await visitor.says(
+          'footer [aria-live="polite"]',
+          visitor.ui.subscription.unsent.replace(/\{.*/s, ''),
+        );
+      }
       state.way = null;
-      await visitor.open(visitor.at(start));
-      await visitor.page.type('footer [name="email"]', email);
-      state.way = way;
       await visitor.press('footer form button');
-      if (way === 'hanging') await visitor.until((limit) => passTime(limit) === undefined, chunkLoadTimeout);
-      else await noticed(visitor, 'part');
-      await visitor.says('footer [aria-live="polite"]', visitor.ui.subscription.unsent.replace(/\{.*/s, ''));
-    }
-    state.way = null;
-    await visitor.press('footer form button');
-    await visitor.says('footer [role="status"]', visitor.ui.subscription.subscribed);
-    expect(await visitor.isShown(notice)).toBe(false);
-    await expectOnce('GetSubscribe', { email });
-  });
+      await visitor.says('footer [role="status"]', visitor.ui.subscription.subscribed);
+      expect(await visitor.isShown(notice)).toBe(false);
+      await expectOnce('GetSubscribe', { email });
+    },
+  );
 });
 
 broken.onDesktop(
@@ -152,7 +167,10 @@ broken.onDesktop(
     const page = visitor.at('/product/BCC');
     await visitor.intercept(async (request, url) => {
       if (url.pathname !== `/page-data${page}/page-data.json`) return false;
-      const body = (await (await fetch(base + url.pathname)).text()).replaceAll('"kind":"', '"kind":"no such kind ');
+      const body = (await (await fetch(base + url.pathname)).text()).replaceAll(
+        '"kind":"',
+        '"kind":"no such kind ',
+      );
       await request.respond({ status: 200, contentType: 'application/json', body });
       return true;
     });

@@ -19,8 +19,18 @@ const hotline = content.vendor.hotline.mainland;
 
 /** Every form but the consultation and those of downloads (downloads.test.ts), by page. */
 const forms = [
-  { page: '/partner/apply', device: 'desktop', call: 'partner_apply', success: '/Activation?from=partner' },
-  { page: '/applyPartner', device: 'phone', call: 'partner_apply', success: '/applysuccess?from=partner' },
+  {
+    page: '/partner/apply',
+    device: 'desktop',
+    call: 'partner_apply',
+    success: '/Activation?from=partner',
+  },
+  {
+    page: '/applyPartner',
+    device: 'phone',
+    call: 'partner_apply',
+    success: '/applysuccess?from=partner',
+  },
   {
     page: '/try/application?product=product%2FBKS',
     device: 'desktop',
@@ -28,54 +38,71 @@ const forms = [
     sent: { source: 'product/BKS' },
     success: '/Activation?from=trial',
   },
-  { page: '/try/application', device: 'phone', call: 'trial_apply', success: '/applysuccess?from=trial' },
+  {
+    page: '/try/application',
+    device: 'phone',
+    call: 'trial_apply',
+    success: '/applysuccess?from=trial',
+  },
   { page: '/customerForm', device: 'phone', call: 'customer_form', success: '/consultsuccess' },
 ] as const;
 
 describeWithMock('forms', () => {
-  describe.each(forms)('$page on a $device', ({ page: address, device, call, success, ...more }) => {
-    on(device)(
-      `sends what was filled in to ${call} and shows its confirmation page (sections 3 and 7)`,
-      async (visitor) => {
-        const person = newPerson();
-        await visitor.open(visitor.at(address));
-        await fillIn(visitor, person);
-        await submit(visitor);
-        await visitor.leadsTo(visitor.at(success));
-        const as = (['partner', 'trial'] as const).find((one) => success.endsWith(`from=${one}`));
-        if (as) {
-          // It says what was sent, and has one list of next steps.
-          await visitor.says('main h2', visitor.ui.results.next.heading[as]);
-          const lists = await visitor.page.$$eval(
-            'main ol',
-            (all) => all.filter((list) => list.checkVisibility() && !list.closest('nav')).length,
-          );
-          expect(lists).toBe(1);
-        }
-        const sent = 'sent' in more ? more.sent : {};
-        expect(await expectOnce(call, person)).toMatchObject({ ...person, ...sent, agreed: true });
-      },
-    );
-  });
+  describe.each(forms)(
+    '$page on a $device',
+    ({ page: address, device, call, success, ...more }) => {
+      on(device)(
+        `sends what was filled in to ${call} and shows its confirmation page (sections 3 and 7)`,
+        async (visitor) => {
+          const person = newPerson();
+          await visitor.open(visitor.at(address));
+          await fillIn(visitor, person);
+          await submit(visitor);
+          await visitor.leadsTo(visitor.at(success));
+          const as = (['partner', 'trial'] as const).find((one) => success.endsWith(`from=${one}`));
+          if (as) {
+            // It says what was sent, and has one list of next steps.
+            await visitor.says('main h2', visitor.ui.results.next.heading[as]);
+            const lists = await visitor.page.$$eval(
+              'main ol',
+              (all) => all.filter((list) => list.checkVisibility() && !list.closest('nav')).length,
+            );
+            expect(lists).toBe(1);
+          }
+          const sent = 'sent' in more ? more.sent : {};
+          expect(await expectOnce(call, person)).toMatchObject({
+            ...person,
+            ...sent,
+            agreed: true,
+          });
+        },
+      );
+    },
+  );
 
-  onEither('“Consult now” of a product leads to its consultation, which is sent (section 2)', async (visitor) => {
-    const person = newPerson();
-    await visitor.open(visitor.at('/product/BCC'));
-    await visitor.press('main a[href*="source="]');
-    await visitor.leadsTo(visitor.at('/consult'));
-    await visitor.until(
-      (css) => document.querySelector<HTMLSelectElement>(css)?.value === 'product/BCC',
-      inForm('source'),
-    );
-    const more = { position: '架构师', message: 'Three clusters\nto upgrade 三个集群' };
-    await type(visitor.page, more);
-    await visitor.page.select(inForm('industry'), 'finance');
-    await fillIn(visitor, person);
-    await submit(visitor);
-    await visitor.leadsTo(visitor.at(visitor.device === 'phone' ? '/consultsuccess' : '/consultSuccess'));
-    const sent = { ...person, ...more, industry: 'finance', agreed: true, source: 'product/BCC' };
-    expect(await expectOnce('consult', person)).toMatchObject(sent);
-  });
+  onEither(
+    '“Consult now” of a product leads to its consultation, which is sent (section 2)',
+    async (visitor) => {
+      const person = newPerson();
+      await visitor.open(visitor.at('/product/BCC'));
+      await visitor.press('main a[href*="source="]');
+      await visitor.leadsTo(visitor.at('/consult'));
+      await visitor.until(
+        (css) => document.querySelector<HTMLSelectElement>(css)?.value === 'product/BCC',
+        inForm('source'),
+      );
+      const more = { position: '架构师', message: 'Three clusters\nto upgrade 三个集群' };
+      await type(visitor.page, more);
+      await visitor.page.select(inForm('industry'), 'finance');
+      await fillIn(visitor, person);
+      await submit(visitor);
+      await visitor.leadsTo(
+        visitor.at(visitor.device === 'phone' ? '/consultsuccess' : '/consultSuccess'),
+      );
+      const sent = { ...person, ...more, industry: 'finance', agreed: true, source: 'product/BCC' };
+      expect(await expectOnce('consult', person)).toMatchObject(sent);
+    },
+  );
 
   onDesktop('a form is filled in and sent by keyboard alone', async (visitor) => {
     const { page } = visitor;
@@ -98,53 +125,59 @@ describeWithMock('forms', () => {
   });
 });
 
-onEither('a draft survives a reload and a change of language, and can be cleared', async (visitor) => {
-  const { page } = visitor;
-  const other = visitor.language === 'zh' ? 'en' : 'zh';
-  const hasValue = (name: string, value: string) =>
-    visitor.until(
-      (css, wanted) => document.querySelector<HTMLInputElement>(css)?.value === wanted,
-      inForm(name),
-      value,
-    );
-  await visitor.open(visitor.at('/consult'));
-  await type(page, { name: '韩梅梅', message: '第一行' });
-  await page.select(inForm('industry'), 'energy');
-  await visitor.press(inForm('agreed'));
-  await visitor.open(visitor.at('/consult'));
-  await hasValue('name', '韩梅梅');
-  // Agreement is never restored.
-  expect(await page.$eval(inForm('agreed'), (box) => (box as HTMLInputElement).checked)).toBe(false);
-  await visitor.press(`[data-language="${other}"]`);
-  await visitor.says('main form [role="status"]', content.ui[other].forms.restored);
-  expect([await visitor.value(inForm('message')), await visitor.value(inForm('industry'))]).toEqual([
-    '第一行',
-    'energy',
-  ]);
-  await visitor.press('main form [role="status"] button');
-  await hasValue('message', '');
-  expect(await page.evaluate(() => document.activeElement?.closest('form') !== null)).toBe(true);
-  expect(await page.evaluate(() => sessionStorage.getItem('draft:consult'))).toBeNull();
-});
-
-visitors({ language: 'zh', expectedProblems: /api\/Submit|ERR_INTERNET_DISCONNECTED|NS_ERROR_OFFLINE/ }).onEither(
-  'offline is said, and what was typed is sent later',
+onEither(
+  'a draft survives a reload and a change of language, and can be cleared',
   async (visitor) => {
-    const person = newPerson();
-    await visitor.open('/consult');
-    await fillIn(visitor, person);
-    await visitor.page.setOfflineMode(true);
-    await submit(visitor);
-    await alertSays(visitor, visitor.ui.forms.status.offline);
-    await visitor.page.setOfflineMode(false);
-    await submit(visitor);
-    await visitor.until(() => /consultsuccess$/i.test(location.pathname));
+    const { page } = visitor;
+    const other = visitor.language === 'zh' ? 'en' : 'zh';
+    const hasValue = (name: string, value: string) =>
+      visitor.until(
+        (css, wanted) => document.querySelector<HTMLInputElement>(css)?.value === wanted,
+        inForm(name),
+        value,
+      );
+    await visitor.open(visitor.at('/consult'));
+    await type(page, { name: '韩梅梅', message: '第一行' });
+    await page.select(inForm('industry'), 'energy');
+    await visitor.press(inForm('agreed'));
+    await visitor.open(visitor.at('/consult'));
+    await hasValue('name', '韩梅梅');
+    // Agreement is never restored.
+    expect(await page.$eval(inForm('agreed'), (box) => (box as HTMLInputElement).checked)).toBe(
+      false,
+    );
+    await visitor.press(`[data-language="${other}"]`);
+    await visitor.says('main form [role="status"]', content.ui[other].forms.restored);
+    expect([
+      await visitor.value(inForm('message')),
+      await visitor.value(inForm('industry')),
+    ]).toEqual(['第一行', 'energy']);
+    await visitor.press('main form [role="status"] button');
+    await hasValue('message', '');
+    expect(await page.evaluate(() => document.activeElement?.closest('form') !== null)).toBe(true);
+    expect(await page.evaluate(() => sessionStorage.getItem('draft:consult'))).toBeNull();
   },
 );
 
+visitors({
+  language: 'zh',
+  expectedProblems: /api\/Submit|ERR_INTERNET_DISCONNECTED|NS_ERROR_OFFLINE/,
+}).onEither('offline is said, and what was typed is sent later', async (visitor) => {
+  const person = newPerson();
+  await visitor.open('/consult');
+  await fillIn(visitor, person);
+  await visitor.page.setOfflineMode(true);
+  await submit(visitor);
+  await alertSays(visitor, visitor.ui.forms.status.offline);
+  await visitor.page.setOfflineMode(false);
+  await submit(visitor);
+  await visitor.until(() => /consultsuccess$/i.test(location.pathname));
+});
+
 inChinese.onEither('a form is the first thing that a visitor sees', async (visitor) => {
   const { page } = visitor;
-  const addresses = '/consult /en/consult /en/report/reportDown /applyPartner /partner/apply /en/whitepaperFrom?type=3';
+  const addresses =
+    '/consult /en/consult /en/report/reportDown /applyPartner /partner/apply /en/whitepaperFrom?type=3';
   for (const address of addresses.split(' ')) {
     await visitor.open(address);
     const top = await page.$eval(
@@ -155,29 +188,35 @@ inChinese.onEither('a form is the first thing that a visitor sees', async (visit
   }
 });
 
-inChinese.onDesktop('the library of forms is loaded by an idle page with a form, and by no other', async (visitor) => {
-  const scripts: string[] = [];
-  visitor.page.on('response', async (response) => {
-    if (/\.js$/.test(response.url())) scripts.push(await (await fetch(response.url())).text());
-  });
-  const hasLibrary = () => scripts.some((text) => text.includes('onTouched'));
-  await visitor.open('/product/BCC');
-  await visitor.page.waitForNetworkIdle();
-  await pause(300);
-  expect(hasLibrary()).toBe(false);
-  await visitor.open('/consult');
-  expect(await eventually(hasLibrary, Boolean)).toBe(true);
-});
+inChinese.onDesktop(
+  'the library of forms is loaded by an idle page with a form, and by no other',
+  async (visitor) => {
+    const scripts: string[] = [];
+    visitor.page.on('response', async (response) => {
+      if (/\.js$/.test(response.url())) scripts.push(await (await fetch(response.url())).text());
+    });
+    const hasLibrary = () => scripts.some((text) => text.includes('onTouched'));
+    await visitor.open('/product/BCC');
+    await visitor.page.waitForNetworkIdle();
+    await pause(300);
+    expect(hasLibrary()).toBe(false);
+    await visitor.open('/consult');
+    expect(await eventually(hasLibrary, Boolean)).toBe(true);
+  },
+);
 
-withoutScript.onEither('without script form and subscription say whom to call or write to', async (visitor) => {
-  const { forms, subscription } = visitor.ui;
-  await visitor.open(visitor.at('/consult'));
-  expect(await visitor.isShown('main form')).toBe(false);
-  const main = await visitor.text('main');
-  expect(main).toContain(forms.noScript);
-  expect(main).toContain(hotline);
-  expect(await visitor.isShown('footer form')).toBe(false);
-  expect(await visitor.text('footer')).toContain(
-    subscription.byMail.replace('{{email}}', content.vendor.email.support),
-  );
-});
+withoutScript.onEither(
+  'without script form and subscription say whom to call or write to',
+  async (visitor) => {
+    const { forms, subscription } = visitor.ui;
+    await visitor.open(visitor.at('/consult'));
+    expect(await visitor.isShown('main form')).toBe(false);
+    const main = await visitor.text('main');
+    expect(main).toContain(forms.noScript);
+    expect(main).toContain(hotline);
+    expect(await visitor.isShown('footer form')).toBe(false);
+    expect(await visitor.text('footer')).toContain(
+      subscription.byMail.replace('{{email}}', content.vendor.email.support),
+    );
+  },
+);

@@ -12,7 +12,12 @@ import { isFirefox, type Visitor } from './visitor';
 /** A person to fill in a form as. Everybody has their own e-mail, by which the mock finds submissions. */
 export function newPerson() {
   const number = String(randomInt(1e8)).padStart(8, '0');
-  return { name: '李雷', company: 'Lanhai 蓝海集成', email: `visitor.${number}@lanhai.example`, phone: `138${number}` };
+  return {
+    name: '李雷',
+    company: 'Lanhai 蓝海集成',
+    email: `visitor.${number}@lanhai.example`,
+    phone: `138${number}`,
+  };
 }
 export type Person = ReturnType<typeof newPerson>;
 /** An address that the subscription's stricter pattern accepts too. */
@@ -39,7 +44,9 @@ export const takeTime = ({ page }: Visitor): Promise<void> =>
 
 /** The fields that a form on the page requires and the address does not fill in, with answers. */
 export async function answersOf({ page }: Visitor, person: Partial<Record<string, string>>) {
-  const shown = new Set(await page.$$eval('main form [name]', (all) => all.map((field) => field.getAttribute('name'))));
+  const shown = new Set(
+    await page.$$eval('main form [name]', (all) => all.map((field) => field.getAttribute('name'))),
+  );
   return Object.entries(fields).flatMap(([name, field]) =>
     shown.has(name) && isRequired(field) && typeof field.options !== 'string'
       ? [{ name, control: field.control, value: String(person[name] ?? sampleValue(field)) }]
@@ -65,7 +72,10 @@ export const alertSays = (visitor: Visitor, text: string): Promise<void> =>
 /** Presses Tab until the focused element matches. @throws Error if it is never reached */
 export async function tabTo(visitor: Visitor, selector: string): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
-    if (await visitor.page.evaluate((css) => document.activeElement?.matches(css) ?? false, selector)) return;
+    if (
+      await visitor.page.evaluate((css) => document.activeElement?.matches(css) ?? false, selector)
+    )
+      return;
     await visitor.page.keyboard.press('Tab');
   }
   throw new Error(`Tab never reaches ${selector}`);
@@ -74,7 +84,10 @@ export async function tabTo(visitor: Visitor, selector: string): Promise<void> {
 /**
  * Breaks a call that forms make, in the way that is set: a fault of the mock API (mock-api/faults.ts), or `dead`, no connection.
  */
-export async function faulty(visitor: Visitor, call: string): Promise<{ fault: string | null; calls: number }> {
+export async function faulty(
+  visitor: Visitor,
+  call: string,
+): Promise<{ fault: string | null; calls: number }> {
   const server = { fault: null as string | null, calls: 0 };
   await visitor.intercept(async (request, url) => {
     if (url.pathname !== `/api/Submit/${call}`) return false;
@@ -89,13 +102,22 @@ export async function faulty(visitor: Visitor, call: string): Promise<{ fault: s
 }
 
 /** What the mock API received in a call, by the value of one field. */
-export async function received(call: string, field: string, value: string): Promise<Record<string, unknown>[]> {
-  const all: Record<string, unknown>[] = await (await fetch(`${base}/__mock/submissions/${call}`)).json();
+export async function received(
+  call: string,
+  field: string,
+  value: string,
+): Promise<Record<string, unknown>[]> {
+  const all: Record<string, unknown>[] = await (
+    await fetch(`${base}/__mock/submissions/${call}`)
+  ).json();
   return all.filter((entry) => entry[field] === value);
 }
 
 /** Expects that the mock API received a call of a person's exactly once. @returns what it received */
-export async function expectOnce(call: string, { email }: { email: string }): Promise<Record<string, unknown>> {
+export async function expectOnce(
+  call: string,
+  { email }: { email: string },
+): Promise<Record<string, unknown>> {
   const all = await received(call, 'email', email);
   expect(all).toHaveLength(1);
   return all[0] ?? {};

@@ -7,61 +7,75 @@ import type { Visitor } from './visitor';
 const open = ':popover-open';
 const openGroup = async (visitor: Visitor, group: string) => {
   // The group of the open page is open already.
-  if (!(await visitor.isShown(`#menu-${group} a`))) await visitor.page.click(`#menu-${group} > summary`);
+  if (!(await visitor.isShown(`#menu-${group} a`)))
+    await visitor.page.click(`#menu-${group} > summary`);
   await visitor.shows(`#menu-${group} a`);
   await visitor.isStill('#menu');
 };
 const entries = ({ page }: Visitor) => page.evaluate(() => history.length);
 
-onPhone('a link of the slide-out menu opens its page and adds no extra history entry (section 2)', async (visitor) => {
-  const [home, product] = [visitor.at('/'), visitor.at('/product/BKS')];
-  await visitor.open(home);
-  const before = await entries(visitor);
-  await openPopover(visitor, 'menu');
-  await openGroup(visitor, 'products');
-  await visitor.page.click(`#menu a[href="${product}"]`);
-  await visitor.leadsTo(product);
-  expect(await visitor.page.$(open)).toBeNull();
-  expect(await entries(visitor)).toBe(before + 1);
-  await visitor.travel(-1);
-  await visitor.leadsTo(home);
-  expect(await visitor.page.$(open)).toBeNull();
-});
-
-onPhone('the menu keeps the focus and the page’s place, and closes in every way (section 2)', async (visitor) => {
-  const { page } = visitor;
-  const texts = visitor.ui.header;
-  const address = visitor.at('/product/BCC');
-  const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
-  await visitor.resize({ width: 390, height: 844, hasTouch: true });
-  await visitor.open(address);
-  await visitor.scrollTo(600);
-  const ways: Record<string, () => Promise<unknown>> = {
-    Escape: () => page.keyboard.press('Escape'),
-    'a tap beside it': () => page.touchscreen.tap(12, 400),
-    'its cross': () => page.click(`#menu [aria-label="${texts.closeMenu}"]`),
-  };
-  for (const [way, close] of Object.entries(ways)) {
+onPhone(
+  'a link of the slide-out menu opens its page and adds no extra history entry (section 2)',
+  async (visitor) => {
+    const [home, product] = [visitor.at('/'), visitor.at('/product/BKS')];
+    await visitor.open(home);
+    const before = await entries(visitor);
     await openPopover(visitor, 'menu');
-    for (let press = 0; press < 14; press += 1) {
-      await page.keyboard.press('Tab');
-      const isInside = await page.evaluate(
-        () => document.activeElement === document.body || document.activeElement?.closest('#menu') !== null,
+    await openGroup(visitor, 'products');
+    await visitor.page.click(`#menu a[href="${product}"]`);
+    await visitor.leadsTo(product);
+    expect(await visitor.page.$(open)).toBeNull();
+    expect(await entries(visitor)).toBe(before + 1);
+    await visitor.travel(-1);
+    await visitor.leadsTo(home);
+    expect(await visitor.page.$(open)).toBeNull();
+  },
+);
+
+onPhone(
+  'the menu keeps the focus and the page’s place, and closes in every way (section 2)',
+  async (visitor) => {
+    const { page } = visitor;
+    const texts = visitor.ui.header;
+    const address = visitor.at('/product/BCC');
+    const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+    await visitor.resize({ width: 390, height: 844, hasTouch: true });
+    await visitor.open(address);
+    await visitor.scrollTo(600);
+    const ways: Record<string, () => Promise<unknown>> = {
+      Escape: () => page.keyboard.press('Escape'),
+      'a tap beside it': () => page.touchscreen.tap(12, 400),
+      'its cross': () => page.click(`#menu [aria-label="${texts.closeMenu}"]`),
+    };
+    for (const [way, close] of Object.entries(ways)) {
+      await openPopover(visitor, 'menu');
+      for (let press = 0; press < 14; press += 1) {
+        await page.keyboard.press('Tab');
+        const isInside = await page.evaluate(
+          () =>
+            document.activeElement === document.body ||
+            document.activeElement?.closest('#menu') !== null,
+        );
+        if (!isInside) throw new Error(`${way}: the focus leaves the menu after ${press + 1} tabs`);
+      }
+      await page.mouse.wheel({ deltaY: 400 });
+      await pause(100);
+      expect([way, await scrolled()]).toEqual([way, 600]);
+      await close();
+      await visitor.until((css) => document.querySelector(css) === null, open);
+      const focused = await eventually(
+        () => visitor.focused('aria-label'),
+        (label) => label === texts.openMenu,
       );
-      if (!isInside) throw new Error(`${way}: the focus leaves the menu after ${press + 1} tabs`);
+      expect([way, focused, await scrolled(), await visitor.address()]).toEqual([
+        way,
+        texts.openMenu,
+        600,
+        address,
+      ]);
     }
-    await page.mouse.wheel({ deltaY: 400 });
-    await pause(100);
-    expect([way, await scrolled()]).toEqual([way, 600]);
-    await close();
-    await visitor.until((css) => document.querySelector(css) === null, open);
-    const focused = await eventually(
-      () => visitor.focused('aria-label'),
-      (label) => label === texts.openMenu,
-    );
-    expect([way, focused, await scrolled(), await visitor.address()]).toEqual([way, texts.openMenu, 600, address]);
-  }
-});
+  },
+);
 
 onPhone('header and menu fit each width of phones (sections 4 and 9)', async (visitor) => {
   const { page } = visitor;
@@ -83,7 +97,10 @@ onPhone('header and menu fit each width of phones (sections 4 and 9)', async (vi
     [1000, 2],
   ] as const) {
     await visitor.resize({ width, height: 844 });
-    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([
+      width,
+      width,
+    ]);
     // A finger needs 44 px.
     expect([width, await tooSmall()]).toEqual([width, []]);
     await openPopover(visitor, 'menu');
@@ -107,36 +124,42 @@ onPhone('header and menu fit each width of phones (sections 4 and 9)', async (vi
   }
 });
 
-inChinese.onPhone(`the resource menu of phones keeps at most ${resourceLimit} items (section 9)`, async (visitor) => {
-  await visitor.open('/product/BCC');
-  await openPopover(visitor, 'menu');
-  await openGroup(visitor, 'resources');
-  const hrefs = await visitor.page.$$eval('#menu-resources a', (links) =>
-    links.flatMap((link) => (link.checkVisibility() ? link.getAttribute('href') : [])),
-  );
-  expect(hrefs.length).toBeGreaterThan(0);
-  expect(hrefs.length).toBeLessThanOrEqual(resourceLimit);
-  // Pages of desktops alone are left out.
-  expect(hrefs).not.toContain('/tags');
-});
+inChinese.onPhone(
+  `the resource menu of phones keeps at most ${resourceLimit} items (section 9)`,
+  async (visitor) => {
+    await visitor.open('/product/BCC');
+    await openPopover(visitor, 'menu');
+    await openGroup(visitor, 'resources');
+    const hrefs = await visitor.page.$$eval('#menu-resources a', (links) =>
+      links.flatMap((link) => (link.checkVisibility() ? link.getAttribute('href') : [])),
+    );
+    expect(hrefs.length).toBeGreaterThan(0);
+    expect(hrefs.length).toBeLessThanOrEqual(resourceLimit);
+    // Pages of desktops alone are left out.
+    expect(hrefs).not.toContain('/tags');
+  },
+);
 
-withoutScript.onPhone('without script menu, languages and search open and close (section 2)', async (visitor) => {
-  const { page } = visitor;
-  await visitor.open(visitor.at('/product/BCC'));
-  await openPopover(visitor, 'menu');
-  await openGroup(visitor, 'products');
-  const visible = await page.$$eval(
-    '#menu a[href*="/product/"]',
-    (links) => links.filter((link) => link.checkVisibility()).length,
-  );
-  expect(visible).toBeGreaterThan(15);
-  await page.keyboard.press('Escape');
-  expect(await visitor.isShown('#menu')).toBe(false);
-  await page.click('header [data-page] > summary');
-  await visitor.shows('header [data-page] a');
-  await page.click(opener('search'));
-  expect(await visitor.focused('name')).toBe('query');
-  await page.keyboard.type('GPU');
-  await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
-  expect(await visitor.address()).toBe(`${visitor.at('/search')}?query=GPU`);
-});
+withoutScript.onPhone(
+  'without script menu, languages and search open and close (section 2)',
+  async (visitor) => {
+    const { page } = visitor;
+    await visitor.open(visitor.at('/product/BCC'));
+    await openPopover(visitor, 'menu');
+    await openGroup(visitor, 'products');
+    const visible = await page.$$eval(
+      '#menu a[href*="/product/"]',
+      (links) => links.filter((link) => link.checkVisibility()).length,
+    );
+    expect(visible).toBeGreaterThan(15);
+    await page.keyboard.press('Escape');
+    expect(await visitor.isShown('#menu')).toBe(false);
+    await page.click('header [data-page] > summary');
+    await visitor.shows('header [data-page] a');
+    await page.click(opener('search'));
+    expect(await visitor.focused('name')).toBe('query');
+    await page.keyboard.type('GPU');
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    expect(await visitor.address()).toBe(`${visitor.at('/search')}?query=GPU`);
+  },
+);

@@ -12,7 +12,8 @@ const panel = '#menu-solutions > div';
 const title = '#menu-solutions > summary';
 const languages = 'header [data-page]';
 const transparent = 'rgba(0, 0, 0, 0)';
-const ground = ({ page }: Visitor) => page.$eval('header', (header) => getComputedStyle(header).backgroundColor);
+const ground = ({ page }: Visitor) =>
+  page.$eval('header', (header) => getComputedStyle(header).backgroundColor);
 /** Waits until the header is transparent, or is not. */
 const isTransparent = (visitor: Visitor, wanted = true) =>
   visitor.until(
@@ -23,7 +24,8 @@ const isTransparent = (visitor: Visitor, wanted = true) =>
     wanted,
     transparent,
   );
-const topOfMain = ({ page }: Visitor) => page.$eval('main', (main) => Math.round(main.getBoundingClientRect().top));
+const topOfMain = ({ page }: Visitor) =>
+  page.$eval('main', (main) => Math.round(main.getBoundingClientRect().top));
 
 /** Contrast of a text with the page's background, which shows through the transparent header. */
 async function contrastOf({ page }: Visitor, selector: string): Promise<number> {
@@ -32,113 +34,133 @@ async function contrastOf({ page }: Visitor, selector: string): Promise<number> 
   return contrast(await page.$eval(selector, colourOf), await page.$eval('body', groundOf));
 }
 
-onDesktop('a dropdown opens on hover and hides after a click on an entry (section 4)', async (visitor) => {
-  const bank = visitor.at('/solution/Bank');
-  await visitor.open(visitor.at('/'));
-  expect(await visitor.isShown(panel)).toBe(false);
-  await visitor.page.hover(title);
-  await visitor.shows(panel);
-  await visitor.page.click(`${panel} a[href="${bank}"]`);
-  await visitor.leadsTo(bank);
-  await visitor.hides(panel);
-  await visitor.page.waitForSelector(`${panel} a[href="${bank}"][aria-current="page"]`);
-});
+onDesktop(
+  'a dropdown opens on hover and hides after a click on an entry (section 4)',
+  async (visitor) => {
+    const bank = visitor.at('/solution/Bank');
+    await visitor.open(visitor.at('/'));
+    expect(await visitor.isShown(panel)).toBe(false);
+    await visitor.page.hover(title);
+    await visitor.shows(panel);
+    await visitor.page.click(`${panel} a[href="${bank}"]`);
+    await visitor.leadsTo(bank);
+    await visitor.hides(panel);
+    await visitor.page.waitForSelector(`${panel} a[href="${bank}"][aria-current="page"]`);
+  },
+);
 
-onDesktop('links of the header lead to pages of its language, others open a tab (section 4)', async (visitor) => {
-  const { page, language } = visitor;
-  await visitor.open(visitor.at('/product/BCC'));
-  const wrong = await page.$$eval(
-    'header a:not([data-language])',
-    (all, isEnglish) =>
-      all
-        .filter((link) =>
-          link.origin === location.origin
-            ? /^\/en(\/|$)/.test(link.pathname) !== isEnglish
-            : !link.matches('[target="_blank"][rel="noopener noreferrer"]'),
-        )
-        .map(({ outerHTML }) => outerHTML),
-    language === 'en',
-  );
-  expect(wrong).toEqual([]);
-  const names = ['href', 'lang', 'hreflang', 'aria-current'];
-  const named = await page.$$eval(
-    `${languages} a`,
-    (all, attributes) => all.map((link) => attributes.map((name) => link.getAttribute(name))),
-    names,
-  );
-  expect(named).toEqual([
-    ['/product/BCC', 'zh-CN', 'zh-CN', language === 'zh' ? 'true' : null],
-    ['/en/product/BCC', 'en', 'en', language === 'en' ? 'true' : null],
-  ]);
-  await page.click(`${languages} > summary`);
-  await visitor.shows(`${languages} a`);
-  await composedEscape(page);
-  expect(await visitor.isShown(`${languages} a`)).toBe(true);
-  await page.keyboard.press('Escape');
-  await visitor.hides(`${languages} a`);
-});
-
-onDesktop('a tap on a title opens and closes; the pointer may cross one on its way (section 4)', async (visitor) => {
-  const { page } = visitor;
-  const expands = (...wanted: string[]) =>
-    visitor.until(
-      (ids) => String([...document.querySelectorAll('#menu details[open]')].map(({ id }) => id)) === ids,
-      String(wanted),
+onDesktop(
+  'links of the header lead to pages of its language, others open a tab (section 4)',
+  async (visitor) => {
+    const { page, language } = visitor;
+    await visitor.open(visitor.at('/product/BCC'));
+    const wrong = await page.$$eval(
+      'header a:not([data-language])',
+      (all, isEnglish) =>
+        all
+          .filter((link) =>
+            link.origin === location.origin
+              ? /^\/en(\/|$)/.test(link.pathname) !== isEnglish
+              : !link.matches('[target="_blank"][rel="noopener noreferrer"]'),
+          )
+          .map(({ outerHTML }) => outerHTML),
+      language === 'en',
     );
-  await visitor.resize({ width: 1440, height: 900, hasTouch: true });
-  await visitor.open(visitor.at('/case'));
-  await page.tap(title);
-  await expands('menu-solutions');
-  await page.tap(title);
-  await expands();
-  await page.hover('#menu-products > summary');
-  await expands('menu-products');
-  // At once, however busy the machine is.
-  await page.evaluate(() => {
-    for (const css of ['#menu-solutions > summary', '#menu-products > div a'])
-      document.querySelector(css)?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-  });
-  await pause(2 * intent.change);
-  await expands('menu-products');
-  await page.hover(title);
-  await expands('menu-solutions');
-});
+    expect(wrong).toEqual([]);
+    const names = ['href', 'lang', 'hreflang', 'aria-current'];
+    const named = await page.$$eval(
+      `${languages} a`,
+      (all, attributes) => all.map((link) => attributes.map((name) => link.getAttribute(name))),
+      names,
+    );
+    expect(named).toEqual([
+      ['/product/BCC', 'zh-CN', 'zh-CN', language === 'zh' ? 'true' : null],
+      ['/en/product/BCC', 'en', 'en', language === 'en' ? 'true' : null],
+    ]);
+    await page.click(`${languages} > summary`);
+    await visitor.shows(`${languages} a`);
+    await composedEscape(page);
+    expect(await visitor.isShown(`${languages} a`)).toBe(true);
+    await page.keyboard.press('Escape');
+    await visitor.hides(`${languages} a`);
+  },
+);
+
+onDesktop(
+  'a tap on a title opens and closes; the pointer may cross one on its way (section 4)',
+  async (visitor) => {
+    const { page } = visitor;
+    const expands = (...wanted: string[]) =>
+      visitor.until(
+        (ids) =>
+          String([...document.querySelectorAll('#menu details[open]')].map(({ id }) => id)) === ids,
+        String(wanted),
+      );
+    await visitor.resize({ width: 1440, height: 900, hasTouch: true });
+    await visitor.open(visitor.at('/case'));
+    await page.tap(title);
+    await expands('menu-solutions');
+    await page.tap(title);
+    await expands();
+    await page.hover('#menu-products > summary');
+    await expands('menu-products');
+    // At once, however busy the machine is.
+    await page.evaluate(() => {
+      for (const css of ['#menu-solutions > summary', '#menu-products > div a'])
+        document
+          .querySelector(css)
+          ?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    });
+    await pause(2 * intent.change);
+    await expands('menu-products');
+    await page.hover(title);
+    await expands('menu-solutions');
+  },
+);
 
 /** Escape as an input method uses it: as browsers report it, and as Safari does. */
 const composedEscape = (page: Page) =>
   page.evaluate(() => {
     for (const state of [{ isComposing: true }, { keyCode: 229 }])
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, ...state }));
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, ...state }),
+      );
   });
 
 const box = '#search';
 const field = `${box} input[name="query"]`;
 
 describe.each(devices)('the search box on a %s', (device) => {
-  on(device)('opens, closes when left empty, searches and clears (sections 2 and 4)', async (visitor) => {
-    const { page } = visitor;
-    /** Beside the content, where no link is. */
-    const pressMargin = () => (device === 'phone' ? page.touchscreen.tap(20, 800) : page.mouse.click(40, 700));
-    await visitor.resize({ ...profiles[device], hasTouch: device === 'phone' });
-    await visitor.open(visitor.at('/product/BCC'));
-    expect(await visitor.isShown(box)).toBe(false);
-    await openPopover(visitor, 'search');
-    expect(await visitor.focused('placeholder')).toBe(visitor.ui.header.searchPlaceholder);
-    await pressMargin();
-    await visitor.hides(box);
-    await openPopover(visitor, 'search');
-    await page.keyboard.type('多云 & GPU');
-    await pressMargin();
-    await pause(100);
-    // It stays open with something in it.
-    expect(await visitor.isShown(box)).toBe(true);
-    await page.focus(field);
-    await page.keyboard.press('Enter');
-    await visitor.leadsTo(visitor.at('/search'));
-    expect(await page.evaluate(() => new URLSearchParams(location.search).get('query'))).toBe('多云 & GPU');
-    expect(await visitor.value(field)).toBe('');
-    await visitor.hides(box);
-  });
+  on(device)(
+    'opens, closes when left empty, searches and clears (sections 2 and 4)',
+    async (visitor) => {
+      const { page } = visitor;
+      /** Beside the content, where no link is. */
+      const pressMargin = () =>
+        device === 'phone' ? page.touchscreen.tap(20, 800) : page.mouse.click(40, 700);
+      await visitor.resize({ ...profiles[device], hasTouch: device === 'phone' });
+      await visitor.open(visitor.at('/product/BCC'));
+      expect(await visitor.isShown(box)).toBe(false);
+      await openPopover(visitor, 'search');
+      expect(await visitor.focused('placeholder')).toBe(visitor.ui.header.searchPlaceholder);
+      await pressMargin();
+      await visitor.hides(box);
+      await openPopover(visitor, 'search');
+      await page.keyboard.type('多云 & GPU');
+      await pressMargin();
+      await pause(100);
+      // It stays open with something in it.
+      expect(await visitor.isShown(box)).toBe(true);
+      await page.focus(field);
+      await page.keyboard.press('Enter');
+      await visitor.leadsTo(visitor.at('/search'));
+      expect(await page.evaluate(() => new URLSearchParams(location.search).get('query'))).toBe(
+        '多云 & GPU',
+      );
+      expect(await visitor.value(field)).toBe('');
+      await visitor.hides(box);
+    },
+  );
 });
 
 visitors({ expectedProblems: /ERR_CONNECTION_RESET|NS_ERROR_NET_RESET|NetworkError/ }).onDesktop(
@@ -154,7 +176,9 @@ visitors({ expectedProblems: /ERR_CONNECTION_RESET|NS_ERROR_NET_RESET|NetworkErr
     const count = () => page.$$eval(`${box} [role="option"]`, ({ length }) => length);
     /** The place of the active one; -1: the input. */
     const active = () =>
-      page.$$eval(`${box} [role="option"]`, (all) => all.findIndex((one) => one.ariaSelected === 'true'));
+      page.$$eval(`${box} [role="option"]`, (all) =>
+        all.findIndex((one) => one.ariaSelected === 'true'),
+      );
     await visitor.open(visitor.at('/case'));
     await openPopover(visitor, 'search');
     await page.keyboard.type('BKS');
@@ -177,7 +201,11 @@ visitors({ expectedProblems: /ERR_CONNECTION_RESET|NS_ERROR_NET_RESET|NetworkErr
     await composedEscape(page);
     expect(await count()).toBe(last + 1);
     await page.keyboard.press('Escape');
-    expect([await count(), await visitor.isShown(box), await visitor.value(field)]).toEqual([0, true, 'BKS']);
+    expect([await count(), await visitor.isShown(box), await visitor.value(field)]).toEqual([
+      0,
+      true,
+      'BKS',
+    ]);
     await page.keyboard.type(' ');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
@@ -191,7 +219,8 @@ visitors({ expectedProblems: /ERR_CONNECTION_RESET|NS_ERROR_NET_RESET|NetworkErr
 
 inChinese.onDesktop('the pictures of the menu load when it opens (first view)', async (visitor) => {
   const { page } = visitor;
-  const loaded = () => performance.getEntriesByType('resource').some(({ name }) => /menu[^/]*\.webp$/.test(name));
+  const loaded = () =>
+    performance.getEntriesByType('resource').some(({ name }) => /menu[^/]*\.webp$/.test(name));
   await visitor.open('/product/BCC');
   await pause(500);
   expect(await page.evaluate(loaded)).toBe(false);
@@ -218,7 +247,9 @@ visitors({ needs: 'media' }).onDesktop(
     await visitor.scrollTo(headerSolidAfter);
     await isTransparent(visitor, false);
     await visitor.isStill('header');
-    expect(await ground(visitor)).toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+    expect(await ground(visitor)).toBe(
+      await page.evaluate(() => getComputedStyle(document.body).backgroundColor),
+    );
     await visitor.scrollTo(0);
     await isTransparent(visitor);
     await page.hover(title);
@@ -230,29 +261,38 @@ visitors({ needs: 'media' }).onDesktop(
   },
 );
 
-withoutScript.onDesktop('without script menu, search and languages work (sections 2 and 4)', async (visitor) => {
-  const { page } = visitor;
-  await visitor.open(visitor.at('/product/BCC'));
-  expect(await visitor.isShown(panel)).toBe(false);
-  await page.hover(title);
-  // Firefox shows what a closed `details` holds only from version 143.
-  if (isFirefox) await page.click(title);
-  await visitor.shows(panel);
-  await page.click(opener('search'));
-  await page.keyboard.type('GPU 池');
-  await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
-  expect(await visitor.address()).toBe(`${visitor.at('/search')}?query=GPU+%E6%B1%A0`);
-  // Pages take no press during a view transition.
-  await visitor.until(() =>
-    document
-      .getAnimations()
-      .every(({ effect }) => !(effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view'))),
-  );
-  await page.click(`${languages} > summary`);
-  const other = visitor.language === 'zh' ? 'en' : 'zh';
-  await Promise.all([page.waitForNavigation(), page.click(`${languages} [data-language="${other}"]`)]);
-  expect(await visitor.address()).toBe(inLanguage('/search', other));
-});
+withoutScript.onDesktop(
+  'without script menu, search and languages work (sections 2 and 4)',
+  async (visitor) => {
+    const { page } = visitor;
+    await visitor.open(visitor.at('/product/BCC'));
+    expect(await visitor.isShown(panel)).toBe(false);
+    await page.hover(title);
+    // Firefox shows what a closed `details` holds only from version 143.
+    if (isFirefox) await page.click(title);
+    await visitor.shows(panel);
+    await page.click(opener('search'));
+    await page.keyboard.type('GPU 池');
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    expect(await visitor.address()).toBe(`${visitor.at('/search')}?query=GPU+%E6%B1%A0`);
+    // Pages take no press during a view transition.
+    await visitor.until(() =>
+      document
+        .getAnimations()
+        .every(
+          ({ effect }) =>
+            !(effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view')),
+        ),
+    );
+    await page.click(`${languages} > summary`);
+    const other = visitor.language === 'zh' ? 'en' : 'zh';
+    await Promise.all([
+      page.waitForNavigation(),
+      page.click(`${languages} [data-language="${other}"]`),
+    ]);
+    expect(await visitor.address()).toBe(inLanguage('/search', other));
+  },
+);
 
 onDesktop('the header fits the narrowest desktop of 1200 px (section 9)', async (visitor) => {
   await visitor.resize({ width: 1200, height: 800 });

@@ -10,13 +10,17 @@ const noteKept = ({ page }: Visitor) =>
     Object.assign(window, { isKept: false });
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isKept: persisted }));
   });
-const isKept = ({ page }: Visitor) => page.evaluate(() => 'isKept' in window && window.isKept === true);
+const isKept = ({ page }: Visitor) =>
+  page.evaluate(() => 'isKept' in window && window.isKept === true);
 
 /** A page of each template. */
 const pages = (device: Visitor['device']): string[] => [
   ...new Map(
     manifest
-      .filter(({ redirect, devices, template }) => !redirect && template !== 'detail' && belongsTo(devices, device))
+      .filter(
+        ({ redirect, devices, template }) =>
+          !redirect && template !== 'detail' && belongsTo(devices, device),
+      )
       .map(({ template, path }) => [template, path]),
   ).values(),
   `/news/${content.items.news[0]?.slug}`,
@@ -51,19 +55,24 @@ for (const half of [0, 1])
     },
   );
 
-visitors({ needs: 'history' }).onDesktop('a page is prefetched as its link is pointed at', async (visitor) => {
-  const { page } = visitor;
-  const path = visitor.at(`/case/${content.items.case[0]?.slug}`);
-  await visitor.open(visitor.at('/case'));
-  await page.hover(`main a[href="${path}"]`);
-  // Half a second is more than browsers wait for.
-  await pause(500);
-  await visitor.press(`main a[href="${path}"]`);
-  await visitor.leadsTo(path);
-  await visitor.settled();
-  const [entry] = await page.evaluate(() => performance.getEntriesByType('navigation').map((one) => one.toJSON()));
-  expect(entry).toMatchObject({ deliveryType: 'navigational-prefetch' });
-});
+visitors({ needs: 'history' }).onDesktop(
+  'a page is prefetched as its link is pointed at',
+  async (visitor) => {
+    const { page } = visitor;
+    const path = visitor.at(`/case/${content.items.case[0]?.slug}`);
+    await visitor.open(visitor.at('/case'));
+    await page.hover(`main a[href="${path}"]`);
+    // Half a second is more than browsers wait for.
+    await pause(500);
+    await visitor.press(`main a[href="${path}"]`);
+    await visitor.leadsTo(path);
+    await visitor.settled();
+    const [entry] = await page.evaluate(() =>
+      performance.getEntriesByType('navigation').map((one) => one.toJSON()),
+    );
+    expect(entry).toMatchObject({ deliveryType: 'navigational-prefetch' });
+  },
+);
 
 visitors({ hasAnswered: false }).onEither(
   'an answer to the banner on a later page holds on the way back (section 4)',

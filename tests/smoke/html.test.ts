@@ -18,9 +18,13 @@ const validator = new HtmlValidate({
 
 /** The last route of each template, in the two languages by turns. */
 const routes = new Map(
-  manifest.filter(({ template }) => template !== 'redirect').map((route) => [route.template, route]),
+  manifest
+    .filter(({ template }) => template !== 'redirect')
+    .map((route) => [route.template, route]),
 );
-const paths = [...routes.values()].map(({ path }, turn) => inLanguage(path, turn % 2 === 0 ? 'zh' : 'en'));
+const paths = [...routes.values()].map(({ path }, turn) =>
+  inLanguage(path, turn % 2 === 0 ? 'zh' : 'en'),
+);
 
 test.each(paths)('%s is valid HTML', async (path) => {
   // Without script, GatsbyImage's pictures have their address in `noscript` only.

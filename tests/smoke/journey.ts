@@ -7,7 +7,11 @@ import { type Visit, visits } from './visits';
  * Walks through the site as a visitor with empty storage. Fails for whatever goes wrong on the way: what the test expects, and every console error,
  * exception, failed request and request to another host that `expectedProblems` does not announce.
  */
-async function visit(tried: Visit, walk: (visitor: Visitor) => Promise<unknown>, options: Options = {}): Promise<void> {
+async function visit(
+  tried: Visit,
+  walk: (visitor: Visitor) => Promise<unknown>,
+  options: Options = {},
+): Promise<void> {
   const visitor = await Visitor.arrive(tried, options);
   try {
     await walk(visitor);
@@ -24,13 +28,17 @@ async function visit(tried: Visit, walk: (visitor: Visitor) => Promise<unknown>,
  * @param options of every visitor, and their language
  * @returns by device, functions that take the test's name, which ends with the section of the specification, and what the visitor does
  */
-export function visitors({ language, ...options }: Options & { language?: Visit['language'] } = {}) {
-  const on = (device?: Visit['device']) => (name: string, walk: (visitor: Visitor) => Promise<unknown>) =>
-    describe.each(visits({ language, device }))('in $language on a $device', (tried) => {
-      const reason = reasonToSkip(options);
-      if (reason) test.skip(`${name} (${reason})`, () => undefined);
-      else test(name, () => visit(tried, walk, options));
-    });
+export function visitors({
+  language,
+  ...options
+}: Options & { language?: Visit['language'] } = {}) {
+  const on =
+    (device?: Visit['device']) => (name: string, walk: (visitor: Visitor) => Promise<unknown>) =>
+      describe.each(visits({ language, device }))('in $language on a $device', (tried) => {
+        const reason = reasonToSkip(options);
+        if (reason) test.skip(`${name} (${reason})`, () => undefined);
+        else test(name, () => visit(tried, walk, options));
+      });
   return { on, onDesktop: on('desktop'), onPhone: on('phone'), onEither: on() };
 }
 
@@ -69,7 +77,8 @@ export const stopClock = (visitor: Visitor): Promise<void> =>
       },
       clearTimeout: (id: number) => limits.delete(id) || stop(id),
       passTime: (milliseconds: number) => {
-        for (const [id, { run, delay }] of limits) if (delay <= milliseconds && limits.delete(id)) run();
+        for (const [id, { run, delay }] of limits)
+          if (delay <= milliseconds && limits.delete(id)) run();
       },
     });
   });
@@ -82,7 +91,8 @@ export async function expectNoShift({ page }: Visitor): Promise<void> {
 
 type Popover = 'menu' | 'search';
 /** The button of the header that opens the menu of phones, or the search box. */
-export const opener = (popover: Popover): string => `header [popovertarget="${popover}"]:not([popovertargetaction])`;
+export const opener = (popover: Popover): string =>
+  `header [popovertarget="${popover}"]:not([popovertargetaction])`;
 
 export async function openPopover(visitor: Visitor, popover: Popover): Promise<void> {
   const { page } = visitor;

@@ -11,8 +11,11 @@ export const brokenWords = () => {
       for (const { index, 0: word } of node.data.matchAll(/[\p{L}\p{N}\u00a0.,%+]+/gu)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
-        const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
-        if (Math.max(...tops) - Math.min(...tops) > 4) found.add(`“${word}” in “${title.textContent}”`);
+        const tops = [...range.getClientRects()]
+          .filter(({ width }) => width > 0)
+          .map(({ top }) => top);
+        if (Math.max(...tops) - Math.min(...tops) > 4)
+          found.add(`“${word}” in “${title.textContent}”`);
       }
   }
   return [...found];
@@ -23,7 +26,9 @@ export const orphans = () =>
   [...document.querySelectorAll('main ul, main ol, main dl, main div')].flatMap((grid) => {
     const style = getComputedStyle(grid);
     if (style.display !== 'grid' || style.gridTemplateColumns.split(' ').length < 2) return [];
-    const boxes = [...grid.children].map((cell) => cell.getBoundingClientRect()).filter(({ width }) => width > 0);
+    const boxes = [...grid.children]
+      .map((cell) => cell.getBoundingClientRect())
+      .filter(({ width }) => width > 0);
     const last = boxes.at(-1);
     if (!last || boxes.length < 3) return [];
     const isAlone = boxes.every((box) => box === last || box.bottom <= last.top + 1);
@@ -44,7 +49,10 @@ export const struckTexts = () =>
     return texts.flatMap((text) => {
       const { left, right, top, bottom } = text.getBoundingClientRect();
       const isNear = points.some(({ x, y }) => {
-        const [across, along] = [Math.max(left - x, 0, x - right), Math.max(top + 2 - y, 0, y - bottom + 2)];
+        const [across, along] = [
+          Math.max(left - x, 0, x - right),
+          Math.max(top + 2 - y, 0, y - bottom + 2),
+        ];
         return Math.hypot(across, along) < 6 * matrix.a;
       });
       // The numbers of flows stand on their lines.
@@ -76,12 +84,17 @@ export const crossedFlows = () => {
       drawing.querySelectorAll('circle[r="9"]'),
       (disc): Point => [Number(disc.getAttribute('cx')), Number(disc.getAttribute('cy'))],
     );
-    if (numbers.length !== flows.length) return [`${flows.length} flows have ${numbers.length} numbers`];
+    if (numbers.length !== flows.length)
+      return [`${flows.length} flows have ${numbers.length} numbers`];
     return flows.flatMap((flow, at) => {
-      const crossed = flows.map((other) => crossings(flow, other)).filter(({ length }) => length > 0);
+      const crossed = flows
+        .map((other) => crossings(flow, other))
+        .filter(({ length }) => length > 0);
       const [x, y] = numbers[at] ?? [0, 0];
       const isNear = crossed.flat().some((point) => Math.hypot(point[0] - x, point[1] - y) < 24);
-      return crossed.length > 1 || isNear ? [`flow ${at + 1} crosses ${crossed.length} others`] : [];
+      return crossed.length > 1 || isNear
+        ? [`flow ${at + 1} crosses ${crossed.length} others`]
+        : [];
     });
   });
 };

@@ -2,7 +2,9 @@
 
 /** What is compared with the expected page, before and after hydration. */
 export const look = () => ({
-  headings: [...document.querySelectorAll('h1')].map((heading) => heading.innerText.replaceAll('\u00a0', ' ').trim()),
+  headings: [...document.querySelectorAll('h1')].map((heading) =>
+    heading.innerText.replaceAll('\u00a0', ' ').trim(),
+  ),
   title: document.title,
   lang: document.documentElement.lang,
   header: document.querySelectorAll('body header').length,
@@ -64,15 +66,22 @@ export const cut = () => {
     if (width === 0) continue;
     let isCut = left < -1 || right > window.innerWidth + 1;
     for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
-      const { overflowX, overflowY, textOverflow, webkitLineClamp, position, clipPath } = getComputedStyle(box);
+      const { overflowX, overflowY, textOverflow, webkitLineClamp, position, clipPath } =
+        getComputedStyle(box);
       const edge = box.getBoundingClientRect();
       // Visually hidden, scrollable, or shortened with an ellipsis.
-      if (edge.width <= 2 || clipPath !== 'none' || /auto|scroll/.test(overflowX) || textOverflow === 'ellipsis') {
+      if (
+        edge.width <= 2 ||
+        clipPath !== 'none' ||
+        /auto|scroll/.test(overflowX) ||
+        textOverflow === 'ellipsis'
+      ) {
         isCut = false;
         break;
       }
       if (overflowX !== 'visible' && (left < edge.left - 1 || right > edge.right + 1)) isCut = true;
-      if (/hidden|clip/.test(overflowY) && webkitLineClamp === 'none' && bottom > edge.bottom + 3) isCut = true;
+      if (/hidden|clip/.test(overflowY) && webkitLineClamp === 'none' && bottom > edge.bottom + 3)
+        isCut = true;
       if (position === 'fixed') break;
     }
     if (isCut) found.add((node as Text).data.trim().slice(0, 40));

@@ -18,14 +18,16 @@ const narrowest = { width: 320, height: 640 };
 const widths = [768, 1024, 1200, 1920, 2560];
 
 /** Pages of documentation stand for all of them: the longest one, and one with wide tables. */
-const documentation: Route[] = ['docs/BeyondContainer/quick-start', 'docs/ACE/reference'].map((id) => ({
-  id,
-  path: `/${id}`,
-  template: 'docs',
-  devices: 'both',
-  shell: 'full',
-  group: 'resources',
-}));
+const documentation: Route[] = ['docs/BeyondContainer/quick-start', 'docs/ACE/reference'].map(
+  (id) => ({
+    id,
+    path: `/${id}`,
+    template: 'docs',
+    devices: 'both',
+    shell: 'full',
+    group: 'resources',
+  }),
+);
 /** An alias is a page of its own; one for phones is shown to everybody. */
 const aliases = manifest.flatMap(({ alias, ...route }): Route[] =>
   alias === undefined ? [] : [{ ...route, path: alias, devices: 'both' }],
@@ -53,7 +55,8 @@ function compare(seen: Look, route: Route | undefined, asked: Route, language: L
   if (seen.overflow > 0) failures.push(`${seen.overflow} px wider than the window`);
   if (seen.text < 120) failures.push(`only ${seen.text} characters in main`);
   if (seen.header === 0) failures.push('no header');
-  if (route?.shell === 'full' && seen.footerLinks < 10) failures.push(`${seen.footerLinks} links in the footer`);
+  if (route?.shell === 'full' && seen.footerLinks < 10)
+    failures.push(`${seen.footerLinks} links in the footer`);
   return failures;
 }
 
@@ -73,7 +76,10 @@ function isOpened(route: Route, { language, device }: Visit): boolean {
 const samples = new Set<Route>();
 const parts = new Set<string>();
 for (const route of rows) {
-  const own = [route.template, ...(content.pages.get(route.id)?.zh.sections ?? []).map(({ kind }) => kind)];
+  const own = [
+    route.template,
+    ...(content.pages.get(route.id)?.zh.sections ?? []).map(({ kind }) => kind),
+  ];
   if (own.some((part) => !parts.has(part))) samples.add(route);
   for (const part of own) parts.add(part);
 }
@@ -85,7 +91,9 @@ for (const route of rows) {
 function axeThemes(route: Route, { device }: Visit): readonly Theme[] {
   if (route.redirect !== undefined || !belongsTo(route.devices, device)) return [];
   if (isWhole) return themes;
-  return samples.has(route) ? themes.filter((_, place) => place === [...samples].indexOf(route) % themes.length) : [];
+  return samples.has(route)
+    ? themes.filter((_, place) => place === [...samples].indexOf(route) % themes.length)
+    : [];
 }
 
 /** What is wrong with the lines of a page's titles and with its grids, in the window as it is. */
@@ -107,16 +115,19 @@ async function badLines({ page }: Visitor): Promise<string[]> {
 /** Checks a route as plain HTML, hydrated, with axe, and in the other layouts. @returns what is wrong */
 async function check(visitor: Visitor, route: Route): Promise<string[]> {
   const { page, problems, device, language } = visitor;
-  const shown = route.redirect ?? (belongsTo(route.devices, device) ? route.path : (route.counterpart ?? '/notFond'));
+  const shown =
+    route.redirect ??
+    (belongsTo(route.devices, device) ? route.path : (route.counterpart ?? '/notFond'));
   const shownRoute = rows.find(({ path }) => path === shown);
   const failures: string[] = [];
   const status = await visitor.read(inLanguage(route.path, language));
   // A page that redirects is gone before it can be looked at.
   if (shown === route.path)
     failures.push(
-      ...[...compare(await page.evaluate(look), shownRoute, route, language), ...problems.splice(0)].map(
-        (failure) => `as plain HTML: ${failure}`,
-      ),
+      ...[
+        ...compare(await page.evaluate(look), shownRoute, route, language),
+        ...problems.splice(0),
+      ].map((failure) => `as plain HTML: ${failure}`),
     );
   await visitor.settled();
   const [seen, lines, crossed, { sum, moved }] = await Promise.all([
@@ -140,7 +151,9 @@ async function check(visitor: Visitor, route: Route): Promise<string[]> {
     await inTheme(page, theme);
     // Header, footer and widgets are the same on every page; accessibility.test.ts opens them.
     const left = isWhole || shownRoute?.shell === 'bare' ? [] : ['header', 'footer', 'aside'];
-    failures.push(...(await violations(page, 'html', left)).map((violation) => `${theme}: ${violation}`));
+    failures.push(
+      ...(await violations(page, 'html', left)).map((violation) => `${theme}: ${violation}`),
+    );
   }
   if (looked.length > 0 && !isFirefox) await page.emulateMediaFeatures([]);
 
@@ -149,7 +162,9 @@ async function check(visitor: Visitor, route: Route): Promise<string[]> {
     // The layout follows the width alone.
     await visitor.resize(profiles[device === 'phone' ? 'desktop' : 'phone']);
     const other = await page.evaluate(look);
-    failures.push(...compare(other, route, route, language).map((failure) => `in the other layout: ${failure}`));
+    failures.push(
+      ...compare(other, route, route, language).map((failure) => `in the other layout: ${failure}`),
+    );
     failures.push(...(await badLines(visitor)).map((failure) => `in the other layout: ${failure}`));
   }
   for (const width of samples.has(route) || isEvery ? widths : []) {
@@ -158,7 +173,9 @@ async function check(visitor: Visitor, route: Route): Promise<string[]> {
   }
   await visitor.resize(narrowest);
   const { overflow, texts } = await page.evaluate(cut);
-  failures.push(...(await badLines(visitor)).map((failure) => `at ${narrowest.width} px: ${failure}`));
+  failures.push(
+    ...(await badLines(visitor)).map((failure) => `at ${narrowest.width} px: ${failure}`),
+  );
   // What is not shown takes no time to be laid out again.
   await page.evaluate(() => {
     document.documentElement.style.display = 'none';
@@ -171,7 +188,8 @@ async function check(visitor: Visitor, route: Route): Promise<string[]> {
 
 /** In Firefox the first route of each template, in a run of everything all. */
 const routes = rows.filter(
-  ({ template }, index) => !isFirefox || isEvery || rows.findIndex((one) => one.template === template) === index,
+  ({ template }, index) =>
+    !isFirefox || isEvery || rows.findIndex((one) => one.template === template) === index,
 );
 
 /**

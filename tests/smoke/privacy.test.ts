@@ -5,14 +5,18 @@ import type { Visitor } from './visitor';
 
 const banner = 'section:has(> div > p a[href$="/PrivacyPolicy"])';
 /** Nobody has answered the banner; the statistics provider is asked for on purpose. */
-const options = { hasAnswered: false, expectedProblems: /^foreign host: https:\/\/hm\.baidu\.com\// };
+const options = {
+  hasAnswered: false,
+  expectedProblems: /^foreign host: https:\/\/hm\.baidu\.com\//,
+};
 const undecided = visitors({ language: 'zh', ...options });
 
 const answer = async ({ page }: Visitor, text: RegExp) => {
   const pressed = await page.$$eval(
     `${banner} button`,
     (buttons, source) => {
-      const fits = (button: Element) => button.checkVisibility() && new RegExp(source).test(button.textContent ?? '');
+      const fits = (button: Element) =>
+        button.checkVisibility() && new RegExp(source).test(button.textContent ?? '');
       const button = buttons.find(fits) as HTMLElement | undefined;
       button?.click();
       return button !== undefined;
@@ -29,8 +33,10 @@ const kept = ({ page }: Visitor) =>
 
 /** The HTML of a page whose banner says that views are counted, as a build with an id writes it (src/features/consent). */
 function withCounting(html: string, language: 'zh' | 'en'): string {
-  const { stored, signal, agree, understood, decline, ...texts } = content.ui[language].siteExtras.consent;
-  const when = (consent: string, inner: string) => `<span data-consent="${consent}">${inner}</span>`;
+  const { stored, signal, agree, understood, decline, ...texts } =
+    content.ui[language].siteExtras.consent;
+  const when = (consent: string, inner: string) =>
+    `<span data-consent="${consent}">${inner}</span>`;
   const button = new RegExp(`<span>(<button[^>]*>)${understood}(</button>)</span>`);
   const press = (consent: string, text: string) => when(consent, `$1${text}$2`);
   return html
@@ -53,23 +59,34 @@ async function withStatistics(visitor: Visitor) {
     }
     // Without the security policy: that of a site with an id names the host (src/build/security.ts).
     if (request.isNavigationRequest()) {
-      const body = withCounting(await (await fetch(url)).text(), url.pathname.startsWith('/en') ? 'en' : 'zh');
+      const body = withCounting(
+        await (await fetch(url)).text(),
+        url.pathname.startsWith('/en') ? 'en' : 'zh',
+      );
       await request.respond({ status: 200, contentType: 'text/html; charset=utf-8', body });
       return true;
     }
     if (!/\/slice-data\/site-extras-\w+\.json$/.test(url.pathname)) return false;
-    const body = (await (await fetch(url)).text()).replace('"statisticsId":""', '"statisticsId":"0123"');
+    const body = (await (await fetch(url)).text()).replace(
+      '"statisticsId":""',
+      '"statisticsId":"0123"',
+    );
     await request.respond({ status: 200, contentType: 'application/json', body });
     return true;
   });
   const queue = () => (window as Window & { _hmt?: unknown[][] })._hmt ?? [];
   const views = async () =>
-    (await page.evaluate(queue)).filter(([command]) => command === '_trackPageview').map(([, path]) => path);
+    (await page.evaluate(queue))
+      .filter(([command]) => command === '_trackPageview')
+      .map(([, path]) => path);
   return {
     sent,
     /** Expects these views of the document, and no other. */
     async expectViews(...paths: string[]) {
-      await eventually(async () => sent.length > 0 && (await views()).length >= paths.length, Boolean);
+      await eventually(
+        async () => sent.length > 0 && (await views()).length >= paths.length,
+        Boolean,
+      );
       // One too many would come right after.
       await pause(400);
       expect(await views()).toEqual(paths);
@@ -103,7 +120,9 @@ visitors({ language: 'zh', ...options, needs: 'media' }).onPhone(
     await visitor.open('/en/product/BCC');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    expect(await page.$eval(banner, (element) => element.contains(document.activeElement))).toBe(true);
+    expect(await page.$eval(banner, (element) => element.contains(document.activeElement))).toBe(
+      true,
+    );
     const covered: string[] = [];
     for (let step = 0; step < 40; step += 1) {
       await page.keyboard.press('Tab');
@@ -150,42 +169,48 @@ undecided.onDesktop(
 );
 
 // Do Not Track: tests/components/consent.test.tsx.
-undecided.onDesktop('a privacy signal is honoured in every mode, whatever is agreed to', async (visitor) => {
-  const { sent } = await withStatistics(visitor);
-  await visitor.before(() => {
-    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
-    if (location.hash !== '#agreed') return;
-    localStorage.setItem('first_login', 'true');
-    localStorage.setItem('showBanner', 'false');
-  });
-  for (const [address, language] of [
-    ['/', 'zh'],
-    ['/en', 'en'],
-  ] as const) {
-    await visitor.open(address);
-    const said = await visitor.page.$$eval(
-      `${banner} p span`,
-      (all) => all.find((text) => text.checkVisibility())?.textContent,
-    );
-    expect(said).toBe(content.ui[language].siteExtras.consent.signal);
-    await visitor.open(`${address}#agreed`);
-    await pause(500);
-  }
-  expect(sent).toEqual([]);
-});
+undecided.onDesktop(
+  'a privacy signal is honoured in every mode, whatever is agreed to',
+  async (visitor) => {
+    const { sent } = await withStatistics(visitor);
+    await visitor.before(() => {
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+      if (location.hash !== '#agreed') return;
+      localStorage.setItem('first_login', 'true');
+      localStorage.setItem('showBanner', 'false');
+    });
+    for (const [address, language] of [
+      ['/', 'zh'],
+      ['/en', 'en'],
+    ] as const) {
+      await visitor.open(address);
+      const said = await visitor.page.$$eval(
+        `${banner} p span`,
+        (all) => all.find((text) => text.checkVisibility())?.textContent,
+      );
+      expect(said).toBe(content.ui[language].siteExtras.consent.signal);
+      await visitor.open(`${address}#agreed`);
+      await pause(500);
+    }
+    expect(sent).toEqual([]);
+  },
+);
 
-undecided.onDesktop('always: page views are counted before the banner is answered (section 2)', async (visitor) => {
-  const { sent, expectViews } = await withStatistics(visitor);
-  await visitor.open('/case');
-  await expectViews('/case');
-  expect(sent).toEqual(['/hm.js?0123']);
-  // English asks first, however the visitor came to the page (section 4).
-  await visitor.follow('/en/case');
-  expect(await visitor.isShown(banner)).toBe(true);
-  // An answer there holds in Chinese, which counts without one.
-  await answer(visitor, /^Only what is necessary$|^Decline$/);
-  await visitor.follow('/case');
-  expect(await visitor.isShown(banner)).toBe(false);
-  await pause(500);
-  expect(sent).toEqual(['/hm.js?0123']);
-});
+undecided.onDesktop(
+  'always: page views are counted before the banner is answered (section 2)',
+  async (visitor) => {
+    const { sent, expectViews } = await withStatistics(visitor);
+    await visitor.open('/case');
+    await expectViews('/case');
+    expect(sent).toEqual(['/hm.js?0123']);
+    // English asks first, however the visitor came to the page (section 4).
+    await visitor.follow('/en/case');
+    expect(await visitor.isShown(banner)).toBe(true);
+    // An answer there holds in Chinese, which counts without one.
+    await answer(visitor, /^Only what is necessary$|^Decline$/);
+    await visitor.follow('/case');
+    expect(await visitor.isShown(banner)).toBe(false);
+    await pause(500);
+    expect(sent).toEqual(['/hm.js?0123']);
+  },
+);

@@ -1,4 +1,12 @@
-import { blockStorage, inChinese, onDesktop, onEither, onPhone, visitors, withoutScript } from './journey';
+import {
+  blockStorage,
+  inChinese,
+  onDesktop,
+  onEither,
+  onPhone,
+  visitors,
+  withoutScript,
+} from './journey';
 import { base, content } from './site';
 import type { Visitor } from './visitor';
 
@@ -31,19 +39,28 @@ inChinese.onEither(
   },
 );
 
-onDesktop('an unknown path gets HTTP 404, and /notFond names it (sections 2 and 8)', async (visitor) => {
-  const path = visitor.at('/product/BeyondContainers');
-  expect((await fetch(base + path)).status).toBe(404);
-  await visitor.open(path);
-  await visitor.says('main [role="status"]', path);
-  expect(await visitor.address()).toBe(`${visitor.at('/notFond')}?from=${encodeURIComponent(path)}`);
-  const nearest = await visitor.page.$eval('main [role="status"] a', (link) => link.getAttribute('href'));
-  expect(nearest).toBe(visitor.at('/product/BeyondContainer'));
-  // Whatever the address is, it is a text.
-  await visitor.open(`${visitor.at('/notFond')}?from=${encodeURIComponent('/<img src=x onerror=alert(1)>')}`);
-  await visitor.says('main [role="status"]', '<img');
-  expect(await visitor.page.$('main [role="status"] img')).toBeNull();
-});
+onDesktop(
+  'an unknown path gets HTTP 404, and /notFond names it (sections 2 and 8)',
+  async (visitor) => {
+    const path = visitor.at('/product/BeyondContainers');
+    expect((await fetch(base + path)).status).toBe(404);
+    await visitor.open(path);
+    await visitor.says('main [role="status"]', path);
+    expect(await visitor.address()).toBe(
+      `${visitor.at('/notFond')}?from=${encodeURIComponent(path)}`,
+    );
+    const nearest = await visitor.page.$eval('main [role="status"] a', (link) =>
+      link.getAttribute('href'),
+    );
+    expect(nearest).toBe(visitor.at('/product/BeyondContainer'));
+    // Whatever the address is, it is a text.
+    await visitor.open(
+      `${visitor.at('/notFond')}?from=${encodeURIComponent('/<img src=x onerror=alert(1)>')}`,
+    );
+    await visitor.says('main [role="status"]', '<img');
+    expect(await visitor.page.$('main [role="status"] img')).toBeNull();
+  },
+);
 
 onPhone(
   '/consultsuccess, which differs from another address by its case, takes a query (section 2)',
@@ -51,70 +68,103 @@ onPhone(
     const address = visitor.at('/consultsuccess?source=product%2FBCC&x=%25');
     await visitor.open(address);
     expect(await visitor.address()).toBe(address);
-    await visitor.says('h1', content.pages.get('phone/consultsuccess')?.[visitor.language].hero.heading ?? '');
-    expect(await visitor.page.$eval('header [data-page]', (list) => list.getAttribute('data-page'))).toBe(
-      '/consultsuccess',
+    await visitor.says(
+      'h1',
+      content.pages.get('phone/consultsuccess')?.[visitor.language].hero.heading ?? '',
     );
+    expect(
+      await visitor.page.$eval('header [data-page]', (list) => list.getAttribute('data-page')),
+    ).toBe('/consultsuccess');
   },
 );
 
-onEither('a click leads to this device’s page, its item, query and hash kept (section 2)', async (visitor) => {
-  const isPhone = visitor.device === 'phone';
-  const [item] = content.items.case;
-  const [twin, own] = isPhone ? ['/aboutus/record', '/aboutRecord'] : ['/aboutRecord', '/aboutus/record'];
-  const alone = visitor.at(isPhone ? '/tags?filter=a' : '/product/BeyondStage?filter=a');
-  for (const [from, to] of [
-    [visitor.at(`${twin}?year=2020#timeline`), visitor.at(`${own}?year=2020#timeline`)],
-    [visitor.at(`/caseDetailPhone?id=${item?.id}`), visitor.at(`/case/${item?.slug}`)],
-    [visitor.at('/resource?a=1'), visitor.at('/report?a=1')],
-    [alone, `${visitor.at('/notFond')}?from=${encodeURIComponent(alone)}&for=${isPhone ? 'desktop' : 'phone'}`],
-  ] as const) {
-    await visitor.open(visitor.at('/joinus'));
-    await visitor.click(from);
-    await visitor.until((wanted) => location.href.endsWith(wanted), to);
-    await visitor.settled();
-  }
-});
+onEither(
+  'a click leads to this device’s page, its item, query and hash kept (section 2)',
+  async (visitor) => {
+    const isPhone = visitor.device === 'phone';
+    const [item] = content.items.case;
+    const [twin, own] = isPhone
+      ? ['/aboutus/record', '/aboutRecord']
+      : ['/aboutRecord', '/aboutus/record'];
+    const alone = visitor.at(isPhone ? '/tags?filter=a' : '/product/BeyondStage?filter=a');
+    for (const [from, to] of [
+      [visitor.at(`${twin}?year=2020#timeline`), visitor.at(`${own}?year=2020#timeline`)],
+      [visitor.at(`/caseDetailPhone?id=${item?.id}`), visitor.at(`/case/${item?.slug}`)],
+      [visitor.at('/resource?a=1'), visitor.at('/report?a=1')],
+      [
+        alone,
+        `${visitor.at('/notFond')}?from=${encodeURIComponent(alone)}&for=${isPhone ? 'desktop' : 'phone'}`,
+      ],
+    ] as const) {
+      await visitor.open(visitor.at('/joinus'));
+      await visitor.click(from);
+      await visitor.until((wanted) => location.href.endsWith(wanted), to);
+      await visitor.settled();
+    }
+  },
+);
 
-onPhone('a phone has a way to training, open source, topics, decks, videos and files (section 2)', async (visitor) => {
-  const { page } = visitor;
-  const ways = { topics: 'phone/topics', pptdown: 'pptFrom', cloudtech: 'cloudtechForm', fileDown: 'fileDown/from' };
-  await visitor.open(visitor.at('/report'));
-  // They may be below the viewport, where they have not faded in yet.
-  for (const path of Object.keys(ways))
-    expect(await page.$eval(`main a[href$="/${path}"]`, (link) => link.checkVisibility())).toBe(true);
-  for (const path of ['train', 'opensource'])
-    expect(
-      await page.$eval(`#menu a[href$="/${path}"]`, (link) => link.closest('[data-devices="desktop"]')),
-    ).toBeNull();
-  for (const [path, way] of Object.entries({ ...ways, train: 'phone/train', opensource: 'phone/opensource' })) {
-    await visitor.open(visitor.at(`/${path}?x=1`));
-    expect(await visitor.address()).toBe(visitor.at(`/${way}?x=1`));
-    expect(
-      await page.$eval('main a[href]', () => document.querySelectorAll('main form, main h2').length),
-    ).toBeGreaterThan(0);
-  }
-  const file = content.items.fileDown.at(-1);
-  await visitor.open(visitor.at(`/fileDown?id=${file?.id}`));
-  expect(await visitor.value('main form select[name="file_id"]')).toBe(String(file?.id));
-});
+onPhone(
+  'a phone has a way to training, open source, topics, decks, videos and files (section 2)',
+  async (visitor) => {
+    const { page } = visitor;
+    const ways = {
+      topics: 'phone/topics',
+      pptdown: 'pptFrom',
+      cloudtech: 'cloudtechForm',
+      fileDown: 'fileDown/from',
+    };
+    await visitor.open(visitor.at('/report'));
+    // They may be below the viewport, where they have not faded in yet.
+    for (const path of Object.keys(ways))
+      expect(await page.$eval(`main a[href$="/${path}"]`, (link) => link.checkVisibility())).toBe(
+        true,
+      );
+    for (const path of ['train', 'opensource'])
+      expect(
+        await page.$eval(`#menu a[href$="/${path}"]`, (link) =>
+          link.closest('[data-devices="desktop"]'),
+        ),
+      ).toBeNull();
+    for (const [path, way] of Object.entries({
+      ...ways,
+      train: 'phone/train',
+      opensource: 'phone/opensource',
+    })) {
+      await visitor.open(visitor.at(`/${path}?x=1`));
+      expect(await visitor.address()).toBe(visitor.at(`/${way}?x=1`));
+      expect(
+        await page.$eval(
+          'main a[href]',
+          () => document.querySelectorAll('main form, main h2').length,
+        ),
+      ).toBeGreaterThan(0);
+    }
+    const file = content.items.fileDown.at(-1);
+    await visitor.open(visitor.at(`/fileDown?id=${file?.id}`));
+    expect(await visitor.value('main form select[name="file_id"]')).toBe(String(file?.id));
+  },
+);
 
-inChinese.onEither('query addresses lead to the item; an unknown id is named (section 2)', async (visitor) => {
-  for (const [address, items] of [
-    ['/news/detail', content.items.news],
-    ['/caseDetailPhone', content.items.case],
-  ] as const) {
-    const item = items.at(-1);
-    await visitor.open(`${address}?id=${item?.id}`);
-    await visitor.leadsTo(`/${item?.kind}/${item?.slug}`);
-    await visitor.says('h1', item?.zh.title ?? '');
-    // Firefox reports page data that is cut off when the page is left.
-    await visitor.settled();
-  }
-  await visitor.open('/news/detail?id=%3Cimg%20src=x%20onerror=alert(1)%3E');
-  await visitor.says('main [role="status"]', '<img');
-  expect(await visitor.page.$('main [role="status"] img')).toBeNull();
-});
+inChinese.onEither(
+  'query addresses lead to the item; an unknown id is named (section 2)',
+  async (visitor) => {
+    for (const [address, items] of [
+      ['/news/detail', content.items.news],
+      ['/caseDetailPhone', content.items.case],
+    ] as const) {
+      const item = items.at(-1);
+      await visitor.open(`${address}?id=${item?.id}`);
+      await visitor.leadsTo(`/${item?.kind}/${item?.slug}`);
+      await visitor.says('h1', item?.zh.title ?? '');
+      // Firefox reports page data that is cut off when the page is left.
+      await visitor.settled();
+    }
+    await visitor.open('/news/detail?id=%3Cimg%20src=x%20onerror=alert(1)%3E');
+    await visitor.says('main [role="status"]', '<img');
+    expect(await visitor.page.$('main [role="status"] img')).toBeNull();
+  },
+);
 
 inChinese.onEither('storage blocked by the browser breaks nothing', async (visitor) => {
   await blockStorage(visitor);
@@ -130,7 +180,9 @@ withoutScript.onEither(
     await visitor.open(visitor.at('/compatibility#BCC'));
     const shown = () =>
       visitor.page.$$eval('main [data-row]', (rows) => [
-        ...new Set(rows.filter((row) => row.checkVisibility()).map((row) => row.getAttribute('data-row'))),
+        ...new Set(
+          rows.filter((row) => row.checkVisibility()).map((row) => row.getAttribute('data-row')),
+        ),
       ]);
     expect(await shown()).toEqual(['BCC']);
     await visitor.page.click('main nav a[href="#matrix"]');
@@ -142,8 +194,10 @@ visitors({ language: 'zh', needs: 'media' }).onDesktop(
   'the theme follows the system until it is switched, and the choice is kept',
   async (visitor) => {
     const { theme, themes } = content.ui.zh.header;
-    const ground = () => visitor.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const system = (value: string) => visitor.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+    const ground = () =>
+      visitor.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const system = (value: string) =>
+      visitor.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
     await system('light');
     await visitor.open('/');
     const light = await ground();
@@ -153,15 +207,21 @@ visitors({ language: 'zh', needs: 'media' }).onDesktop(
     for (const next of ['light', 'dark', 'system', 'light'] as const) {
       await visitor.press(`header button[title^="${theme}"]`);
       await visitor.says('header [aria-live]', theme + themes[next]);
-      expect([await visitor.stored('theme'), (await ground()) === light]).toEqual([next, next === 'light']);
+      expect([await visitor.stored('theme'), (await ground()) === light]).toEqual([
+        next,
+        next === 'light',
+      ]);
     }
     await visitor.open('/en/product/BCC');
     expect(await ground()).toBe(light);
   },
 );
 
-inChinese.onDesktop('the section navigation marks where the reader is (section 2)', async (visitor) => {
-  await visitor.open('/product/BKS');
-  await visitor.press('main nav a[href="#highlights"]');
-  await visitor.page.waitForSelector('main nav [href="#highlights"][aria-current="location"]');
-});
+inChinese.onDesktop(
+  'the section navigation marks where the reader is (section 2)',
+  async (visitor) => {
+    await visitor.open('/product/BKS');
+    await visitor.press('main nav a[href="#highlights"]');
+    await visitor.page.waitForSelector('main nav [href="#highlights"][aria-current="location"]');
+  },
+);

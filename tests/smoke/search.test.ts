@@ -10,7 +10,11 @@ const result = '#results h3 a';
 
 /** Waits for the first result: a page, or a section of it. */
 const firstIs = (visitor: Visitor, path: string) =>
-  visitor.until((css, wanted) => document.querySelector<HTMLAnchorElement>(css)?.pathname === wanted, result, path);
+  visitor.until(
+    (css, wanted) => document.querySelector<HTMLAnchorElement>(css)?.pathname === wanted,
+    result,
+    path,
+  );
 
 visitors({ language: 'zh', needs: 'history' }).onEither(
   'results show while typing; back from a page leads to the same place',
@@ -47,14 +51,17 @@ onDesktop('an address with a query shows its results and moves nothing', async (
   expect((await visitor.page.evaluate(shifts)).sum).toBeLessThan(0.02);
 });
 
-withoutScript.onDesktop('without script the form leads to the directory of the site', async (visitor) => {
-  const search = visitor.at('/search');
-  await visitor.open(search);
-  await visitor.page.type(input, 'kubernetes');
-  await Promise.all([visitor.page.waitForNavigation(), visitor.page.keyboard.press('Enter')]);
-  expect(await visitor.address()).toBe(`${search}?query=kubernetes`);
-  expect((await visitor.page.$$('#pages a')).length).toBeGreaterThan(60);
-});
+withoutScript.onDesktop(
+  'without script the form leads to the directory of the site',
+  async (visitor) => {
+    const search = visitor.at('/search');
+    await visitor.open(search);
+    await visitor.page.type(input, 'kubernetes');
+    await Promise.all([visitor.page.waitForNavigation(), visitor.page.keyboard.press('Enter')]);
+    expect(await visitor.address()).toBe(`${search}?query=kubernetes`);
+    expect((await visitor.page.$$('#pages a')).length).toBeGreaterThan(60);
+  },
+);
 
 for (const part of ['names', 'texts'] as const)
   visitors().onEither(
@@ -64,7 +71,8 @@ for (const part of ['names', 'texts'] as const)
       const { failed, failedMore } = visitor.ui.search;
       const alert = '#results [role="alert"]';
       await visitor.intercept(async (_, url) => {
-        const isHeld = part === 'names' ? /^\/search\/(zh|en)\.json$/ : /^\/search\/(?!(zh|en)\.json).*json$/;
+        const isHeld =
+          part === 'names' ? /^\/search\/(zh|en)\.json$/ : /^\/search\/(?!(zh|en)\.json).*json$/;
         if (!isHeld.test(url.pathname)) return false;
         await new Promise<void>((resolve) => held.push(resolve));
         return false;

@@ -37,11 +37,16 @@ export async function startSite(): Promise<void> {
 
 /** Asks a deployment for its home page. @throws Error that says what to do if there is no answer */
 async function reach(url: string): Promise<void> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch((error: unknown) => {
-    const reason = error instanceof Error ? String(error.cause ?? error.message) : String(error);
-    throw new Error(`SMOKE_URL=${url} cannot be reached (${reason}). Without SMOKE_URL the built site is tested.`);
-  });
-  if (!response.ok) throw new Error(`SMOKE_URL=${url} answers HTTP ${response.status} instead of its home page.`);
+  const response = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(
+    (error: unknown) => {
+      const reason = error instanceof Error ? String(error.cause ?? error.message) : String(error);
+      throw new Error(
+        `SMOKE_URL=${url} cannot be reached (${reason}). Without SMOKE_URL the built site is tested.`,
+      );
+    },
+  );
+  if (!response.ok)
+    throw new Error(`SMOKE_URL=${url} answers HTTP ${response.status} instead of its home page.`);
 }
 
 /**
@@ -54,7 +59,8 @@ function serveBuiltSite() {
   const headers = () => securityHeaders(publishedFacts(root, folder, {}), { tls: false });
   const site = createSiteHandler(folder, headers);
   return listen((request, response) => {
-    const isOpened = request.headers['sec-fetch-dest'] === 'document' && request.url?.startsWith('/upload/');
+    const isOpened =
+      request.headers['sec-fetch-dest'] === 'document' && request.url?.startsWith('/upload/');
     if (isOpened) response.writeHead(200, { 'Content-Type': 'text/html' }).end('A file');
     else mock.handler(request, response, () => site(request, response));
   }, 0);

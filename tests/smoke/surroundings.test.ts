@@ -41,14 +41,19 @@ const covered = (visitor: Visitor) =>
       .flatMap((button) => {
         const { top, bottom, left, right } = button.getBoundingClientRect();
         return [
-          ...document.querySelectorAll<HTMLElement>('input, select, textarea, fieldset, main form button, nav li'),
+          ...document.querySelectorAll<HTMLElement>(
+            'input, select, textarea, fieldset, main form button, nav li',
+          ),
         ]
           .filter((field) => field.checkVisibility() && !field.closest('header, footer nav'))
           .filter((field) => {
             const box = field.getBoundingClientRect();
-            if (box.top >= bottom || box.bottom <= top || box.right <= left || box.left >= right) return false;
+            if (box.top >= bottom || box.bottom <= top || box.right <= left || box.left >= right)
+              return false;
             const middle = (Math.max(box.top, top) + Math.min(box.bottom, bottom)) / 2;
-            return button.contains(document.elementFromPoint((Math.max(box.left, left) + innerWidth) / 2, middle));
+            return button.contains(
+              document.elementFromPoint((Math.max(box.left, left) + innerWidth) / 2, middle),
+            );
           })
           .map(({ outerHTML }) => outerHTML.slice(0, 80));
       }),
@@ -64,7 +69,9 @@ for (const hasAnswered of [true, false])
         : ['/consult', '/case']) {
         await visitor.open(visitor.at(path));
         expect(await visitor.isShown('aside > button')).toBe(false);
-        const height = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+        const height = await page.evaluate(
+          () => document.documentElement.scrollHeight - innerHeight,
+        );
         const end = hasAnswered && path === '/consult' ? height : 1200;
         for (let top = 0; top < end + 200; top += 200) {
           await visitor.scrollTo(top);
@@ -91,7 +98,9 @@ onPhone(
           const isOnTop = one.contains(
             document.elementFromPoint((left + Math.min(right, innerWidth)) / 2, top + height / 2),
           );
-          return isOnTop && one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ? one.tagName : [];
+          return isOnTop && one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+            ? one.tagName
+            : [];
         }),
       );
     await visitor.open(visitor.at('/fileDown/from'));
@@ -108,16 +117,21 @@ onPhone(
   },
 );
 
-onPhone('the contact widget hides while a field has the focus, and comes back (section 2)', async (visitor) => {
-  const widget = 'aside summary';
-  await visitor.open(visitor.at('/consult'));
-  await visitor.scrollTo(100_000);
-  await visitor.shows(widget);
-  await visitor.page.$eval('main form [name="name"]', (field) => (field as HTMLElement).focus({ preventScroll: true }));
-  await visitor.hides(widget);
-  await visitor.page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await visitor.shows(widget);
-});
+onPhone(
+  'the contact widget hides while a field has the focus, and comes back (section 2)',
+  async (visitor) => {
+    const widget = 'aside summary';
+    await visitor.open(visitor.at('/consult'));
+    await visitor.scrollTo(100_000);
+    await visitor.shows(widget);
+    await visitor.page.$eval('main form [name="name"]', (field) =>
+      (field as HTMLElement).focus({ preventScroll: true }),
+    );
+    await visitor.hides(widget);
+    await visitor.page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await visitor.shows(widget);
+  },
+);
 
 onPhone('the root font follows the width, and nothing is wider (section 9)', async (visitor) => {
   await visitor.open(visitor.at('/product/BCC'));
@@ -143,7 +157,8 @@ visitors({ language: 'zh', needs: 'media' }).onDesktop(
   'text grows with the size that the visitor has set in the browser, and nothing becomes wider than the window (section 8)',
   async (visitor) => {
     const { page } = visitor;
-    const textSize = () => page.$eval('main p', (text) => Number.parseFloat(getComputedStyle(text).fontSize));
+    const textSize = () =>
+      page.$eval('main p', (text) => Number.parseFloat(getComputedStyle(text).fontSize));
     const protocol = await page.createCDPSession();
     await visitor.open('/product/BCC');
     for (const width of [390, 768, 1440]) {
@@ -162,7 +177,8 @@ visitors({ language: 'zh', needs: 'media' }).onDesktop(
   async (visitor) => {
     const { page } = visitor;
     await visitor.open('/product/BCC');
-    const last = () => page.$$eval('main .motion', (all) => (all.at(-1) as HTMLElement).dataset.visible);
+    const last = () =>
+      page.$$eval('main .motion', (all) => (all.at(-1) as HTMLElement).dataset.visible);
     const become = (visible: string) =>
       visitor.until(
         (wanted) =>
@@ -172,7 +188,8 @@ visitors({ language: 'zh', needs: 'media' }).onDesktop(
         visible,
       );
     expect(await last()).toBe('false');
-    const seen = () => page.$$eval('main .motion', (all) => Number(getComputedStyle(all.at(-1) as Element).opacity));
+    const seen = () =>
+      page.$$eval('main .motion', (all) => Number(getComputedStyle(all.at(-1) as Element).opacity));
     expect(await eventually(seen, (opacity) => opacity === 0)).toBe(0);
     await page.emulateMediaType('print');
     expect(await seen()).toBe(1);
@@ -195,8 +212,12 @@ visitors({ script: false, needs: 'media' }).onPhone(
     await visitor.open(visitor.at('/product/BCC'));
     await visitor.page.click('aside summary');
     const seen = await visitor.page.$eval('aside details', (details) => ({
-      phones: [...details.querySelectorAll('a[href^="tel:"]')].filter((link) => link.checkVisibility()).length,
-      codes: [...details.querySelectorAll('img')].map((code) => code.checkVisibility() && code.alt !== ''),
+      phones: [...details.querySelectorAll('a[href^="tel:"]')].filter((link) =>
+        link.checkVisibility(),
+      ).length,
+      codes: [...details.querySelectorAll('img')].map(
+        (code) => code.checkVisibility() && code.alt !== '',
+      ),
       consult: details.querySelector('a[href$="/consult"]')?.checkVisibility(),
     }));
     expect(seen).toEqual({ phones: 2, codes: [true], consult: true });
@@ -213,7 +234,9 @@ visitors({ needs: 'media' }).onDesktop(
     await page.pdf();
     await page.emulateMediaType('print');
     const foot = await page.$$eval('meta', (all) =>
-      all.filter((meta) => meta.checkVisibility()).map((meta) => getComputedStyle(meta, '::after').content),
+      all
+        .filter((meta) => meta.checkVisibility())
+        .map((meta) => getComputedStyle(meta, '::after').content),
     );
     expect(foot).toEqual([
       expect.stringContaining('/product/BCC'),
@@ -228,9 +251,14 @@ onEither(
   async (visitor) => {
     const { page } = visitor;
     await visitor.open(visitor.at('/case'));
-    const registry = await page.$eval(`footer a[href="${filingRegistry}"]`, ({ target, rel }) => ({ target, rel }));
+    const registry = await page.$eval(`footer a[href="${filingRegistry}"]`, ({ target, rel }) => ({
+      target,
+      rel,
+    }));
     expect(registry).toEqual({ target: '_blank', rel: expect.stringContaining('noopener') });
-    expect(await visitor.isShown(`footer form a[href="${visitor.at('/PrivacyPolicy')}"]`)).toBe(true);
+    expect(await visitor.isShown(`footer form a[href="${visitor.at('/PrivacyPolicy')}"]`)).toBe(
+      true,
+    );
   },
 );
 
@@ -240,16 +268,24 @@ onPhone('lists that a phone swipes through say how many there are', async (visit
     all
       .filter(
         (list) =>
-          list.checkVisibility() && getComputedStyle(list).overflowX === 'auto' && list.scrollWidth > list.clientWidth,
+          list.checkVisibility() &&
+          getComputedStyle(list).overflowX === 'auto' &&
+          list.scrollWidth > list.clientWidth,
       )
       .map((list) => {
         const shown = [...list.children].filter((entry) => entry.checkVisibility());
         const says = shown.map((entry) => getComputedStyle(entry, '::after').content);
         const count = Number(getComputedStyle(list).getPropertyValue('--count'));
         // The flows of a diagram have a number each, which leads to it.
-        const numbers = shown.filter(({ id }) => id && document.querySelector(`main a[href="#${id}"]`));
-        const isCounted = count === shown.length && says.every((text) => text === 'counter(card) " / " counter(count)');
-        return isCounted || numbers.length === shown.length ? 'counted' : list.outerHTML.slice(0, 200);
+        const numbers = shown.filter(
+          ({ id }) => id && document.querySelector(`main a[href="#${id}"]`),
+        );
+        const isCounted =
+          count === shown.length &&
+          says.every((text) => text === 'counter(card) " / " counter(count)');
+        return isCounted || numbers.length === shown.length
+          ? 'counted'
+          : list.outerHTML.slice(0, 200);
       }),
   );
   expect(lists.length).toBeGreaterThan(1);
@@ -259,8 +295,15 @@ onPhone('lists that a phone swipes through say how many there are', async (visit
 onDesktop('the news list leads to its feed', async (visitor) => {
   const path = feedPath('news', visitor.language);
   await visitor.open(visitor.at('/news'));
-  expect(await visitor.page.$eval('link[type="application/rss+xml"]', (link) => link.getAttribute('href'))).toBe(path);
-  const [response] = await Promise.all([visitor.page.waitForNavigation(), visitor.press(`main a[href="${path}"]`)]);
+  expect(
+    await visitor.page.$eval('link[type="application/rss+xml"]', (link) =>
+      link.getAttribute('href'),
+    ),
+  ).toBe(path);
+  const [response] = await Promise.all([
+    visitor.page.waitForNavigation(),
+    visitor.press(`main a[href="${path}"]`),
+  ]);
   expect(await visitor.address()).toBe(path);
   expect(response?.headers()['content-type']).toMatch(/\bxml\b/);
 });

@@ -1,8 +1,25 @@
 import accounts from '../../mock-api/seeds/partnerAccounts.json';
 import { messages } from '../../mock-api/submissions';
 import { fill } from '../../src/i18n/texts';
-import { afterDoubleClick, apply, button, download, eventually, expectNewTab, leaveRecord } from './downloads';
-import { expectOnce, faulty, fillIn, inForm, newPerson, newSubscriber, submit, type } from './forms';
+import {
+  afterDoubleClick,
+  apply,
+  button,
+  download,
+  eventually,
+  expectNewTab,
+  leaveRecord,
+} from './downloads';
+import {
+  expectOnce,
+  faulty,
+  fillIn,
+  inForm,
+  newPerson,
+  newSubscriber,
+  submit,
+  type,
+} from './forms';
 import { stopClock, visitors } from './journey';
 import { content, describeWithMock } from './site';
 import type { Visitor } from './visitor';
@@ -53,7 +70,9 @@ const actions: Record<string, () => Action> = {
       const { page } = visitor;
       const address = await visitor.address();
       await visitor.says('main', partner.userInfo.company);
-      expect(await page.evaluate(() => sessionStorage.getItem('userInfo'))).toBe(JSON.stringify(partner.userInfo));
+      expect(await page.evaluate(() => sessionStorage.getItem('userInfo'))).toBe(
+        JSON.stringify(partner.userInfo),
+      );
       // The partner is known again until they sign out.
       await visitor.open(visitor.at('/partner'));
       await visitor.open(address);
@@ -90,7 +109,8 @@ const actions: Record<string, () => Action> = {
       await visitor.page.click(button);
     },
     alert: toast,
-    unanswered: ({ ui: { downloads } }) => fill(downloads.unanswered, { item: downloads.items.whitepaper }),
+    unanswered: ({ ui: { downloads } }) =>
+      fill(downloads.unanswered, { item: downloads.items.whitepaper }),
     succeeds: (visitor) => expectNewTab(visitor, download('whitePaper', visitor.language).target),
   }),
 };
@@ -119,7 +139,8 @@ describeWithMock('a call that fails', () => {
             },
             fault === 'hang' ? 10_000 : 0,
           );
-          if (fault === 'status0') await visitor.says(action.refused ?? alert, messages.busy[visitor.language]);
+          if (fault === 'status0')
+            await visitor.says(action.refused ?? alert, messages.busy[visitor.language]);
           else await visitor.says(alert, unanswered(visitor));
           const [field, text] = action.kept ?? [];
           if (field) expect([fault, await visitor.value(field)]).toEqual([fault, text]);

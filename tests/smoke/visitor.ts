@@ -45,7 +45,10 @@ export const isFirefox = process.env.SMOKE_BROWSER === 'firefox';
 
 /** What Firefox reports when a page is left while its data or scripts are loading. A request that fails otherwise is a problem by itself. */
 const isCutOff = (text: string): boolean =>
-  isFirefox && /JSON\.parse: unexpected end of data|^page resources for \S+ not found|^ChunkLoadError/.test(text);
+  isFirefox &&
+  /JSON\.parse: unexpected end of data|^page resources for \S+ not found|^ChunkLoadError/.test(
+    text,
+  );
 
 /** Why the browser of this run cannot do what a test needs; undefined if it can. */
 export const reasonToSkip = ({ needs }: Options): string | undefined =>
@@ -89,7 +92,10 @@ async function openTab(options: Options): Promise<Page> {
   shared ??= share(driven);
   const page = await (await shared).context.newPage();
   const protocol = await page.createCDPSession();
-  await protocol.send('Storage.clearDataForOrigin', { origin: new URL(base).origin, storageTypes: 'all' });
+  await protocol.send('Storage.clearDataForOrigin', {
+    origin: new URL(base).origin,
+    storageTypes: 'all',
+  });
   await protocol.detach();
   return page;
 }
@@ -135,8 +141,15 @@ export class Visitor {
     await this.intercept(async (request, url) => {
       if (!request.isNavigationRequest()) return false;
       const response = await fetch(url);
-      const body = (await response.text()).replace(/<script[^>]*>.*?<\/script>|<\/?noscript>/gs, '');
-      await request.respond({ status: response.status, contentType: 'text/html; charset=utf-8', body });
+      const body = (await response.text()).replace(
+        /<script[^>]*>.*?<\/script>|<\/?noscript>/gs,
+        '',
+      );
+      await request.respond({
+        status: response.status,
+        contentType: 'text/html; charset=utf-8',
+        body,
+      });
       return true;
     });
   }
@@ -144,7 +157,9 @@ export class Visitor {
   private listen(): void {
     const { page, problems } = this;
     page.on('console', (message) => {
-      const isOwn404 = message.text().startsWith('Failed to load resource') && message.location().url === this.opened;
+      const isOwn404 =
+        message.text().startsWith('Failed to load resource') &&
+        message.location().url === this.opened;
       if (message.type() === 'error' && !isOwn404 && !isCutOff(message.text()))
         problems.push(`console: ${message.text()}`);
     });
@@ -162,7 +177,8 @@ export class Visitor {
       const url = request.url();
       // A page has its styles in it.
       if (/\.css\b/.test(url)) problems.push(`stylesheet: ${url}`);
-      if (/^https?:/.test(url) && new URL(url).origin !== new URL(base).origin) problems.push(`foreign host: ${url}`);
+      if (/^https?:/.test(url) && new URL(url).origin !== new URL(base).origin)
+        problems.push(`foreign host: ${url}`);
     });
     page.on('response', (response) => {
       if (response.status() >= 400 && response.url() !== this.opened)
@@ -178,13 +194,18 @@ export class Visitor {
   }
 
   /** Sets the viewport (CSS pixels); without arguments the device's own. */
-  async resize(size: { width: number; height: number; hasTouch?: boolean } = profiles[this.device]): Promise<void> {
+  async resize(
+    size: { width: number; height: number; hasTouch?: boolean } = profiles[this.device],
+  ): Promise<void> {
     const { width, height, hasTouch = false } = size;
     await this.page.setViewport({ width, height, hasTouch });
   }
 
   /** Runs a function in every document before the page's own scripts. */
-  async before<P extends unknown[]>(run: (...parameters: P) => void, ...parameters: P): Promise<void> {
+  async before<P extends unknown[]>(
+    run: (...parameters: P) => void,
+    ...parameters: P
+  ): Promise<void> {
     await this.page.evaluateOnNewDocument(run, ...parameters);
   }
 
@@ -192,10 +213,12 @@ export class Visitor {
   async read(address: string): Promise<number> {
     this.problems.length = 0;
     this.opened = base + address;
-    const response = await this.page.goto(this.opened, { waitUntil: 'load' }).catch((error: Error) => {
-      // In Firefox the guard's redirect ends the wait for the page.
-      if (!error.message.includes('NS_BINDING_ABORTED')) throw error;
-    });
+    const response = await this.page
+      .goto(this.opened, { waitUntil: 'load' })
+      .catch((error: Error) => {
+        // In Firefox the guard's redirect ends the wait for the page.
+        if (!error.message.includes('NS_BINDING_ABORTED')) throw error;
+      });
     return response ? response.status() : (await fetch(this.opened)).status;
   }
 
@@ -255,7 +278,9 @@ export class Visitor {
       if (holds) return;
       await pause(20);
     }
-    const error = new Error(`The page never came to ${predicate} with ${JSON.stringify(parameters)} (${failure})`);
+    const error = new Error(
+      `The page never came to ${predicate} with ${JSON.stringify(parameters)} (${failure})`,
+    );
     Error.captureStackTrace(error, this.until);
     throw error;
   }
@@ -272,20 +297,27 @@ export class Visitor {
   shows(selector: string): Promise<void> {
     return this.until(
       (css) =>
-        document.querySelector(css)?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true,
+        document
+          .querySelector(css)
+          ?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) === true,
       selector,
     );
   }
 
   /** Waits until no element of a selector is visible. */
   hides(selector: string): Promise<void> {
-    return this.until((css) => !document.querySelector(css)?.checkVisibility({ visibilityProperty: true }), selector);
+    return this.until(
+      (css) => !document.querySelector(css)?.checkVisibility({ visibilityProperty: true }),
+      selector,
+    );
   }
 
   /** Waits until an element contains a text. */
   says(selector: string, text: string): Promise<void> {
     return this.until(
-      (css, wanted) => document.querySelector(css)?.textContent?.replaceAll('\u00a0', ' ').includes(wanted) === true,
+      (css, wanted) =>
+        document.querySelector(css)?.textContent?.replaceAll('\u00a0', ' ').includes(wanted) ===
+        true,
       selector,
       text,
     );
@@ -333,7 +365,10 @@ export class Visitor {
 
   /** Scrolls at once to a height (CSS pixels). */
   async scrollTo(top: number): Promise<void> {
-    await this.page.evaluate((height) => window.scrollTo({ top: height, behavior: 'instant' }), top);
+    await this.page.evaluate(
+      (height) => window.scrollTo({ top: height, behavior: 'instant' }),
+      top,
+    );
     await pause(150);
   }
 
@@ -341,7 +376,10 @@ export class Visitor {
   async follow(href: string): Promise<void> {
     await this.page.evaluate(() => Object.assign(window, { isLeft: true }));
     await this.click(href);
-    await this.until((path) => location.pathname === path && !('isLeft' in window), href.replace(/[?#].*/, ''));
+    await this.until(
+      (path) => location.pathname === path && !('isLeft' in window),
+      href.replace(/[?#].*/, ''),
+    );
     await this.settled();
     await pause(50);
   }
@@ -357,7 +395,9 @@ export class Visitor {
   }
 
   /** Answers requests in place of the site or other hosts; those for which `answer` returns false continue. */
-  async intercept(answer: (request: HTTPRequest, url: URL) => boolean | Promise<boolean>): Promise<void> {
+  async intercept(
+    answer: (request: HTTPRequest, url: URL) => boolean | Promise<boolean>,
+  ): Promise<void> {
     // Interception sees no request that the cache answers.
     await this.page.setCacheEnabled(false);
     await this.page.setRequestInterception(true);
@@ -373,11 +413,15 @@ export class Visitor {
   /** The tabs that the page has opened. */
   async otherTabs(): Promise<Page[]> {
     const first = (await shared)?.first;
-    return (await this.page.browserContext().pages()).filter((tab) => tab !== this.page && tab !== first);
+    return (await this.page.browserContext().pages()).filter(
+      (tab) => tab !== this.page && tab !== first,
+    );
   }
 
   /** Fails for problems that the test has not announced. */
   expectNoProblems(): void {
-    expect(this.problems.filter((problem) => !this.options.expectedProblems?.test(problem))).toEqual([]);
+    expect(
+      this.problems.filter((problem) => !this.options.expectedProblems?.test(problem)),
+    ).toEqual([]);
   }
 }

@@ -24,7 +24,10 @@ let turn = -1;
  * Visits for `describe.each`. Languages and devices that are left open take turns, so that each call in a file gets one visit: the next of those that
  * are possible. All of them in a run of everything.
  */
-export function visits({ language, device }: { [K in keyof Visit]?: Visit[K] | undefined } = {}): readonly Visit[] {
+export function visits({
+  language,
+  device,
+}: { [K in keyof Visit]?: Visit[K] | undefined } = {}): readonly Visit[] {
   turn += 1;
   const possible = every.filter(
     (one) => (language ?? one.language) === one.language && (device ?? one.device) === one.device,

@@ -35,7 +35,11 @@ const programs = {
   },
   firefox: {
     own: () => puppeteer.executablePath({ browser: 'firefox' }),
-    system: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+    system: [
+      '/usr/bin/firefox-esr',
+      '/usr/bin/firefox',
+      '/Applications/Firefox.app/Contents/MacOS/firefox',
+    ],
     packages: ['firefox-esr', 'fonts-noto-cjk'],
   },
 } satisfies Record<string, Program>;
@@ -93,10 +97,18 @@ export const ensureShell = async (): Promise<string | null> =>
   process.env.PUPPETEER_EXECUTABLE_PATH ? null : ensure('chrome-headless-shell');
 
 /** Starts a browser for tools and for tests that jest-puppeteer's does not do for. */
-export function launchBrowser(executablePath: string, name: BrowserName = 'chrome'): Promise<Browser> {
+export function launchBrowser(
+  executablePath: string,
+  name: BrowserName = 'chrome',
+): Promise<Browser> {
   const { launch } = puppeteerConfig;
   if (name === 'chrome') return puppeteer.launch({ ...launch, executablePath });
   // Scroll bars take no room, as in the other browser, and scrolling ends at once.
   const extraPrefsFirefox = { 'ui.useOverlayScrollbars': 1, 'general.smoothScroll': false };
-  return puppeteer.launch({ browser: 'firefox', executablePath, headless: launch.headless, extraPrefsFirefox });
+  return puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: launch.headless,
+    extraPrefsFirefox,
+  });
 }

@@ -22,11 +22,15 @@ export async function startChangingApi(): Promise<ChangingApi> {
     const isFaulty = [reads.topMenu.name, '*'].some((call) => parseFaults(state.faults).has(call));
     if (!isFaulty && request.url === reads.topMenu.path && Object.keys(state.menu).length > 0) {
       response.writeHead(200, { 'Content-Type': 'application/json' });
-      return void response.end(JSON.stringify({ status: 1, msg: '', data: JSON.stringify(state.menu) }));
+      return void response.end(
+        JSON.stringify({ status: 1, msg: '', data: JSON.stringify(state.menu) }),
+      );
     }
     mock.handler(request, response, () => response.writeHead(404).end());
   }, 0);
-  const answer = (await (await fetch(server.address + reads.topMenu.path)).json()) as { data: string };
+  const answer = (await (await fetch(server.address + reads.topMenu.path)).json()) as {
+    data: string;
+  };
   state.menu = JSON.parse(answer.data) as Menu;
   return Object.assign(state, server);
 }

@@ -18,7 +18,9 @@ export function contrast(one: string, other: string): number {
 export const papers = ['paper', 'paper-raised', 'paper-sunken'];
 
 /** The lowest contrast of colour pairs on pages. @param names a theme's colours (src/styles/tokens.css) */
-export function contrastPairs(names: readonly string[]): [text: string, ground: string, least: number][] {
+export function contrastPairs(
+  names: readonly string[],
+): [text: string, ground: string, least: number][] {
   const accents = names.filter((name) => name.startsWith('accent-'));
   const texts = ['ink', 'ink-soft', 'ink-faint', 'brand', 'brand-strong', 'danger', ...accents];
   return [
@@ -27,6 +29,8 @@ export function contrastPairs(names: readonly string[]): [text: string, ground: 
     ['on-brand', 'brand-strong', 4.5],
     ['ink', 'brand-tint', 4.5],
     ['paper', 'ink', 4.5],
-    ...['line-strong', 'focus'].flatMap((line) => papers.map((paper): [string, string, number] => [line, paper, 3])),
+    ...['line-strong', 'focus'].flatMap((line) =>
+      papers.map((paper): [string, string, number] => [line, paper, 3]),
+    ),
   ];
 }

@@ -9,12 +9,17 @@ const step = /`([\w./-]+)`(?:, (before|after) `([^`\n]+)`)?:\n\n```\w+\n([\s\S]*
 /** The steps of docs/adding.md. @param job heading of the only section to take */
 export function stepsOf(job?: string): RegExpExecArray[] {
   const sections = readFileSync(join(root, 'docs/adding.md'), 'utf8').split(/^## /m);
-  const guide = sections.filter((section) => job === undefined || section.startsWith(`${job}\n`)).join('');
+  const guide = sections
+    .filter((section) => job === undefined || section.startsWith(`${job}\n`))
+    .join('');
   return [...guide.matchAll(step)];
 }
 
 /** Does in a copy of the project what the steps say. @throws Error that names the step that can't be followed */
-export function follow(copy: ReturnType<typeof copyOfProject>, steps: readonly RegExpExecArray[]): void {
+export function follow(
+  copy: ReturnType<typeof copyOfProject>,
+  steps: readonly RegExpExecArray[],
+): void {
   for (const [, file = '', place, anchor, code = ''] of steps) {
     if (!place || !anchor) {
       copy.write(file, code);
@@ -22,7 +27,8 @@ export function follow(copy: ReturnType<typeof copyOfProject>, steps: readonly R
     }
     const lines = readFileSync(join(copy.root, file), 'utf8').split('\n');
     const found = lines.flatMap((line, index) => (line.includes(anchor) ? [index] : []));
-    if (found.length !== 1) throw new Error(`docs/adding.md: ${found.length} lines of ${file} hold “${anchor}”`);
+    if (found.length !== 1)
+      throw new Error(`docs/adding.md: ${found.length} lines of ${file} hold “${anchor}”`);
     lines.splice((found[0] ?? 0) + (place === 'after' ? 1 : 0), 0, code.trimEnd());
     copy.write(file, lines.join('\n'));
   }

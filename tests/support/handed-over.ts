@@ -27,4 +27,5 @@ function withMaps(value: unknown): unknown {
 }
 
 /** @returns the value, which has the type that was handed over */
-export const takeOver = <T>(name: string): T => withMaps(JSON.parse(readFileSync(fileOf(name), 'utf8'))) as T;
+export const takeOver = <T>(name: string): T =>
+  withMaps(JSON.parse(readFileSync(fileOf(name), 'utf8'))) as T;

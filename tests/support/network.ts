@@ -32,7 +32,10 @@ export function answeredApi() {
     // A component that tells the visitor what went wrong logs the reason.
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     // A visitor may press again before the answer is there.
-    fetch = answerRequests(() => (answer instanceof Error ? answer : JSON.stringify({ data: answer })), 20);
+    fetch = answerRequests(
+      () => (answer instanceof Error ? answer : JSON.stringify({ data: answer })),
+      20,
+    );
   });
   afterEach(() => jest.restoreAllMocks());
   return {

@@ -2,12 +2,19 @@ import type { FormCall } from '../../src/config/forms';
 import { fieldsOf, isRequired } from '../../src/contract/assumed/form-fields';
 import { sampleValue } from '../../src/contract/assumed/sample-value';
 
-const person = { name: '李雷', company: '蓝海集成', email: 'li.lei@lanhai.example', phone: '13800138000' } as const;
+const person = {
+  name: '李雷',
+  company: '蓝海集成',
+  email: 'li.lei@lanhai.example',
+  phone: '13800138000',
+} as const;
 
 /** The required fields of a form, as a visitor sends them. */
 const required = (call: FormCall) => ({
   ...Object.fromEntries(
-    Object.entries(fieldsOf(call)).flatMap(([name, field]) => (isRequired(field) ? [[name, sampleValue(field)]] : [])),
+    Object.entries(fieldsOf(call)).flatMap(([name, field]) =>
+      isRequired(field) ? [[name, sampleValue(field)]] : [],
+    ),
   ),
   ...person,
 });

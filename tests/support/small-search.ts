@@ -19,14 +19,27 @@ export interface SmallPage extends Partial<IndexedPage> {
   sections?: readonly { anchor: string; heading: string; text?: string }[];
 }
 
-type Words = Partial<Pick<HeadingsFile, 'synonyms' | 'stopWords' | 'optional' | 'answers' | 'variants'>>;
+type Words = Partial<
+  Pick<HeadingsFile, 'synonyms' | 'stopWords' | 'optional' | 'answers' | 'variants'>
+>;
 
-const indexed = ({ path, title, name = title, kind = 'company', devices = 'both', syllables = '' }: SmallPage) => ({
+const indexed = ({
+  path,
+  title,
+  name = title,
+  kind = 'company',
+  devices = 'both',
+  syllables = '',
+}: SmallPage) => ({
   ...{ path, title, name, kind, devices, syllables },
 });
 
 /** The files of an index of a few pages. @param items pages that the second file brings */
-export function smallIndex(pages: readonly SmallPage[], items: readonly SmallPage[] = [], words: Words = {}) {
+export function smallIndex(
+  pages: readonly SmallPage[],
+  items: readonly SmallPage[] = [],
+  words: Words = {},
+) {
   const all = [...pages, ...items];
   const labels = Object.fromEntries(resultKinds.map((kind) => [kind, `All ${kind}`]));
   const names: NamesFile = {
@@ -53,7 +66,10 @@ export function smallIndex(pages: readonly SmallPage[], items: readonly SmallPag
 }
 
 /** A searcher over a few pages with the whole index. */
-export function smallSearcher([first, ...others]: readonly [SmallPage, ...SmallPage[]], words: Words = {}) {
+export function smallSearcher(
+  [first, ...others]: readonly [SmallPage, ...SmallPage[]],
+  words: Words = {},
+) {
   const { names, headings, texts } = smallIndex([first], others, words);
   const searcher = createSearcher(names, 'zh');
   searcher.addHeadings(headings);

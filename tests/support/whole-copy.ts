@@ -12,7 +12,10 @@ import { root } from './root';
 export async function wholeCopy(): Promise<{ folder: string; remove(): void }> {
   // Blanks and Chinese characters, as folders of users have them.
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'site 网站 '));
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' });
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   for (const file of files.split('\0').filter(Boolean)) {
     if (!existsSync(join(root, file))) continue;
     mkdirSync(dirname(join(folder, file)), { recursive: true });

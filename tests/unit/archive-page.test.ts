@@ -13,11 +13,14 @@ const words = {
 const archiver = () =>
   createPageArchiver({
     files: new Set([
-      ...['', 'case/', 'en/case/', 'phone/consultsuccess/', 'report/'].map((path) => `${path}index.html`),
+      ...['', 'case/', 'en/case/', 'phone/consultsuccess/', 'report/'].map(
+        (path) => `${path}index.html`,
+      ),
       ...['a.webp', 'b.webp', 'compatibility.csv', 'static/menu.webp'],
     ]),
     siteUrl: 'https://vendor.example',
-    sprite: '<svg><symbol id="case" viewBox="0 0 1 1"><path d="M0 0"/></symbol><symbol id="page"/></svg>',
+    sprite:
+      '<svg><symbol id="case" viewBox="0 0 1 1"><path d="M0 0"/></symbol><symbol id="page"/></svg>',
     words: { zh: words, en: words },
   });
 
@@ -32,17 +35,35 @@ const archived = (body: string, { archivePage } = archiver()) =>
 describe('a page in the archive', () => {
   it.each([
     ['a page', '<a href="/case">', 'href="../../case/index.html"'],
-    ['query and hash', '<a href="/en/case?filter=a%20b#x">', 'href="../../en/case/index.html?filter=a%20b#x"'],
-    ['a rewritten page', '<a href="/consultsuccess">', 'href="../../phone/consultsuccess/index.html"'],
+    [
+      'query and hash',
+      '<a href="/en/case?filter=a%20b#x">',
+      'href="../../en/case/index.html?filter=a%20b#x"',
+    ],
+    [
+      'a rewritten page',
+      '<a href="/consultsuccess">',
+      'href="../../phone/consultsuccess/index.html"',
+    ],
     ['a file', '<a href="/compatibility.csv">', 'href="../../compatibility.csv"'],
     ['another host', '<a href="https://other.example/a">', 'href="https://other.example/a"'],
-    ['candidates', '<img srcset="/a.webp 1x, /b.webp 2x">', 'srcset="../../a.webp 1x, ../../b.webp 2x"'],
+    [
+      'candidates',
+      '<img srcset="/a.webp 1x, /b.webp 2x">',
+      'srcset="../../a.webp 1x, ../../b.webp 2x"',
+    ],
     ['a picture that waits for a script', '<img data-src="/a.webp">', '<img src="../../a.webp"'],
-    ['what the API’s host serves', '<a href="/upload/a.pdf">', 'href="https://vendor.example/upload/a.pdf"'],
+    [
+      'what the API’s host serves',
+      '<a href="/upload/a.pdf">',
+      'href="https://vendor.example/upload/a.pdf"',
+    ],
   ])('leads from itself to %s', (_, before, after) => expect(archived(before)).toContain(after));
 
   it('refuses an address without a file, and names both', () => {
-    expect(() => archived('<a href="/news">')).toThrow(/en\/case\/index\.html .*\/news.* news\/index\.html/);
+    expect(() => archived('<a href="/news">')).toThrow(
+      /en\/case\/index\.html .*\/news.* news\/index\.html/,
+    );
   });
 
   it('has symbols of the sprite in itself', () => {
@@ -54,9 +75,16 @@ describe('a page in the archive', () => {
 
   it('shares its stylesheets, and those of elements that refer to files', () => {
     const pages = archiver();
-    const html = archived('<style data-href="/a.css">p{}</style><i style="--a:url(/static/menu.webp)"></i>', pages);
-    expect([...pages.styles.values()]).toEqual(['p{}', expect.stringMatching(/^\[data-style="\w+"\]\{--a:url\(/)]);
-    for (const file of pages.styles.keys()) expect(html).toContain(`<link rel="stylesheet" href="../../${file}"`);
+    const html = archived(
+      '<style data-href="/a.css">p{}</style><i style="--a:url(/static/menu.webp)"></i>',
+      pages,
+    );
+    expect([...pages.styles.values()]).toEqual([
+      'p{}',
+      expect.stringMatching(/^\[data-style="\w+"\]\{--a:url\(/),
+    ]);
+    for (const file of pages.styles.keys())
+      expect(html).toContain(`<link rel="stylesheet" href="../../${file}"`);
     expect(html).not.toMatch(/<style|--a:/);
   });
 
@@ -78,7 +106,9 @@ describe('the archive', () => {
   afterAll(remove);
 
   it('needs a release', async () => {
-    await expect(makeArchive(folder, null)).rejects.toThrow(/no release in .*releases\/current: npm run build/);
+    await expect(makeArchive(folder, null)).rejects.toThrow(
+      /no release in .*releases\/current: npm run build/,
+    );
   });
 
   it('takes an Ed25519 key only, and names the file', () => {
@@ -87,7 +117,13 @@ describe('the archive', () => {
         .privateKey.export({ type: 'pkcs8', format: 'pem' })
         .toString();
     expect(readSigningKey(write('good.pem', pem('ed25519'))).asymmetricKeyType).toBe('ed25519');
-    for (const bad of [write('other.pem', pem('x25519')), write('no.pem', 'secret'), `${folder}/missing.pem`])
-      expect(() => readSigningKey(bad)).toThrow(`ARCHIVE_SIGNING_KEY=${bad} is not an Ed25519 private key`);
+    for (const bad of [
+      write('other.pem', pem('x25519')),
+      write('no.pem', 'secret'),
+      `${folder}/missing.pem`,
+    ])
+      expect(() => readSigningKey(bad)).toThrow(
+        `ARCHIVE_SIGNING_KEY=${bad} is not an Ed25519 private key`,
+      );
   });
 });

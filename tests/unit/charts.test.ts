@@ -11,7 +11,15 @@ import { textWidth } from '../../src/drawings/svg';
 test('bars are scaled to the longest, or to a limit beyond it', () => {
   expect(sharesOf([21, 3])).toEqual([100, 14.3]);
   const rows = [{ label: 'b', value: 5, shown: 'five' }];
-  expect(barsView({ kind: 'bars', title: 't', unit: '%', rows, limit: { value: 40, label: 'line rate' } })).toEqual({
+  expect(
+    barsView({
+      kind: 'bars',
+      title: 't',
+      unit: '%',
+      rows,
+      limit: { value: 40, label: 'line rate' },
+    }),
+  ).toEqual({
     title: 't',
     rows: [{ label: 'b', bars: [{ shown: 'five', share: 12.5 }] }],
     limit: { label: 'line rate', share: 100 },
@@ -24,7 +32,8 @@ test('grouped bars are refused with one group, a group without each, and no amou
     { label: 'b', value: [4, 0] },
   ];
   const parsed = (changed: object[]) =>
-    v.safeParse(bars, { kind: 'bars', title: 't', series: ['x', 'y'], rows: changed }).issues?.[0].message;
+    v.safeParse(bars, { kind: 'bars', title: 't', series: ['x', 'y'], rows: changed }).issues?.[0]
+      .message;
   expect(parsed(rows)).toBeUndefined();
   expect(parsed(rows.slice(1))).toBe('at least 2 bars');
   expect(parsed([...rows, { label: 'c', value: [1] }])).toContain('for each');
@@ -32,25 +41,39 @@ test('grouped bars are refused with one group, a group without each, and no amou
 });
 
 describe('events on a time axis', () => {
-  const titles = ['confirms', 'queues', 'ends', 'a label that is longer than the way to the next', 'next'];
+  const titles = [
+    'confirms',
+    'queues',
+    'ends',
+    'a label that is longer than the way to the next',
+    'next',
+  ];
   const events = [0, 2, 9, 30, 47].map((at, index) => ({ at, title: titles[index] ?? '' }));
   const axes = { wide: eventAxis(events, false), tall: eventAxis(events, true) };
   const dots = (markup: string, axis: 'cx' | 'cy') =>
-    [...markup.matchAll(new RegExp(`<circle[^>]*${axis}="([\\d.]+)"`, 'g'))].map(([, at]) => Number(at));
+    [...markup.matchAll(new RegExp(`<circle[^>]*${axis}="([\\d.]+)"`, 'g'))].map(([, at]) =>
+      Number(at),
+    );
 
   test('lie to scale, along it and downwards', () => {
     for (const places of [dots(axes.wide.markup, 'cx'), dots(axes.tall.markup, 'cy')]) {
       const [first = 0, last = 0] = [places[0], places.at(-1)];
       for (const [index, place] of places.entries())
-        expect(Math.abs(place - first - ((events[index]?.at ?? 0) / 47) * (last - first))).toBeLessThanOrEqual(1);
+        expect(
+          Math.abs(place - first - ((events[index]?.at ?? 0) / 47) * (last - first)),
+        ).toBeLessThanOrEqual(1);
     }
   });
 
   test('have labels of which none lies on another or leaves the drawing', () => {
     for (const { width, markup } of Object.values(axes)) {
-      const boxes = [...markup.matchAll(/<text x="([\d.]+)" y="([\d.]+)"(?: class="strong accent")?>([^<]*)</g)].map(
-        ([, x, y, text = '']) => ({ x: Number(x), y: Number(y), end: Number(x) + textWidth(text, 14) }),
-      );
+      const boxes = [
+        ...markup.matchAll(/<text x="([\d.]+)" y="([\d.]+)"(?: class="strong accent")?>([^<]*)</g),
+      ].map(([, x, y, text = '']) => ({
+        x: Number(x),
+        y: Number(y),
+        end: Number(x) + textWidth(text, 14),
+      }));
       expect(boxes).toHaveLength(2 * events.length);
       for (const [at, a] of boxes.entries()) {
         expect(a.end).toBeLessThanOrEqual(width);
@@ -86,8 +109,15 @@ describe('a measured figure', () => {
 });
 
 test('periods lie on one axis, and entries of one date are one period', () => {
-  const entry = (date: string, title: string, from?: number, to?: number) => ({ date, title, from, to });
-  expect(periodsOf([entry('a', '1', 10, 15), entry('a', '2', 10, 15), entry('b', '3', 15, 30)])).toEqual([
+  const entry = (date: string, title: string, from?: number, to?: number) => ({
+    date,
+    title,
+    from,
+    to,
+  });
+  expect(
+    periodsOf([entry('a', '1', 10, 15), entry('a', '2', 10, 15), entry('b', '3', 15, 30)]),
+  ).toEqual([
     { date: 'a', span: [0, 25], entries: [{ title: '1' }, { title: '2' }] },
     { date: 'b', span: [25, 75], entries: [{ title: '3' }] },
   ]);
@@ -98,7 +128,9 @@ describe('the tree of a table', () => {
   const row = (id: string, needs: string) => [`${id} Course`, needs];
 
   test('leads from the rows that need none to those that need them', () => {
-    expect(treeOf([row('101', 'Linux'), row('102', 'Git'), row('201', 'Pass 101, or know Go')], 1)).toEqual([
+    expect(
+      treeOf([row('101', 'Linux'), row('102', 'Git'), row('201', 'Pass 101, or know Go')], 1),
+    ).toEqual([
       { name: '101 Course', next: [{ name: '201 Course', next: [] }] },
       { name: '102 Course', next: [] },
     ]);
@@ -112,7 +144,8 @@ describe('the tree of a table', () => {
 
 test('the hub of the offices joins the first to each other, and no box lies on another', () => {
   for (const count of [3, 9]) {
-    const { markup = '' } = officesHub(Array.from({ length: count }, (_, at) => `Newtown ${at}`)) ?? {};
+    const { markup = '' } =
+      officesHub(Array.from({ length: count }, (_, at) => `Newtown ${at}`)) ?? {};
     const number = '="([\\d.-]+)"';
     const box = new RegExp(`<rect x${number} y${number} width${number} height${number}`, 'g');
     const boxes = [...markup.matchAll(box)].map((found) => found.slice(1).map(Number));
@@ -125,7 +158,9 @@ test('the hub of the offices joins the first to each other, and no box lies on a
 });
 
 test('the figure of a list has a cell for each entry of its largest groups; of groups of one size there is none', () => {
-  const names = Array.from({ length: 8 }, (_, at) => Array.from({ length: at + 3 }, () => `${2000 + at}`)).flat();
+  const names = Array.from({ length: 8 }, (_, at) =>
+    Array.from({ length: at + 3 }, () => `${2000 + at}`),
+  ).flat();
   const { markup = '', width = 0 } = countsFigure(names) ?? {};
   expect(markup.match(/h[\d.]+v/g)).toHaveLength(10 + 9 + 8 + 7 + 6 + 5);
   expect(width).toBeLessThanOrEqual(402);

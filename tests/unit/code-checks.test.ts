@@ -1,5 +1,10 @@
 import { type CodeBlock, checkCode } from '../../src/build/content/check-code';
-import { type Interfaces, inOneLanguage, interfaceFiles, referenceTables } from '../../src/build/content/interfaces';
+import {
+  type Interfaces,
+  inOneLanguage,
+  interfaceFiles,
+  referenceTables,
+} from '../../src/build/content/interfaces';
 import { content } from '../fixtures/site';
 import { root } from '../support/root';
 
@@ -16,7 +21,11 @@ const spec = {
 };
 const openAPIV3Schema = { type: 'object', properties: { spec } };
 const version = { name: 'v1', served: true, storage: true, schema: { openAPIV3Schema } };
-const group = { group: 'kite.example', scope: 'Cluster', names: { kind: 'Flight', plural: 'flights' } };
+const group = {
+  group: 'kite.example',
+  scope: 'Cluster',
+  names: { kind: 'Flight', plural: 'flights' },
+};
 const interfaces: Interfaces = {
   crds: [
     {
@@ -34,7 +43,10 @@ const interfaces: Interfaces = {
     {
       product: 'Kite',
       path: 'schemas/values.json',
-      value: { type: 'object', properties: { wind: { type: 'string', enum: ['north'], description: both('Wind') } } },
+      value: {
+        type: 'object',
+        properties: { wind: { type: 'string', enum: ['north'], description: both('Wind') } },
+      },
     },
   ],
   apis: [
@@ -44,7 +56,9 @@ const interfaces: Interfaces = {
       value: {
         openapi: '3.0.3',
         paths: {
-          '/api/v1/flights/{name}': { get: { summary: both('Flight'), parameters: [{ name: 'full', in: 'query' }] } },
+          '/api/v1/flights/{name}': {
+            get: { summary: both('Flight'), parameters: [{ name: 'full', in: 'query' }] },
+          },
         },
       },
     },
@@ -88,7 +102,10 @@ spec:
 `,
   );
 const flight = (spec: string, version = 'v1') =>
-  block('yaml', `apiVersion: kite.example/${version}\nkind: Flight\nmetadata: { name: a }\nspec: ${spec}\n`);
+  block(
+    'yaml',
+    `apiVersion: kite.example/${version}\nkind: Flight\nmetadata: { name: a }\nspec: ${spec}\n`,
+  );
 const values = (text: string) => block('yaml', text, 'values.yaml');
 const shell = (text: string) => block('bash', text);
 
@@ -105,8 +122,18 @@ const service = '{ apiVersion: v1, kind: Service, spec: { prots: [] } }';
 /** What is wrong, with its line and a word of the message. */
 const wrong: [name: string, CodeBlock, line: number, message: RegExp][] = [
   ['a field that Kubernetes doesn’t have', deployment('porst: []'), 22, /porst/],
-  ['a kind that isn’t in its group', block('yaml', 'apiVersion: apps/v1\nkind: Deploiment\n'), 11, /Deploiment/],
-  ['a built-in kind inside one of ours', flight(`\n  height: 1\n  templates:\n    - ${service}`), 17, /prots/],
+  [
+    'a kind that isn’t in its group',
+    block('yaml', 'apiVersion: apps/v1\nkind: Deploiment\n'),
+    11,
+    /Deploiment/,
+  ],
+  [
+    'a built-in kind inside one of ours',
+    flight(`\n  height: 1\n  templates:\n    - ${service}`),
+    17,
+    /prots/,
+  ],
   ['an unknown field of our kind', flight('\n  height: 3\n  speed: 4'), 16, /speed/],
   ['a Helm value outside of its enum', values('wind: up\n'), 11, /wind/],
   ['a file without a schema', block('yaml', 'a: 1\n', 'other.yaml'), 11, /schema/],
@@ -115,8 +142,18 @@ const wrong: [name: string, CodeBlock, line: number, message: RegExp][] = [
   ['an unknown program', shell('grep a\nglide b'), 12, /unknown program glide/],
   ['one in a substitution', shell('grep "$(glide b)"'), 11, /unknown program glide/],
   ['an unknown flag', shell('kitectl fly a --low'), 11, /unknown flag --low of kitectl fly/],
-  ['a call that the API doesn’t have', shell('curl -s -X DELETE "$URL/api/v1/flights/a"'), 11, /DELETE \/api/],
-  ['a parameter that the call doesn’t have', shell('curl "$URL/api/v1/flights/a?half=1"'), 11, /parameter half/],
+  [
+    'a call that the API doesn’t have',
+    shell('curl -s -X DELETE "$URL/api/v1/flights/a"'),
+    11,
+    /DELETE \/api/,
+  ],
+  [
+    'a parameter that the call doesn’t have',
+    shell('curl "$URL/api/v1/flights/a?half=1"'),
+    11,
+    /parameter half/,
+  ],
 ];
 
 const found = checkCode(
@@ -152,9 +189,13 @@ test('a kind or file that isn’t a JSON schema is named, and stops no other che
 
 test('tables and published files are made of the same data, each in its language', () => {
   const tables = referenceTables(interfaces, content.ui.en.reference, 'en');
-  expect(tables['reference.Kite.crds.flights']).toContain('| `spec.height` | integer | required | Height en |');
+  expect(tables['reference.Kite.crds.flights']).toContain(
+    '| `spec.height` | integer | required | Height en |',
+  );
   expect(tables['reference.Kite.commands.kitectl']).toContain('| `kitectl fly NAME` | Flies en |');
-  expect(tables['reference.Kite.openapi']).toContain('| `GET /api/v1/flights/{name}` | `full` | Flight en |');
+  expect(tables['reference.Kite.openapi']).toContain(
+    '| `GET /api/v1/flights/{name}` | `full` | Flight en |',
+  );
   const files = interfaceFiles(interfaces);
   expect(files.get('/docs/Kite/crds/flights.yaml')).toContain('description: Height zh');
   expect(files.get('/en/docs/Kite/crds/flights.yaml')).toContain('description: Height en');

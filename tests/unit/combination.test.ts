@@ -17,8 +17,18 @@ const group = (id: string, ...columns: [id: string, name: string][]) => ({
 });
 const view: MatrixView = {
   products: [
-    { ...product, id: 'Kite', name: 'Kite', platforms: { kunpeng: '', 'kylin-v10-sp3': '', 'kylin-v11': '' } },
-    { ...product, id: 'KiteMesh', name: 'KiteMesh', platforms: { kunpeng: '', 'kylin-v11': '', postgresql: '14–18' } },
+    {
+      ...product,
+      id: 'Kite',
+      name: 'Kite',
+      platforms: { kunpeng: '', 'kylin-v10-sp3': '', 'kylin-v11': '' },
+    },
+    {
+      ...product,
+      id: 'KiteMesh',
+      name: 'KiteMesh',
+      platforms: { kunpeng: '', 'kylin-v11': '', postgresql: '14–18' },
+    },
   ],
   groups: [
     group('processors', ['kunpeng', '鲲鹏 920']),
@@ -27,7 +37,12 @@ const view: MatrixView = {
   ],
   versions: ['1.36', '1.35', '1.34', '1.33'],
   rules: [
-    { platforms: [['kylin-v10-sp3']], kubernetes: ['1.36', '1.35'], isRemark: false, because: 'Too old a kernel' },
+    {
+      platforms: [['kylin-v10-sp3']],
+      kubernetes: ['1.36', '1.35'],
+      isRemark: false,
+      because: 'Too old a kernel',
+    },
   ],
   minors: [],
   texts: texts.matrix,
@@ -42,15 +57,19 @@ test.each([
   ['Kite 能在鲲鹏和 Kubernetes 1.35 上运行吗', '?platform=kunpeng&product=Kite&kubernetes=1.35'],
   ['does Kite 2.1 run on Kylin', '?platform=kylin-v10-sp3&product=Kite&release=2.1'],
 ])('“%s” names a combination', (query, address) => {
-  expect(filterQuery(read(query) ?? { product: '', release: '', platforms: [], kubernetes: '' })).toBe(address);
+  expect(
+    filterQuery(read(query) ?? { product: '', release: '', platforms: [], kubernetes: '' }),
+  ).toBe(address);
 });
 
-test.each(['does it run anywhere', 'Kite on Kylin V9', 'Kite on Kylin V10 SP1', 'KiteMesh on PostgreSQL 12'])(
-  '“%s” names none that the facts know',
-  (query) => {
-    expect(read(query)).toBeNull();
-  },
-);
+test.each([
+  'does it run anywhere',
+  'Kite on Kylin V9',
+  'Kite on Kylin V10 SP1',
+  'KiteMesh on PostgreSQL 12',
+])('“%s” names none that the facts know', (query) => {
+  expect(read(query)).toBeNull();
+});
 
 test('a no has its reason and the nearest yes', () => {
   expect(answer('Kite on Kylin V10 SP3 with Kubernetes 1.35')).toMatch(

@@ -5,7 +5,11 @@ import { checkPublished, checkRedirects } from '../../src/build/content/check-re
 import { checkReferences } from '../../src/build/content/check-references';
 import { checkForms, checkTerms } from '../../src/build/content/check-words';
 import { collectTexts } from '../../src/build/content/texts';
-import { staleTranslations, translationsNow, withNoted } from '../../src/build/content/translations';
+import {
+  staleTranslations,
+  translationsNow,
+  withNoted,
+} from '../../src/build/content/translations';
 import type { Language } from '../../src/config/languages';
 import { redirects as served } from '../../src/routes/manifest';
 import { content, footerMenu, menu, menuWith } from '../fixtures/site';
@@ -80,7 +84,11 @@ describe('words of data/glossary.json', () => {
       return checkTerms(collectTexts({ ...content, pages }).pages, content.glossary);
     };
     expect(said('A net of services')).toEqual([
-      { source: 'data/pages/product/BKS.en.json', key: '', message: expect.stringContaining('service mesh') },
+      {
+        source: 'data/pages/product/BKS.en.json',
+        key: '',
+        message: expect.stringContaining('service mesh'),
+      },
     ]);
     expect(said('A service mesh')).toEqual([]);
   });
@@ -91,21 +99,41 @@ describe('the mock’s menu against the facts', () => {
   const known = new Set(checkMenu(content, menu).map(({ message }) => message));
 
   test.each<[string, string, object, string]>([
-    ['a count of products', '/ContainerFamily', { header_subtitle: '六款产品如何配合' }, 'has 8 products'],
+    [
+      'a count of products',
+      '/ContainerFamily',
+      { header_subtitle: '六款产品如何配合' },
+      'has 8 products',
+    ],
     ['a figure', '/product/BCC', { header_subtitle: '80 个节点以内' }, 'data/products/BCC.json'],
     ['another name', '/product/BCC', { header_title: '集群面板' }, 'data/products/BCC.json'],
-    ['another description', '/product/BKS', { description: '升级编排' }, 'data/pages/product/BKS.zh.json'],
+    [
+      'another description',
+      '/product/BKS',
+      { description: '升级编排' },
+      'data/pages/product/BKS.zh.json',
+    ],
   ])('%s that contradicts them names both places', (_, link, change, other) => {
-    const found = checkMenu(content, menuWith(link, change)).filter(({ message }) => !known.has(message));
+    const found = checkMenu(content, menuWith(link, change)).filter(
+      ({ message }) => !known.has(message),
+    );
     expect(found.slice(0, 1)).toEqual([
-      expect.objectContaining({ source: 'mock-api/seeds/topMenu.json', message: expect.stringContaining(other) }),
+      expect.objectContaining({
+        source: 'mock-api/seeds/topMenu.json',
+        message: expect.stringContaining(other),
+      }),
     ]);
   });
 
   test('a product without an entry, and an entry without an English name, are named', () => {
     const forum = { header_title: '论坛', header_link: 'https://forum.example' };
-    const footer = { ...footerMenu, 关于我们: footerMenu.关于我们.map((entry) => ({ ...entry, ...forum })) };
-    const said = checkCompleteness(content, menu, footer).map(({ source, message }) => `${source}: ${message}`);
+    const footer = {
+      ...footerMenu,
+      关于我们: footerMenu.关于我们.map((entry) => ({ ...entry, ...forum })),
+    };
+    const said = checkCompleteness(content, menu, footer).map(
+      ({ source, message }) => `${source}: ${message}`,
+    );
     expect(said).toContain('mock-api/seeds/topMenu.json: has no entry for /product/ACE');
     expect(said.join('\n')).toMatch(/footerMenu\.json: .*论坛/);
     expect(said.join('\n')).not.toMatch(/has no entry for \/product\/BCC/);
@@ -115,8 +143,15 @@ describe('the mock’s menu against the facts', () => {
 test('a title or heading that two pages have names both', () => {
   const [own, other] = ['aboutus', 'train'].map((id) => content.pages.get(id));
   if (!own || !other) throw new Error('no pages');
-  const en = { ...other.en, title: own.en.title, hero: { ...other.en.hero, heading: own.en.hero.heading } };
-  const found = checkContent({ ...content, pages: new Map(content.pages).set('train', { ...other, en }) });
+  const en = {
+    ...other.en,
+    title: own.en.title,
+    hero: { ...other.en.hero, heading: own.en.hero.heading },
+  };
+  const found = checkContent({
+    ...content,
+    pages: new Map(content.pages).set('train', { ...other, en }),
+  });
   expect(found.warnings).toEqual(
     ['title', 'heading'].map((what) =>
       expect.objectContaining({
@@ -134,7 +169,11 @@ const rows = (...pairs: [string, string][]) =>
   pairs.map(([from, to]) => ({ from, to, since: '2026-11-24', reason: 'renamed' }));
 
 test.each([
-  ['a page, with or without a part of it', rows(['/old', '/case'], ['/en/old', '/en/case#top']), []],
+  [
+    'a page, with or without a part of it',
+    rows(['/old', '/case'], ['/en/old', '/en/case#top']),
+    [],
+  ],
   ['no page', rows(['/old', '/gone']), ["/gone isn't a page"]],
   ['itself', rows(['/old', '/old']), ['/old leads to itself']],
   ['another redirect', rows(['/old', '/older'], ['/older', '/case']), ['/older leads on to /case']],
@@ -146,7 +185,9 @@ test.each([
 
 test('an address that was published is a page or a redirect', () => {
   expect(checkPublished(['/case', '/old', '/gone'], new Set([...pages, '/old']))).toEqual([
-    expect.objectContaining({ message: '/gone was published, and is gone: npm run new -- rename /gone NEW' }),
+    expect.objectContaining({
+      message: '/gone was published, and is gone: npm run new -- rename /gone NEW',
+    }),
   ]);
 });
 
@@ -160,7 +201,8 @@ const project = temporaryFolder();
 const now = () => translationsNow(project.folder);
 beforeAll(() => {
   for (const name of ['pages/case', 'pages/product/BCC'])
-    for (const language of ['zh', 'en']) project.write(`data/${name}.${language}.json`, '{"name": "one"}');
+    for (const language of ['zh', 'en'])
+      project.write(`data/${name}.${language}.json`, '{"name": "one"}');
   project.write('data/pages/product/BCC.json', '{}');
 });
 afterAll(project.remove);

@@ -47,9 +47,12 @@ type Change = (json: object) => unknown;
 const at = (json: object, names: readonly string[]): object =>
   names.reduce<object>((node, name) => {
     const child: unknown = Array.isArray(node)
-      ? node.find((entry: { kind?: string }, index) => entry.kind === name || String(index) === name)
+      ? node.find(
+          (entry: { kind?: string }, index) => entry.kind === name || String(index) === name,
+        )
       : Reflect.get(node, name);
-    if (typeof child !== 'object' || child === null) throw new Error(`nothing at ${names.join('.')}`);
+    if (typeof child !== 'object' || child === null)
+      throw new Error(`nothing at ${names.join('.')}`);
     return child;
   }, json);
 /** Sets the value of a dotted path; undefined is left out of the file. */
@@ -71,7 +74,13 @@ const edit = (file: string, ...changes: Change[]) => {
   for (const change of changes) change(json);
   site.write(file, JSON.stringify(json));
 };
-const prose = (more: object = {}) => ({ kind: 'prose', id: 'more', heading: '更多', paragraphs: ['更多。'], ...more });
+const prose = (more: object = {}) => ({
+  kind: 'prose',
+  id: 'more',
+  heading: '更多',
+  paragraphs: ['更多。'],
+  ...more,
+});
 /** Gives the product one rule of its own. */
 const rule = (when: object, demand: object): Change =>
   set('constraints', [{ when, ...demand, because: { zh: '原因', en: 'A reason' } }]);
@@ -96,53 +105,239 @@ describe('broken data is reported with file and key', () => {
     ['a key that does not exist', enPage, set('hero.leed', 'A lead'), 'hero.leed', 'no such key'],
     ['Chinese in English', enPage, set('hero.lead', 'The 容器 console'), 'hero.lead', 'Chinese'],
     ['a section more than in English', zhPage, push('sections', prose()), 'sections', 'in Chinese'],
-    ['another link than Chinese', enPage, set('sections.callToAction.action.to', 'case'), 'action.to', 'in Chinese'],
-    ['a dead link', zhPage, set('hero.actions.0.to', 'product/Nothing'), 'hero.actions.0.to', 'product/Nothing'],
-    ['a link to no section', zhPage, set('hero.actions.0.to', 'product/BCC#prices'), 'hero.actions.0.to', '#prices'],
+    [
+      'another link than Chinese',
+      enPage,
+      set('sections.callToAction.action.to', 'case'),
+      'action.to',
+      'in Chinese',
+    ],
+    [
+      'a dead link',
+      zhPage,
+      set('hero.actions.0.to', 'product/Nothing'),
+      'hero.actions.0.to',
+      'product/Nothing',
+    ],
+    [
+      'a link to no section',
+      zhPage,
+      set('hero.actions.0.to', 'product/BCC#prices'),
+      'hero.actions.0.to',
+      '#prices',
+    ],
     ['HTML', enPage, set('hero.lead', 'A <b class="x">bold</b> lead'), 'hero.lead', 'HTML'],
-    ['a text still to be written', zhPage, set('hero.lead', '〔待写〕导语'), 'hero.lead', 'still to be written'],
-    ['a script as a link', zhPage, set('hero.actions.0.to', 'javascript:alert(1)'), 'hero.actions.0.to', 'javascript'],
-    ['an unknown claim', zhPage, set('hero.lead', '{{claims.nothing}} 家'), 'hero.lead', 'claims.nothing'],
-    ['a tree of a column too many', 'data/pages/train.zh.json', set('sections.table.tree', 9), 'tree', 'no column 9'],
-    ['an event before another', 'data/pages/aboutus.zh.json', set('sections.0.items.2.at', 1), '2.at', 'more than'],
-    ['a flow from nowhere', zhPage, set('sections.architecture.diagram.flows.0.from', 'x'), 'flows.0', 'unknown'],
-    ['two sections with one anchor', zhPage, push('sections', prose({ id: 'overview' })), 'sections.9.id', 'overview'],
+    [
+      'a text still to be written',
+      zhPage,
+      set('hero.lead', '〔待写〕导语'),
+      'hero.lead',
+      'still to be written',
+    ],
+    [
+      'a script as a link',
+      zhPage,
+      set('hero.actions.0.to', 'javascript:alert(1)'),
+      'hero.actions.0.to',
+      'javascript',
+    ],
+    [
+      'an unknown claim',
+      zhPage,
+      set('hero.lead', '{{claims.nothing}} 家'),
+      'hero.lead',
+      'claims.nothing',
+    ],
+    [
+      'a tree of a column too many',
+      'data/pages/train.zh.json',
+      set('sections.table.tree', 9),
+      'tree',
+      'no column 9',
+    ],
+    [
+      'an event before another',
+      'data/pages/aboutus.zh.json',
+      set('sections.0.items.2.at', 1),
+      '2.at',
+      'more than',
+    ],
+    [
+      'a flow from nowhere',
+      zhPage,
+      set('sections.architecture.diagram.flows.0.from', 'x'),
+      'flows.0',
+      'unknown',
+    ],
+    [
+      'two sections with one anchor',
+      zhPage,
+      push('sections', prose({ id: 'overview' })),
+      'sections.9.id',
+      'overview',
+    ],
     // What the specification demands
-    ['a product without an overview (section 2)', zhPage, set('sections.0', prose()), 'sections', 'section overview'],
-    ['a repository without a guide (section 2)', repository, set('hero.actions.0.to', 'case'), 'hero.actions', 'guide'],
+    [
+      'a product without an overview (section 2)',
+      zhPage,
+      set('sections.0', prose()),
+      'sections',
+      'section overview',
+    ],
+    [
+      'a repository without a guide (section 2)',
+      repository,
+      set('hero.actions.0.to', 'case'),
+      'hero.actions',
+      'guide',
+    ],
     ['a claim that is gone (section 9)', claims, remove('pipelines'), 'pipelines', 'section 9'],
     ['a page that English shows (section 4)', hidden, push('products'), '', 'product/BKO'],
-    ['another message (section 5)', 'data/ui/zh/subscription.json', set('invalid', '不对'), 'invalid', 'section 5'],
+    [
+      'another message (section 5)',
+      'data/ui/zh/subscription.json',
+      set('invalid', '不对'),
+      'invalid',
+      'section 5',
+    ],
     // Icons, drawings and consoles
     ['a product without an icon', facts, remove('icon'), 'icon', 'is missing'],
     ['the icon of another product', facts, set('icon', otherIcon), 'icon', 'BCC'],
-    ['an icon that nobody has drawn', facts, set('icon', 'no-such-icon'), 'icon', 'data/icons/no-such-icon.svg'],
-    ['a solution without an icon', 'data/icons.json', remove('pages.solution-Bank'), 'pages', 'solution-Bank'],
-    ['a crop of no panel', 'data/consoles/BCC.json', set('crops.phone', 'chart'), 'crops.phone', 'none of form, diff'],
-    ['a panel out of its picture', panels, set('BCC.areas.form.place', [60, 0, 50, 9]), 'form.place', 'out of'],
+    [
+      'an icon that nobody has drawn',
+      facts,
+      set('icon', 'no-such-icon'),
+      'icon',
+      'data/icons/no-such-icon.svg',
+    ],
+    [
+      'a solution without an icon',
+      'data/icons.json',
+      remove('pages.solution-Bank'),
+      'pages',
+      'solution-Bank',
+    ],
+    [
+      'a crop of no panel',
+      'data/consoles/BCC.json',
+      set('crops.phone', 'chart'),
+      'crops.phone',
+      'none of form, diff',
+    ],
+    [
+      'a panel out of its picture',
+      panels,
+      set('BCC.areas.form.place', [60, 0, 50, 9]),
+      'form.place',
+      'out of',
+    ],
     // Items
     ['the id of another item', 'data/items/news/fair.json', set('id', 7), 'id', 'is the id of'],
     ['a date of another century', item, set('date', '2162-01-01'), 'date', 'five years ahead'],
     ['an unknown tag', item, set('tags.0', 'blockchain'), 'tags', 'blockchain'],
     ['a quote that only Chinese has', item, remove('en.quote'), 'en.quote', 'only in Chinese'],
-    ['an advisory of an unknown release', advisory, set('affected.0.release', '4.0'), 'affected.0.release', '2.1, 2.0'],
-    ['an advisory fixed by an older build', advisory, set('affected.0.fixed', '1.9'), 'affected.0.fixed', '2.0.1'],
+    [
+      'an advisory of an unknown release',
+      advisory,
+      set('affected.0.release', '4.0'),
+      'affected.0.release',
+      '2.1, 2.0',
+    ],
+    [
+      'an advisory fixed by an older build',
+      advisory,
+      set('affected.0.fixed', '1.9'),
+      'affected.0.fixed',
+      '2.0.1',
+    ],
     ['a vector that is none', advisory, set('cvss', 'CVSS:3.1/AV:X'), 'cvss', 'CVSS 3.1'],
     // Facts
-    ['a rule about an unknown platform', facts, rule({ platform: 'vax' }, { refused: true }), rule0, 'vax is not in'],
-    ['a rule with two demands', facts, rule({}, { refused: true, remark: true }), rule0, 'exactly one of'],
-    ['a rule about what it does not run on', facts, rule({ platform: 'other' }, below('1.30')), rule0, 'none of other'],
-    ['a rule that refuses nothing', facts, rule({ platform: 'arm' }, below('1.37')), rule0, 'can never apply'],
-    ['a rule that refuses a platform', facts, rule({ platform: 'arm' }, { refused: true }), rule0, 'platforms.arm'],
-    ['a version of the future', facts, set('releases.1.kubernetes.to', '1.36'), 'to', 'released on 2026-04-22'],
-    ['no upgrade between releases', facts, set('releases.1.kubernetes', only('1.27')), 'releases.1', 'no upgrade'],
-    ['a platform since no release', facts, set('platforms.arm', { since: '9.9' }), 'platforms.arm.since', '9.9'],
-    ['releases that are not the newest first', facts, set('releases.1.available', '2026-10-01'), 'releases', 'newest'],
+    [
+      'a rule about an unknown platform',
+      facts,
+      rule({ platform: 'vax' }, { refused: true }),
+      rule0,
+      'vax is not in',
+    ],
+    [
+      'a rule with two demands',
+      facts,
+      rule({}, { refused: true, remark: true }),
+      rule0,
+      'exactly one of',
+    ],
+    [
+      'a rule about what it does not run on',
+      facts,
+      rule({ platform: 'other' }, below('1.30')),
+      rule0,
+      'none of other',
+    ],
+    [
+      'a rule that refuses nothing',
+      facts,
+      rule({ platform: 'arm' }, below('1.37')),
+      rule0,
+      'can never apply',
+    ],
+    [
+      'a rule that refuses a platform',
+      facts,
+      rule({ platform: 'arm' }, { refused: true }),
+      rule0,
+      'platforms.arm',
+    ],
+    [
+      'a version of the future',
+      facts,
+      set('releases.1.kubernetes.to', '1.36'),
+      'to',
+      'released on 2026-04-22',
+    ],
+    [
+      'no upgrade between releases',
+      facts,
+      set('releases.1.kubernetes', only('1.27')),
+      'releases.1',
+      'no upgrade',
+    ],
+    [
+      'a platform since no release',
+      facts,
+      set('platforms.arm', { since: '9.9' }),
+      'platforms.arm.since',
+      '9.9',
+    ],
+    [
+      'releases that are not the newest first',
+      facts,
+      set('releases.1.available', '2026-10-01'),
+      'releases',
+      'newest',
+    ],
     ['an example without a price', prices, set(counted, 5), counted, 'no price'],
     // Texts of the user interface
-    ['a word too long for its motif', 'data/ui/en/drawings.json', set('zones.words.core', long), 'zones.words', long],
-    ['a label that English misses', 'data/ui/en/page.json', remove('consultNow'), 'consultNow', 'only in Chinese'],
-    ['a fixed plural', 'data/ui/en/downloadLabels.json', set('pages', '{{count}} pages'), 'pages', 'fixed plural'],
+    [
+      'a word too long for its motif',
+      'data/ui/en/drawings.json',
+      set('zones.words.core', long),
+      'zones.words',
+      long,
+    ],
+    [
+      'a label that English misses',
+      'data/ui/en/page.json',
+      remove('consultNow'),
+      'consultNow',
+      'only in Chinese',
+    ],
+    [
+      'a fixed plural',
+      'data/ui/en/downloadLabels.json',
+      set('pages', '{{count}} pages'),
+      'pages',
+      'fixed plural',
+    ],
   ])('%s', (_, file, change, key, message) => {
     expect(issuesAfter(file, () => edit(file, change))).toContainEqual(
       expect.objectContaining({
@@ -155,20 +350,30 @@ describe('broken data is reported with file and key', () => {
   test.each([
     ['a page', enPage, '{"name": "x",}', '1:14: is not JSON: a key is missing here'],
     ['an item', item, '{\n  "id": 1\n  "date": ""}', '2:10: is not JSON: a comma is missing here'],
-    ['the vendor', 'data/vendor.json', '{"name": "a "b" c"}', '1:14: is not JSON: this is outside of quotation marks'],
+    [
+      'the vendor',
+      'data/vendor.json',
+      '{"name": "a "b" c"}',
+      '1:14: is not JSON: this is outside of quotation marks',
+    ],
     ['the search', 'data/search/synonyms.json', '[["a", ""]]', '1:8 › 0.1: text is empty'],
   ])('%s with a slip is the one issue, by line and column', (_, file, text, said) => {
     const found = issuesAfter(file, () => site.write(file, text));
     expect(found.map(describeIssue)).toEqual([expect.stringContaining(`${file}:${said}`)]);
   });
 
-  test.each([enPage, zhPage, 'data/ui/en/list.json', facts, 'data/vendor.json'])('%s is missing', (file) => {
-    const found = issuesAfter(file, () => rmSync(path(file)));
-    expect(found.map(({ source }) => source)).toContain(file);
-  });
+  test.each([enPage, zhPage, 'data/ui/en/list.json', facts, 'data/vendor.json'])(
+    '%s is missing',
+    (file) => {
+      const found = issuesAfter(file, () => rmSync(path(file)));
+      expect(found.map(({ source }) => source)).toContain(file);
+    },
+  );
 
   test('a route without dictionaries, as most have none here', () => {
-    expect(issues().map(describeIssue)).toContain('data/pages/case.zh.json: the route has no dictionary');
+    expect(issues().map(describeIssue)).toContain(
+      'data/pages/case.zh.json: the route has no dictionary',
+    );
   });
 
   test.each([

@@ -7,7 +7,9 @@ import { type Point, textWidth } from '../../src/drawings/svg';
 const laidOut = (rows: readonly number[], flows: string, isOrdered = false) =>
   layOut(
     {
-      rows: rows.map((count, row) => Array.from({ length: count }, (_, column) => `${row}${column}`)),
+      rows: rows.map((count, row) =>
+        Array.from({ length: count }, (_, column) => `${row}${column}`),
+      ),
       flows: flows.split(' ').map((flow) => ({ from: flow.slice(0, 2), to: flow.slice(2) })),
       isOrdered,
     },
@@ -16,7 +18,8 @@ const laidOut = (rows: readonly number[], flows: string, isOrdered = false) =>
   );
 
 type Segment = readonly [Point, Point];
-const segmentsOf = (path: readonly Point[]): Segment[] => path.slice(1).map((end, at) => [path[at] ?? end, end]);
+const segmentsOf = (path: readonly Point[]): Segment[] =>
+  path.slice(1).map((end, at) => [path[at] ?? end, end]);
 /** Whether a segment enters a box, beyond its edge. */
 const enters = ([a, b]: Segment, { x, y, width, height }: Box) =>
   Math.max(a[0], b[0]) > x + 1 &&
@@ -33,7 +36,12 @@ const overlap = (p: Segment, q: Segment) =>
     const [[from = 0, to = 0], [start = 0, end = 0]] = [p, q].map((one) =>
       one.map((point) => point[1 - axis] ?? 0).sort((a, b) => a - b),
     ) as [number[], number[]];
-    return isStraight && Math.abs((p[0][axis] ?? 0) - (q[0][axis] ?? 0)) < 3 && from < end - 6 && start < to - 6;
+    return (
+      isStraight &&
+      Math.abs((p[0][axis] ?? 0) - (q[0][axis] ?? 0)) < 3 &&
+      from < end - 6 &&
+      start < to - 6
+    );
   });
 
 // From a row to the next, past one, back, within one, and there and back.
@@ -53,7 +61,8 @@ test.each([
     for (const [at, path] of paths.entries()) {
       const segments = segmentsOf(path);
       expect(segments.filter((segment) => boxes.some((box) => enters(segment, box)))).toEqual([]);
-      for (const end of [path[0], path.at(-1)]) expect(boxes.filter((box) => end && onEdge(end, box))).toHaveLength(1);
+      for (const end of [path[0], path.at(-1)])
+        expect(boxes.filter((box) => end && onEdge(end, box))).toHaveLength(1);
       const others = paths.slice(at + 1).flatMap(segmentsOf);
       expect(segments.filter((one) => others.some((other) => overlap(one, other)))).toEqual([]);
     }
@@ -67,12 +76,13 @@ test('linked components of a row stand side by side, though the data parts them'
 
 const diagram: Diagram = {
   caption: 'A sample',
-  layers: [['Scheduler', 'Admission controller and its webhooks'], ['按租户隔离的消息队列与重试']].map(
-    (names, row) => ({
-      name: `Layer ${row}`,
-      components: names.map((name, column) => ({ id: `${row}${column}`, name })),
-    }),
-  ),
+  layers: [
+    ['Scheduler', 'Admission controller and its webhooks'],
+    ['按租户隔离的消息队列与重试'],
+  ].map((names, row) => ({
+    name: `Layer ${row}`,
+    components: names.map((name, column) => ({ id: `${row}${column}`, name })),
+  })),
   flows: [{ from: '00', to: '10', label: 'calls' }],
 };
 

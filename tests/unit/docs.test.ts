@@ -7,7 +7,9 @@ import { root } from '../support/root';
 
 const pages = ['README.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)];
 /** The names that `npm test -- --help` lists. */
-const slowSuites = execFileSync(process.execPath, ['--import', 'tsx', 'tools/test.ts', '--help'], { cwd: root })
+const slowSuites = execFileSync(process.execPath, ['--import', 'tsx', 'tools/test.ts', '--help'], {
+  cwd: root,
+})
   .toString()
   .split(/[\s,]+/);
 /** Files that a step of docs/adding.md creates. */
@@ -17,7 +19,8 @@ const created = /`[^`\n]+`(?=:\n\n```)/g;
 function found(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, group = '']) => group);
 }
-const isPlaceholder = (path: string): boolean => /\b(ROUTE|KIND|SLUG|NAME|LANGUAGE|PRODUCT|PLURAL)\b|[*{]/.test(path);
+const isPlaceholder = (path: string): boolean =>
+  /\b(ROUTE|KIND|SLUG|NAME|LANGUAGE|PRODUCT|PLURAL)\b|[*{]/.test(path);
 
 describe.each(pages)('%s', (page) => {
   const text = readFileSync(join(root, page), 'utf8');
@@ -30,15 +33,21 @@ describe.each(pages)('%s', (page) => {
   test('names commands that exist', () => {
     const scripts = found(text, /npm run (?:-s )?([a-z][\w:-]*)/g);
     expect(scripts.filter((name) => !(name in packageJson.scripts))).toEqual([]);
-    expect(found(text, /npm test -- ([a-z]+)/g).filter((name) => !slowSuites.includes(name))).toEqual([]);
+    expect(
+      found(text, /npm test -- ([a-z]+)/g).filter((name) => !slowSuites.includes(name)),
+    ).toEqual([]);
   });
 
   test('names paths that exist', () => {
     const folders = /^(src|data|docs|tests|mock-api|static|tools|\.github)\//;
-    const paths = found(text.replace(created, ''), /`([\w./-]+)`/g).filter((path) => folders.test(path));
+    const paths = found(text.replace(created, ''), /`([\w./-]+)`/g).filter((path) =>
+      folders.test(path),
+    );
     // Not committed: written when a form is sent, or by a build from a real API.
     const written = (path: string) => /^(mock-api\/\.kept|data\/last-good)\//.test(path);
-    const missing = paths.filter((path) => !isPlaceholder(path) && !written(path) && !existsSync(join(root, path)));
+    const missing = paths.filter(
+      (path) => !isPlaceholder(path) && !written(path) && !existsSync(join(root, path)),
+    );
     expect(missing).toEqual([]);
   });
 });
@@ -51,12 +60,17 @@ test('the specification names every call (section 7)', () => {
 
 test('packages are held at the versions that troubleshooting gives', () => {
   const text = readFileSync(join(root, 'docs/troubleshooting.md'), 'utf8');
-  const versions = new Map(Object.entries({ ...packageJson.dependencies, ...packageJson.devDependencies }));
+  const versions = new Map(
+    Object.entries({ ...packageJson.dependencies, ...packageJson.devDependencies }),
+  );
   const rows = [...text.matchAll(/^\| (`[^|]+?) \| ([\d., ]+) \| /gm)];
   expect(rows.length).toBeGreaterThan(5);
   for (const [, names = '', held = ''] of rows)
     for (const [at, name] of found(names, /`([^`]+)`/g).entries()) {
       const wanted = held.split(', ')[at] ?? held.split(', ').at(-1);
-      expect([name, `${versions.get(name)}.`.startsWith(`${wanted}.`) || versions.get(name)]).toEqual([name, true]);
+      expect([
+        name,
+        `${versions.get(name)}.`.startsWith(`${wanted}.`) || versions.get(name),
+      ]).toEqual([name, true]);
     }
 });

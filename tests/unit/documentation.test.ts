@@ -15,7 +15,9 @@ const { siteUrl } = content.vendor;
 function said(from: string, to: string): { found: string[]; line: number } {
   const docs = content.docs.map((doc) => {
     const { body } = doc.zh;
-    return doc.page === 'quick-start' ? { ...doc, zh: { ...doc.zh, body: body.replace(from, to) } } : doc;
+    return doc.page === 'quick-start'
+      ? { ...doc, zh: { ...doc.zh, body: body.replace(from, to) } }
+      : doc;
   });
   const { body, after } = content.docs[0]?.zh ?? { body: '', after: 0 };
   const { structure, languages: parallel } = checkStructure({ ...content, docs });
@@ -25,8 +27,18 @@ function said(from: string, to: string): { found: string[]; line: number } {
 
 describe('documentation that is wrong', () => {
   test.each([
-    ['an anchor that is gone', '#isolation', '#solitude', 'link leads to no heading: architecture#solitude'],
-    ['an unknown fact', '.kubernetes.from', '.beginning', 'unknown reference {{facts.product/BCC.beginning}}'],
+    [
+      'an anchor that is gone',
+      '#isolation',
+      '#solitude',
+      'link leads to no heading: architecture#solitude',
+    ],
+    [
+      'an unknown fact',
+      '.kubernetes.from',
+      '.beginning',
+      'unknown reference {{facts.product/BCC.beginning}}',
+    ],
     ['a heading without an anchor', ' {#install}', '', 'a heading ends with its anchor'],
     ['code of an unknown language', '```bash', '```klingon', 'not in “klingon”'],
   ])('%s is refused with file and line', (_, from, to, message) => {
@@ -37,7 +49,9 @@ describe('documentation that is wrong', () => {
   });
 
   test('headings or a page of one language alone, and a head without a key, are named by file and key', () => {
-    expect(said('{#install}', '{#setup}').found[0]).toMatch(/quick-start\.en\.md.* has the headings/);
+    expect(said('{#install}', '{#setup}').found[0]).toMatch(
+      /quick-start\.en\.md.* has the headings/,
+    );
     const { folder, write, remove } = siteFolder();
     const issues: Issue[] = [];
     write('data/docs/BCC/backup.zh.md', '---\ntitle: BCC 备份\norder: 5\n---\n正文');
@@ -58,21 +72,31 @@ describe('copies for machines', () => {
   test('are made of indexed pages, whose overview names them all', () => {
     const indexed = pages.filter(({ meta }) => !meta.noindex);
     expect(copies.size).toBe(indexed.length + languages.length);
-    const listed = [...`${copies.get('/llms.txt')}${copies.get('/en/llms.txt')}`.matchAll(/\((https:[^)]+)\)/g)];
-    const missing = [...copies.keys()].filter((path) => !listed.some(([, url]) => url === siteUrl + path));
+    const listed = [
+      ...`${copies.get('/llms.txt')}${copies.get('/en/llms.txt')}`.matchAll(/\((https:[^)]+)\)/g),
+    ];
+    const missing = [...copies.keys()].filter(
+      (path) => !listed.some(([, url]) => url === siteUrl + path),
+    );
     // The home page is the overview's own subject.
     expect(missing.sort()).toEqual(['/en/index.md', '/en/llms.txt', '/index.md', '/llms.txt']);
   });
 
   test('lead to pages and copies that exist, by whole addresses', () => {
-    const known = new Set([...pages.map(({ path }) => path), ...copies.keys()].map((path) => siteUrl + path));
+    const known = new Set(
+      [...pages.map(({ path }) => path), ...copies.keys()].map((path) => siteUrl + path),
+    );
     const leads = [...copies.values()].flatMap((text) =>
-      [...text.replace(/```[\s\S]*?```/g, '').matchAll(/(?<!\\)\]\(([^)\s]+)\)/g)].map(([, to = '']) => to),
+      [...text.replace(/```[\s\S]*?```/g, '').matchAll(/(?<!\\)\]\(([^)\s]+)\)/g)].map(
+        ([, to = '']) => to,
+      ),
     );
     expect(leads).toContain(`${siteUrl}/docs/BCC/architecture#isolation`);
     // Home is the site's own address.
     known.add(siteUrl);
-    expect(leads.filter((to) => to.startsWith(siteUrl) && !known.has(to.replace(/[?#].*/, '')))).toEqual([]);
+    expect(
+      leads.filter((to) => to.startsWith(siteUrl) && !known.has(to.replace(/[?#].*/, ''))),
+    ).toEqual([]);
     expect(leads.filter((to) => !/^(https:|mailto:|tel:)/.test(to))).toEqual([]);
   });
 });

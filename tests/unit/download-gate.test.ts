@@ -34,7 +34,8 @@ beforeEach(() => {
   submit.mockReset().mockResolvedValue({ ok: true, answer: {}, msg: '' });
 });
 const register = () => {
-  for (const kind of downloadKinds) writeDownloader(kind, { apply_id: '31', userIp: '203.0.113.7' });
+  for (const kind of downloadKinds)
+    writeDownloader(kind, { apply_id: '31', userIp: '203.0.113.7' });
 };
 
 test.each([
@@ -43,24 +44,41 @@ test.each([
 ])('a slide deck opens %s (sections 3 and 4)', (_, video, address) => {
   const [deck] = content.items.pptdown;
   if (!deck) throw new Error('the small site has no deck');
-  const zh = { digest: '', file: { extension: 'pdf', bytes: 9, pages: 3 }, ...(video && { video }) } as const;
+  const zh = {
+    digest: '',
+    file: { extension: 'pdf', bytes: 9, pages: 3 },
+    ...(video && { video }),
+  } as const;
   const media = { [`pptdown/${deck.slug}`]: { zh } };
-  expect(mediaFacts(deck, { content: { ...content, media }, language: 'zh', address: 'zh' })).toMatchObject({
+  expect(
+    mediaFacts(deck, { content: { ...content, media }, language: 'zh', address: 'zh' }),
+  ).toMatchObject({
     video: null,
     download: { kind: 'ppt', address },
   });
 });
 
 describe('the download gate (section 4)', () => {
-  test.each(downloadKinds)('without a record of the kind %s leads to its form, and logs nothing', async (kind) => {
-    register();
-    kept.delete(downloaderKeys[kind]);
-    expect(await passGate(item({ kind }), host)).toEqual({ open: 'tab', address: '/en/fileDown/from?type=7' });
-    expect(submit).not.toHaveBeenCalled();
-  });
+  test.each(downloadKinds)(
+    'without a record of the kind %s leads to its form, and logs nothing',
+    async (kind) => {
+      register();
+      kept.delete(downloaderKeys[kind]);
+      expect(await passGate(item({ kind }), host)).toEqual({
+        open: 'tab',
+        address: '/en/fileDown/from?type=7',
+      });
+      expect(submit).not.toHaveBeenCalled();
+    },
+  );
 
   test.each([
-    ['a whitepaper opens its file address', item({ kind: 'whitepaper' }), host, `${host}${item().address}`],
+    [
+      'a whitepaper opens its file address',
+      item({ kind: 'whitepaper' }),
+      host,
+      `${host}${item().address}`,
+    ],
     ['a file opens on the company host', item(), host, `${host}${item().address}`],
     ['a file opens on the site itself where it serves the files', item(), '', item().address],
   ])('once logged, %s, in the new tab', async (_, download, on, address) => {

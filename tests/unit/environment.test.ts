@@ -2,7 +2,9 @@ import { parseEnvironment } from '../../src/config/environment';
 
 describe('the environment', () => {
   test('takes an empty variable as unset', () => {
-    expect(parseEnvironment({ API_URL: '', API_STRICT: '', PORT: '' })).toEqual(parseEnvironment({}));
+    expect(parseEnvironment({ API_URL: '', API_STRICT: '', PORT: '' })).toEqual(
+      parseEnvironment({}),
+    );
   });
 
   test.each([
@@ -31,7 +33,11 @@ describe('the environment', () => {
 
 test('an address refuses credentials, and does not print them', () => {
   for (const name of ['API_URL', 'GATSBY_API_URL', 'PARTNER_API_URL', 'PUBLISHED_URL']) {
-    for (const address of ['https://li:secret@api.example', 'http:li:secret@api.example', 'li:secret@api.example']) {
+    for (const address of [
+      'https://li:secret@api.example',
+      'http:li:secret@api.example',
+      'li:secret@api.example',
+    ]) {
       const parse = () => parseEnvironment({ [name]: address });
       expect(parse).toThrow(name);
       expect(parse).not.toThrow('secret');

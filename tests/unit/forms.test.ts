@@ -33,42 +33,58 @@ describe('where a form leads', () => {
     ['consult', 'phone', 'en', undefined, '/en/consultsuccess'],
     ['pptFrom', 'desktop', 'zh', '1', '/Activation?kind=ppt&type=1'],
     ['whitepaperFrom', 'desktop', 'zh', 'a&b=c', '/whitepaperActivation?type=a%26b%3Dc'],
-  ] as const)('%s on %s in %s, about item %s, leads to %s', (id, device, language, item, address) => {
-    expect(successAddress(formAt(id), device, language, item)).toBe(address);
-  });
+  ] as const)(
+    '%s on %s in %s, about item %s, leads to %s',
+    (id, device, language, item, address) => {
+      expect(successAddress(formAt(id), device, language, item)).toBe(address);
+    },
+  );
 
   test('every page that a form leads to belongs to the device that it is reached on', () => {
     for (const { id, devices } of manifest.filter(({ template }) => template === 'form'))
       for (const device of ['desktop', 'phone'] as const) {
         const target = routeOfPath(formAt(id).success[device]);
         expect([id, target?.template]).toEqual([id, 'result']);
-        if (belongsTo(devices, device) && target) expect([id, belongsTo(target.devices, device)]).toEqual([id, true]);
+        if (belongsTo(devices, device) && target)
+          expect([id, belongsTo(target.devices, device)]).toEqual([id, true]);
       }
   });
 });
 
 describe('the declaration of the fields', () => {
-  test.each(names)('%s: each field takes its sample, and is required if it refuses an empty value', (form) => {
-    for (const [name, field] of Object.entries(fieldsOf(forms[form].call))) {
-      expect([name, v.is(field.rule, sampleValue(field))]).toEqual([name, true]);
-      if (['file_id', 'name', 'company', 'email', 'phone', 'agreed'].includes(name))
-        expect(isRequired(field)).toBe(true);
-      if (['source', 'position', 'industry', 'message'].includes(name)) expect(isRequired(field)).toBe(false);
-    }
-  });
+  test.each(names)(
+    '%s: each field takes its sample, and is required if it refuses an empty value',
+    (form) => {
+      for (const [name, field] of Object.entries(fieldsOf(forms[form].call))) {
+        expect([name, v.is(field.rule, sampleValue(field))]).toEqual([name, true]);
+        if (['file_id', 'name', 'company', 'email', 'phone', 'agreed'].includes(name))
+          expect(isRequired(field)).toBe(true);
+        if (['source', 'position', 'industry', 'message'].includes(name))
+          expect(isRequired(field)).toBe(false);
+      }
+    },
+  );
 
   test.each([
     ['name', ['   ', '李', 'x'.repeat(51)], ['李雷', 'x'.repeat(50)]],
     ['company', ['A', 'x'.repeat(101)], ['蓝海集成', 'x'.repeat(100)]],
     ['position', ['x'.repeat(51)], ['', '架构师']],
-    ['email', ['li.lei', 'li.lei@', 'a@b.example,c@d.example'], ['li.lei＠lanhai.example', ' a+news@b.example ']],
+    [
+      'email',
+      ['li.lei', 'li.lei@', 'a@b.example,c@d.example'],
+      ['li.lei＠lanhai.example', ' a+news@b.example '],
+    ],
     ['email', ['@lanhai.example'.padStart(255, 'x')], ['@lanhai.example'.padStart(254, 'x')]],
     [
       'phone',
       ['12345', '12800138000', '1380013800'],
       ['１３８ ００１３ ８０００', '+1 (415) 555-0100', '138-0013-8000'],
     ],
-    ['phone', ['12345678', '00 1234 5678', '+0123456789', '+12345', '', 13800138000], ['+86 13800138000']],
+    [
+      'phone',
+      ['12345678', '00 1234 5678', '+0123456789', '+12345', '', 13800138000],
+      ['+86 13800138000'],
+    ],
     ['phone', ['010-123456'], ['010-12345678', '(0755) 1234 5678', '0999 1234567']],
     ['industry', ['piracy'], ['', 'finance', 'other']],
     ['message', ['x'.repeat(2001)], ['', 'x'.repeat(2000)]],
@@ -86,13 +102,21 @@ describe('a form’s page', () => {
   test.each([
     ['whitepaperFrom', ['whitePaper']],
     ['fileDown/from', ['fileDown', 'report']],
-  ] as const)('%s offers every item of %j by a number of its own and its title (section 2)', (id, kinds) => {
-    const items = kinds.flatMap((kind) => content.items[kind].map(({ id, en }) => [String(id), en.title]));
-    expect(choicesAt(id, 'en', 'file_id')?.map(({ value, label }) => [value, label])).toEqual(items);
-  });
+  ] as const)(
+    '%s offers every item of %j by a number of its own and its title (section 2)',
+    (id, kinds) => {
+      const items = kinds.flatMap((kind) =>
+        content.items[kind].map(({ id, en }) => [String(id), en.title]),
+      );
+      expect(choicesAt(id, 'en', 'file_id')?.map(({ value, label }) => [value, label])).toEqual(
+        items,
+      );
+    },
+  );
 
   test('of the consultation offers every product and solution that its language shows (section 4)', () => {
-    const values = (language: string) => choicesAt('consult', language, 'source')?.map(({ value }) => value);
+    const values = (language: string) =>
+      choicesAt('consult', language, 'source')?.map(({ value }) => value);
     const shown = values('zh');
     expect(shown).toEqual(expect.arrayContaining(['product/BCC', 'product/BKO', 'solution/TSGS']));
     const hidden = hiddenPages(content.english.hidden);
@@ -140,17 +164,34 @@ describe('the subscription’s e-mail rule (section 5)', () => {
 
 /* Nothing that a visitor types, a link carries or storage holds makes a form fail. */
 
-const hiding = ['\0', '\u001b', '\u009b', '\u202e', '\u2066', '\u200e', '\u061c', '\u{e0041}', '\ud800'];
+const hiding = [
+  '\0',
+  '\u001b',
+  '\u009b',
+  '\u202e',
+  '\u2066',
+  '\u200e',
+  '\u061c',
+  '\u{e0041}',
+  '\ud800',
+];
 const nothing = ['\u200b\u200b', '\u2060', '\u3164', '\u00ad', '\u2800'];
 
 test.each(submissions.map((call) => [call.name, call.request as v.GenericSchema] as const))(
   '%s takes no text that is too long, hides something or shows nothing',
   (name, schema) => {
-    const accepted: Record<string, unknown> = { ...acceptedRequests[name as keyof typeof acceptedRequests] };
+    const accepted: Record<string, unknown> = {
+      ...acceptedRequests[name as keyof typeof acceptedRequests],
+    };
     // An optional field is left out of what a form requires.
-    for (const field of Object.keys((schema as { entries?: object }).entries ?? {})) accepted[field] ??= '';
+    for (const field of Object.keys((schema as { entries?: object }).entries ?? {}))
+      accepted[field] ??= '';
     for (const field of Object.keys(accepted).filter((one) => one !== 'agreed'))
-      for (const spoilt of ['x'.repeat(2001), ...nothing, ...hiding.map((hidden) => `te${hidden}xt`)]) {
+      for (const spoilt of [
+        'x'.repeat(2001),
+        ...nothing,
+        ...hiding.map((hidden) => `te${hidden}xt`),
+      ]) {
         const { issues } = v.safeParse(schema, { ...accepted, [field]: spoilt });
         expect([field, spoilt, issues?.[0]?.path?.[0]?.key]).toEqual([field, spoilt, field]);
       }

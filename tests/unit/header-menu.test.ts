@@ -35,7 +35,9 @@ const pictures = ['/a.png', '/b.png', '/family.png'];
 function show(menu: TopMenu, language: Language = 'zh') {
   const warnings: string[] = [];
   const warn = (message: string) => void warnings.push(message);
-  const { groups } = headerMenu(menu, language, englishRules(), warn, (address) => pictures.indexOf(address));
+  const { groups } = headerMenu(menu, language, englishRules(), warn, (address) =>
+    pictures.indexOf(address),
+  );
   return { groups, warnings, ids: groups.map(({ id }) => id), link: linksOf({ groups })[0] };
 }
 /** The menu of one product. */
@@ -46,14 +48,23 @@ test.each([
   ['a route in English', '/case', 'en', '/en/case', 'internal'],
   ['query and hash', '/product/model?x=1#a', 'en', '/en/product/model?x=1#a', 'internal'],
   ['a full address', 'http://code.example', 'en', 'http://code.example', 'external'],
-  ['an alias of a page', '/solution/test1?a=1#x', 'en', '/en/solution/Manufacturing?a=1#x', 'internal'],
+  [
+    'an alias of a page',
+    '/solution/test1?a=1#x',
+    'en',
+    '/en/solution/Manufacturing?a=1#x',
+    'internal',
+  ],
   ['an .html page', '/old/page.html?a=1', 'en', '/old/page.html?a=1', 'plain'],
 ] as const)('a menu link: %s (section 3)', (_, header_link, language, href, kind) => {
   expect(showOne({ header_link }, language).link).toMatchObject({ href, kind });
 });
 
 test('is_outLink 1 means external, also for a path (section 3)', () => {
-  expect(showOne({ header_link: '/forum', is_outLink: true }).link).toMatchObject({ href: '/forum', kind: 'plain' });
+  expect(showOne({ header_link: '/forum', is_outLink: true }).link).toMatchObject({
+    href: '/forum',
+    kind: 'plain',
+  });
 });
 
 test.each(['', '/nowhere', '/en/case', 'javascript:alert(1)'])(
@@ -69,7 +80,8 @@ test('an entry has its own picture, else the custom one (section 3)', () => {
   expect(showOne({ custom_imgurl: '/b.png' }).link?.picture).toBe(1);
 });
 
-const entries = (count: number, devices: Devices = 'both') => Array.from({ length: count }, () => ({ devices }));
+const entries = (count: number, devices: Devices = 'both') =>
+  Array.from({ length: count }, () => ({ devices }));
 
 test.each([
   ['products', entries(4), ''],
@@ -86,11 +98,14 @@ test.each([
   ['resources', entries(7), ['desktop phone']],
   ['about', entries(7), ['']],
   ['resources', [...entries(2, 'desktop'), ...entries(6)], ['desktop', 'desktop']],
-] as const)('the phone menu keeps the first 6 resources of a device: %s, %j, the rest on %j (section 9)', (...row) => {
-  const [group, shown, rest] = row;
-  const without = shown.map((_, index) => leftOutOn(group, shown, index));
-  expect(without).toEqual([...Array(6).fill(''), ...rest]);
-});
+] as const)(
+  'the phone menu keeps the first 6 resources of a device: %s, %j, the rest on %j (section 9)',
+  (...row) => {
+    const [group, shown, rest] = row;
+    const without = shown.map((_, index) => leftOutOn(group, shown, index));
+    expect(without).toEqual([...Array(6).fill(''), ...rest]);
+  },
+);
 
 test('entries are grouped by header_type in their order (section 3)', () => {
   const entries = [
@@ -100,7 +115,11 @@ test('entries are grouped by header_type in their order (section 3)', () => {
   ];
   const [group] = show({ 产品与服务: entries }).groups;
   expect(
-    group?.categories.map(({ title, picture, links }) => [title, picture, ...links.map((link) => link.title)]),
+    group?.categories.map(({ title, picture, links }) => [
+      title,
+      picture,
+      ...links.map((link) => link.title),
+    ]),
   ).toEqual([
     ['容器云', 2, 'a', 'c'],
     ['研发效能', -1, 'b'],
@@ -116,30 +135,46 @@ test('a group without entries is not shown, an unknown one is dropped with a war
 test('English renames groups, categories, entries and subtitles by the fixed map (section 4)', () => {
   const { groups, warnings } = showOne({ header_subtitle: '多集群的底座' }, 'en');
   const link = { title: 'Container platform', subtitle: 'A multi-cluster foundation' };
-  expect(groups).toMatchObject([{ title: 'Products', categories: [{ title: 'Containers', links: [link] }] }]);
+  expect(groups).toMatchObject([
+    { title: 'Products', categories: [{ title: 'Containers', links: [link] }] },
+  ]);
   expect(warnings).toEqual([]);
 });
 
 test('what the map lacks: the name of its page, or nothing with a warning, and never Chinese (section 4)', () => {
-  const entry = { header_title: '新控制台', header_link: '/product/BCC', header_type: '量子云', header_subtitle: '新' };
+  const entry = {
+    header_title: '新控制台',
+    header_link: '/product/BCC',
+    header_type: '量子云',
+    header_subtitle: '新',
+  };
   const renamed = showOne(entry, 'en');
   expect(renamed.link).toMatchObject({ title: 'BCC container console', subtitle: '' });
   expect(JSON.stringify(renamed.groups)).not.toMatch(chinese);
-  expect(showOne({ header_title: '发布', header_link: '/news/launch' }, 'en').link?.title).toBe('Launch');
+  expect(showOne({ header_title: '发布', header_link: '/news/launch' }, 'en').link?.title).toBe(
+    'Launch',
+  );
   const dropped = showOne({ header_title: '论坛', header_link: 'https://forum.example' }, 'en');
   expect([dropped.groups, dropped.warnings]).toEqual([[], [expect.stringContaining('论坛')]]);
 });
 
 test('a menu may lead to what is there, a part of a page and a redirect too (section 2)', () => {
   const { exists } = rulesOf(content);
-  for (const address of ['/product/BCC#pain-points', '/case/bank', '/resource']) expect(exists(address)).toBe(true);
-  for (const address of ['/product/BCC#nothing', '/case/nobody', '/en/case']) expect(exists(address)).toBe(false);
+  for (const address of ['/product/BCC#pain-points', '/case/bank', '/resource'])
+    expect(exists(address)).toBe(true);
+  for (const address of ['/product/BCC#nothing', '/case/nobody', '/en/case'])
+    expect(exists(address)).toBe(false);
 });
 
 test.each([
   ['a product by its title', '服务网格', '/elsewhere', true],
   ['a product by its page', '网格', '/product/BeyondMesh?a=1', true],
-  ['not a part of a hidden page, which is another entry', '模型训练平台', '/product/BeyondMesh#training', false],
+  [
+    'not a part of a hidden page, which is another entry',
+    '模型训练平台',
+    '/product/BeyondMesh#training',
+    false,
+  ],
   ['a solution by its title', 'DevOps 与微服务咨询', '/consult', true],
   ['not another entry with the same link', '咨询', '/consult', false],
 ])('English hides %s (section 4)', (_, title, link, isHidden) => {
@@ -152,6 +187,8 @@ test.each([
 ] as const)('hot searches are %s (sections 3 and 4)', (_, language, shown, unknown) => {
   const warnings: string[] = [];
   const given = ['容器云平台', '服务网格', '从未见过'].map((productName) => ({ productName }));
-  expect(hotSearches(given, language, englishRules(), (message) => warnings.push(message))).toEqual(shown);
+  expect(hotSearches(given, language, englishRules(), (message) => warnings.push(message))).toEqual(
+    shown,
+  );
   expect(warnings).toEqual(unknown.map((name) => expect.stringContaining(name)));
 });

@@ -12,7 +12,15 @@ const menu = v.parse(topMenu, {
     { id: 2, header_title: '训练', header_link: '/product/model#training', html_title: '训练' },
     { id: 3, header_title: '网格', header_link: 'product/BeyondMesh', html_title: '网格标题' },
   ],
-  信创: [{ id: 4, header_title: '信创', header_link: '/solution/xinChuang', html_title: null, description: null }],
+  信创: [
+    {
+      id: 4,
+      header_title: '信创',
+      header_link: '/solution/xinChuang',
+      html_title: null,
+      description: null,
+    },
+  ],
 });
 
 describe('page metadata from the menu (section 2)', () => {
@@ -42,10 +50,16 @@ test('a title or description that another page has already is not taken from the
     entry(4, '/case', { description: home }),
   ];
   const said: string[] = [];
-  const { 产品: kept } = withoutRepeats(v.parse(topMenu, { 首页: entries, 产品: entries.slice(1) }), content, (line) =>
-    said.push(line),
+  const { 产品: kept } = withoutRepeats(
+    v.parse(topMenu, { 首页: entries, 产品: entries.slice(1) }),
+    content,
+    (line) => said.push(line),
   );
-  expect(kept).toMatchObject([{ html_title: '', description: '' }, { html_title: '标题' }, { description: home }]);
+  expect(kept).toMatchObject([
+    { html_title: '', description: '' },
+    { html_title: '标题' },
+    { description: home },
+  ]);
   expect([...new Set(said)]).toEqual([
     expect.stringMatching('条目 2.*html_title of /product/BCC'),
     expect.stringMatching('条目 2.*description of /case'),
@@ -55,16 +69,20 @@ test('a title or description that another page has already is not taken from the
 type Thing = Record<string, unknown> & { '@type': string };
 
 const thingsOf = ({ meta }: BuiltPage): Thing[] =>
-  meta.structuredData === null ? [] : (JSON.parse(meta.structuredData) as { '@graph': Thing[] })['@graph'];
+  meta.structuredData === null
+    ? []
+    : (JSON.parse(meta.structuredData) as { '@graph': Thing[] })['@graph'];
 const all = pages.flatMap((page) => thingsOf(page).map((thing) => ({ page, thing })));
 
-const article = 'headline image datePublished dateModified author.name author.url publisher.logo mainEntityOfPage';
+const article =
+  'headline image datePublished dateModified author.name author.url publisher.logo mainEntityOfPage';
 /** Fields that Google Search and schema.org ask for, by type; no offers or ratings: they would be invented. */
 const required: Record<string, string> = {
   Organization: 'name url logo contactPoint sameAs address legalName',
   WebSite: 'name url potentialAction.target.urlTemplate potentialAction.query-input',
   BreadcrumbList: 'itemListElement.0.position itemListElement.0.name itemListElement.0.item',
-  SoftwareApplication: 'name description url image applicationCategory operatingSystem provider.name',
+  SoftwareApplication:
+    'name description url image applicationCategory operatingSystem provider.name',
   Product: 'name description url image brand.name',
   FAQPage: 'mainEntity.0.name mainEntity.0.acceptedAnswer.text',
   NewsArticle: article,
@@ -74,16 +92,21 @@ const required: Record<string, string> = {
     jobLocation.0.address.addressCountry jobLocation.0.address.addressLocality jobLocation.0.address.streetAddress`,
 };
 const at = (thing: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], thing);
+  path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], thing);
 
 describe('structured data of every page', () => {
-  test.each(Object.entries(required))('%s has every field that search engines ask for', (type, fields) => {
-    const found = all.filter(({ thing }) => thing['@type'] === type);
-    expect(found.length).toBeGreaterThan(0);
-    for (const { page, thing } of found)
-      for (const field of fields.split(/\s+/))
-        expect([page.path, field, Boolean(at(thing, field))]).toEqual([page.path, field, true]);
-  });
+  test.each(Object.entries(required))(
+    '%s has every field that search engines ask for',
+    (type, fields) => {
+      const found = all.filter(({ thing }) => thing['@type'] === type);
+      expect(found.length).toBeGreaterThan(0);
+      for (const { page, thing } of found)
+        for (const field of fields.split(/\s+/))
+          expect([page.path, field, Boolean(at(thing, field))]).toEqual([page.path, field, true]);
+    },
+  );
 
   test.each([
     ['/en/product/BCC', 'BreadcrumbList SoftwareApplication FAQPage'],
@@ -91,13 +114,16 @@ describe('structured data of every page', () => {
     ['/news/launch', 'BreadcrumbList NewsArticle'],
     ['/notFond', ''],
   ])('of %s has the types %s, and none where it is not indexed', (path, types) => {
-    expect(thingsOf(pageAt(path)).map((thing) => thing['@type'])).toEqual(types.split(' ').filter(Boolean));
+    expect(thingsOf(pageAt(path)).map((thing) => thing['@type'])).toEqual(
+      types.split(' ').filter(Boolean),
+    );
   });
 
   test('holds only absolute addresses, and cannot end its script element', () => {
     const address =
       /"(?:url|item|logo|image|contentUrl|thumbnailUrl|mainEntityOfPage|urlTemplate)":"(?!https:\/\/)([^"]*)"/;
     for (const { meta } of pages)
-      for (const wrong of [address, /[<\u2028\u2029]/]) expect(meta.structuredData ?? '').not.toMatch(wrong);
+      for (const wrong of [address, /[<\u2028\u2029]/])
+        expect(meta.structuredData ?? '').not.toMatch(wrong);
   });
 });

@@ -1,7 +1,16 @@
 import { createHash } from 'node:crypto';
-import { canonicalAddress, renderHeaders, renderRedirects, rewrites } from '../../src/build/hosting';
+import {
+  canonicalAddress,
+  renderHeaders,
+  renderRedirects,
+  rewrites,
+} from '../../src/build/hosting';
 import { readPage } from '../../src/build/publish-check/page';
-import { contentSecurityPolicy, type SecurityFacts, securityHeaders } from '../../src/build/security';
+import {
+  contentSecurityPolicy,
+  type SecurityFacts,
+  securityHeaders,
+} from '../../src/build/security';
 import { splitLanguage } from '../../src/routes/href';
 import { builtPath, routeOfPath } from '../../src/routes/lookup';
 import { manifest, redirects } from '../../src/routes/manifest';
@@ -11,7 +20,8 @@ test('redirects lead to a page in the same language, in one step (section 2)', (
     const page = splitLanguage(to);
     expect(routeOfPath(page.path)?.path).toBe(page.path);
     expect(redirects.has(to)).toBe(false);
-    if (routeOfPath(splitLanguage(from).path)) expect(page.language).toBe(splitLanguage(from).language);
+    if (routeOfPath(splitLanguage(from).path))
+      expect(page.language).toBe(splitLanguage(from).language);
   }
 });
 
@@ -74,7 +84,9 @@ const plain: SecurityFacts = { ...facts, scripts: [] };
 /** The sources of a directive. */
 function sourcesOf(directive: string, facts: Partial<SecurityFacts> = {}): string[] {
   const policy = contentSecurityPolicy({ ...plain, ...facts });
-  const [, ...sources] = (policy.split('; ').find((part) => part.startsWith(`${directive} `)) ?? '').split(' ');
+  const [, ...sources] = (
+    policy.split('; ').find((part) => part.startsWith(`${directive} `)) ?? ''
+  ).split(' ');
   return sources;
 }
 
@@ -82,11 +94,17 @@ describe('the content security policy', () => {
   test('names each inline script once, by the digest of its text, and allows no other, nor eval', () => {
     const digest = createHash('sha256').update('go()').digest('base64');
     const allowed = ["'self'", `'sha256-${digest}'`, 'https://hm.baidu.com'];
-    expect(sourcesOf('script-src', { scripts: ['go()', 'go()'], statistics: true }).sort()).toEqual(allowed);
+    expect(sourcesOf('script-src', { scripts: ['go()', 'go()'], statistics: true }).sort()).toEqual(
+      allowed,
+    );
   });
 
   test.each([
-    ['connect-src', { apis: ['https://api.example/base/', '', 'https://api.example/other'] }, ['https://api.example']],
+    [
+      'connect-src',
+      { apis: ['https://api.example/base/', '', 'https://api.example/other'] },
+      ['https://api.example'],
+    ],
     ['img-src', { apis: ['https://api.example/base'] }, ['data:', 'https://api.example']],
     ['media-src', { companyHost: 'https://files.example' }, ['https://files.example']],
     ['media-src', { apis: ['https://api.example'], statistics: true }, []],
@@ -103,7 +121,9 @@ describe('the content security policy', () => {
 
 test.each([true, false])('a site served over TLS (%s) is asked for over TLS alone', (tls) => {
   const headers = securityHeaders(plain, { tls });
-  expect(headers['Strict-Transport-Security']).toBe(tls ? 'max-age=31536000; includeSubDomains' : undefined);
+  expect(headers['Strict-Transport-Security']).toBe(
+    tls ? 'max-age=31536000; includeSubDomains' : undefined,
+  );
   expect(headers['Content-Security-Policy']?.includes('upgrade-insecure-requests')).toBe(tls);
 });
 

@@ -16,18 +16,21 @@ test.each([
   // The mark at the start makes the style apply that breaks at spaces alone.
   ['47 秒发布 3,072 张加速卡', '|47_秒发布 3,072_张加速卡'],
   ['支持 Kubernetes 1.28 至 1.36', '|支持 Kubernetes_1.28 至_1.36'],
-])('the lines of “%s” break between words, never between a figure and its unit', (title, expected) => {
-  expect(shown(inChinese(title))).toBe(expected);
-  expect(unmarked(inChinese(title))).toBe(title);
-});
+])(
+  'the lines of “%s” break between words, never between a figure and its unit',
+  (title, expected) => {
+    expect(shown(inChinese(title))).toBe(expected);
+    expect(unmarked(inChinese(title))).toBe(title);
+  },
+);
 
 test('English breaks at spaces, but not between a figure and its unit, nor within a name with its version', () => {
   expect(shown(inEnglish('Released in 47 seconds on Kubernetes 1.28'))).toBe(
     'Released in 47_seconds on Kubernetes_1.28',
   );
-  expect(shown(lineBreaks('en', ['filling station'])('Smart filling station: tills that work offline'))).toBe(
-    'Smart filling_station: tills that work offline',
-  );
+  expect(
+    shown(lineBreaks('en', ['filling station'])('Smart filling station: tills that work offline')),
+  ).toBe('Smart filling_station: tills that work offline');
 });
 
 test('only titles carry marks: without them a view is as it was', () => {

@@ -16,7 +16,11 @@ const read = (file: string): [string, Packages] => {
   const { packages } = JSON.parse(readFileSync(join(root, file), 'utf8')) as { packages: Packages };
   return [file, packages];
 };
-const lockfiles = ['package-lock.json', 'tools/package-lock.json', 'tools/publish/package-lock.json'].map(read);
+const lockfiles = [
+  'package-lock.json',
+  'tools/package-lock.json',
+  'tools/publish/package-lock.json',
+].map(read);
 
 /** Whether Node would find a dependency from the folder of a package. */
 function isLocked(packages: Packages, from: string, name: string): boolean {
@@ -28,20 +32,30 @@ function isLocked(packages: Packages, from: string, name: string): boolean {
 test.each(lockfiles)(
   'npm ci works on every platform: %s has each optional dependency of each package',
   (_, packages) => {
-    const missing = Object.entries(packages).flatMap(([path, { version, optionalDependencies = {} }]) =>
-      Object.keys(optionalDependencies)
-        .filter((name) => !isLocked(packages, path, name))
-        .map((name) => `${path}@${version} lacks ${name}: pin a release whose binaries are all in the registry`),
+    const missing = Object.entries(packages).flatMap(
+      ([path, { version, optionalDependencies = {} }]) =>
+        Object.keys(optionalDependencies)
+          .filter((name) => !isLocked(packages, path, name))
+          .map(
+            (name) =>
+              `${path}@${version} lacks ${name}: pin a release whose binaries are all in the registry`,
+          ),
     );
     expect(missing).toEqual([]);
     // Nor does it name a registry.
-    expect(Object.values(packages).filter(({ resolved }) => resolved?.startsWith('http'))).toEqual([]);
+    expect(Object.values(packages).filter(({ resolved }) => resolved?.startsWith('http'))).toEqual(
+      [],
+    );
   },
 );
 
 describe('a command', () => {
   const lock = JSON.stringify({
-    packages: { '': {}, 'node_modules/a': { version: '2.0.0' }, 'node_modules/b': { optional: true } },
+    packages: {
+      '': {},
+      'node_modules/a': { version: '2.0.0' },
+      'node_modules/b': { optional: true },
+    },
   });
   /** What it says with these packages, and without npm. */
   const run = (installed: string, isBusy: boolean) => {
@@ -59,7 +73,12 @@ describe('a command', () => {
   test.each([
     ['installs nothing after npm ci', lock, false, /^(?!.*Installing)/s],
     ['installs what the lockfile names', older, false, /^Installing/],
-    ['installs nothing under a build or npm run develop', older, true, /is using them\. Stop it first/],
+    [
+      'installs nothing under a build or npm run develop',
+      older,
+      true,
+      /is using them\. Stop it first/,
+    ],
   ])('%s', (_, installed, isBusy, expected) => {
     expect(run(installed, isBusy)).toMatch(expected);
   });
@@ -71,7 +90,10 @@ describe('a command', () => {
     const options = { cwd: copy.root, encoding: 'utf8' } as const;
     const { status, stderr } = spawnSync(process.execPath, ['src/cli/run.mjs', 'content'], options);
     copy.remove();
-    expect([status, stderr]).toEqual([1, expect.stringMatching(/^\s+data\/vendor\.json:\S+ › siteUrl: is missing$/m)]);
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^\s+data\/vendor\.json:\S+ › siteUrl: is missing$/m),
+    ]);
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 });

@@ -3,13 +3,20 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { hostileAddresses } from '../../mock-api/hostile';
 import { listen, type Running } from '../../mock-api/http';
-import { drawSheet, loadPicture, loadPictures, pictureAddressesIn } from '../../src/build/answers/pictures';
+import {
+  drawSheet,
+  loadPicture,
+  loadPictures,
+  pictureAddressesIn,
+} from '../../src/build/answers/pictures';
 import { topMenu } from '../../src/contract/top-menu';
 import { pictureUrl } from '../../src/lib/picture-url';
 
 /** Answers whose menu has an entry for each of these pictures. */
 const answersWith = (...pictures: object[]) => ({
-  topMenu: v.parse(topMenu, { 首页: pictures.map((one, id) => ({ id, header_title: '容器云', ...one })) }),
+  topMenu: v.parse(topMenu, {
+    首页: pictures.map((one, id) => ({ id, header_title: '容器云', ...one })),
+  }),
   pictureAddresses: { picAddr: '/', zsAddr: '', jxszsAddr: '', syAddr: '', logoUrl: '' },
 });
 
@@ -19,7 +26,13 @@ test('the pictures of a menu are those of the three fields of its entries, each 
     { header_imgurl: '/b.png', header_type_imgurl: '/type.png', custom_imgurl: null },
   );
   answers.pictureAddresses.logoUrl = '/logo.png';
-  expect(pictureAddressesIn(answers)).toEqual(['/a.png', '/type.png', '/custom.png', '/b.png', '/logo.png']);
+  expect(pictureAddressesIn(answers)).toEqual([
+    '/a.png',
+    '/type.png',
+    '/custom.png',
+    '/b.png',
+    '/logo.png',
+  ]);
 });
 
 describe('the address of a picture', () => {
@@ -27,16 +40,31 @@ describe('the address of a picture', () => {
     ['upload/a.png', '/', 'http://api.example', 'http://api.example/upload/a.png'],
     ['a.png', '/upload/', 'http://api.example', 'http://api.example/upload/a.png'],
     ['a.png', 'upload', 'http://api.example/web', 'http://api.example/web/upload/a.png'],
-    ['menu/a.png', 'https://cdn.example/pictures', 'http://api.example', 'https://cdn.example/pictures/menu/a.png'],
-    ['https://other.example/a.png', 'https://cdn.example/', 'http://api.example', 'https://other.example/a.png'],
+    [
+      'menu/a.png',
+      'https://cdn.example/pictures',
+      'http://api.example',
+      'https://cdn.example/pictures/menu/a.png',
+    ],
+    [
+      'https://other.example/a.png',
+      'https://cdn.example/',
+      'http://api.example',
+      'https://other.example/a.png',
+    ],
   ])('%s below “%s” of %s is %s', (address, picAddr, base, url) => {
     expect(pictureUrl(address, picAddr, base)).toBe(url);
   });
 
-  test.each(hostileAddresses)('%j leads to no other host, if the contract lets it through at all', (custom_imgurl) => {
-    if (v.is(topMenu, { 首页: [{ id: 1, header_title: 'x', custom_imgurl }] }))
-      expect(new URL(pictureUrl(custom_imgurl, '/upload/', 'https://api.example')).host).toBe('api.example');
-  });
+  test.each(hostileAddresses)(
+    '%j leads to no other host, if the contract lets it through at all',
+    (custom_imgurl) => {
+      if (v.is(topMenu, { 首页: [{ id: 1, header_title: 'x', custom_imgurl }] }))
+        expect(new URL(pictureUrl(custom_imgurl, '/upload/', 'https://api.example')).host).toBe(
+          'api.example',
+        );
+    },
+  );
 });
 
 describe('loading a picture', () => {
@@ -54,21 +82,29 @@ describe('loading a picture', () => {
     void response.writeHead(200, { 'Content-Type': type }).end(body);
   const load = () => loadPicture(`${server.address}/a.png`, 10_000);
 
-  test.each(['png', 'avif'] as const)('that is %s gives its bytes, whatever type is said', async (format) => {
-    const body = await drawn.clone().toFormat(format).toBuffer();
-    answer = typed('application/octet-stream', body);
-    expect(await load()).toMatchObject({ bytes: body });
-  });
+  test.each(['png', 'avif'] as const)(
+    'that is %s gives its bytes, whatever type is said',
+    async (format) => {
+      const body = await drawn.clone().toFormat(format).toBuffer();
+      answer = typed('application/octet-stream', body);
+      expect(await load()).toMatchObject({ bytes: body });
+    },
+  );
 
   test('what is no picture, of another kind, damaged or of too many pixels is named with the reason', async () => {
     const large = sharp({ create: { width: 4097, height: 4096, channels: 3, background: '#fff' } });
-    const noise = Buffer.from(Array.from({ length: 100 * 100 * 3 }, (_, index) => (index * index * 31) % 251));
+    const noise = Buffer.from(
+      Array.from({ length: 100 * 100 * 3 }, (_, index) => (index * index * 31) % 251),
+    );
     const whole = await sharp(noise, { raw: { width: 100, height: 100, channels: 3 } })
       .png()
       .toBuffer();
     const bodies: [Buffer, RegExp][] = [
       [Buffer.from('<!doctype html><p>Sign in'), /unsupported image format/],
-      [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), /of the type svg/],
+      [
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+        /of the type svg/,
+      ],
       [whole.subarray(0, whole.length / 2), /./],
       [await large.png().toBuffer(), /pixel limit/],
     ];
@@ -80,7 +116,11 @@ describe('loading a picture', () => {
   });
 
   test('is asked for on the API’s host and the vendor’s alone, and refused above 5 MB', async () => {
-    const names = ['/a.png', 'https://cdn.example/a.png', 'https://user@files.vendor.example.evil/a.png'];
+    const names = [
+      '/a.png',
+      'https://cdn.example/a.png',
+      'https://user@files.vendor.example.evil/a.png',
+    ];
     const answers = answersWith(...names.map((custom_imgurl) => ({ custom_imgurl })));
     answer = typed('image/png', bytes);
     const { loaded, failures, outage } = await loadPictures(answers, server.address, 10_000);
@@ -88,14 +128,18 @@ describe('loading a picture', () => {
     expect(failures.join()).toMatch(/cdn\.example.*neither.*vendor\.example\.evil.*neither/);
     expect(outage).toBeNull();
     answer = (response) => void response.end(Buffer.alloc(5_000_001));
-    await expect(load()).rejects.toThrow(`${server.address}/a.png cannot be reached: it has more than 5000000 bytes`);
+    await expect(load()).rejects.toThrow(
+      `${server.address}/a.png cannot be reached: it has more than 5000000 bytes`,
+    );
   });
 
   test.each([
     ['each that is gone', 404, 3, false],
     ['all together whose host is down', 503, 1, true],
   ] as const)('what is missing is said in a line for %s', async (_, status, lines, isOutage) => {
-    const answers = answersWith(...['/a.png', '/b.png', '/c.png'].map((custom_imgurl) => ({ custom_imgurl })));
+    const answers = answersWith(
+      ...['/a.png', '/b.png', '/c.png'].map((custom_imgurl) => ({ custom_imgurl })),
+    );
     answer = (response) => void response.writeHead(status).end();
     const { failures, outage } = await loadPictures(answers, server.address, 10_000);
     expect([failures.length, outage !== null]).toEqual([lines, isOutage]);
@@ -109,7 +153,9 @@ test('the pictures of the menu stand in one file, one below the other, each whol
     sharp({ create: { width, height, channels: 3, background } })
       .png()
       .toBuffer();
-  const sheet = sharp(await drawSheet([await create(40, 20, '#ff0000'), await create(100, 100, '#0000ff')]));
+  const sheet = sharp(
+    await drawSheet([await create(40, 20, '#ff0000'), await create(100, 100, '#0000ff')]),
+  );
   expect(await sheet.metadata()).toMatchObject({ format: 'webp', width: 72, height: 144 });
   const pixels = await sheet.raw().toBuffer();
   const at = (x: number, y: number) => [...pixels.subarray((y * 72 + x) * 4, (y * 72 + x) * 4 + 4)];

@@ -14,12 +14,17 @@ import { chinese } from '../support/real-site';
 
 const { siteUrl } = content.vendor;
 const hidden = hiddenPages(content.english.hidden);
-const build = (changed: typeof content, withMenu: TopMenu = menu) => buildPages(changed, withMenu, { today });
+const build = (changed: typeof content, withMenu: TopMenu = menu) =>
+  buildPages(changed, withMenu, { today });
 
 describe('the pages of the site (section 2)', () => {
   test('are one per route except redirects, one per item and one per page of documentation, in both languages', () => {
-    const routes = manifest.filter(({ template }) => template !== 'redirect').map(({ path }) => path);
-    const items = Object.values(content.items).flatMap((list) => list.map(({ kind, slug }) => `/${kind}/${slug}`));
+    const routes = manifest
+      .filter(({ template }) => template !== 'redirect')
+      .map(({ path }) => path);
+    const items = Object.values(content.items).flatMap((list) =>
+      list.map(({ kind, slug }) => `/${kind}/${slug}`),
+    );
     const paths = [...routes, ...items, '/docs/BCC/quick-start', '/docs/BCC/architecture'];
     for (const language of languages)
       expect(new Set(pagesIn(language).map(({ path }) => path))).toEqual(
@@ -33,21 +38,36 @@ describe('the pages of the site (section 2)', () => {
       { ...content.items[kind][0], id: 99, slug: 'added' },
       ...content.items[kind],
     ];
-    const items = { ...content.items, case: added('case'), news: added('news') } as typeof content.items;
+    const items = {
+      ...content.items,
+      case: added('case'),
+      news: added('news'),
+    } as typeof content.items;
     const before = new Set(pages.map((page) => JSON.stringify(page)));
     const changed = build({ ...content, items }, menuWith('/product/BCC', given));
     const { html_title: title, description, keywords } = given;
     expect(pageAt('/product/BCC', changed).meta).toMatchObject({ title, description, keywords });
-    const others = changed.filter(({ key, path }) => !key.endsWith('/added') && path !== '/product/BCC');
+    const others = changed.filter(
+      ({ key, path }) => !key.endsWith('/added') && path !== '/product/BCC',
+    );
     expect(changed).toHaveLength(pages.length + 2 * languages.length);
     const different = others.filter((page) => !before.has(JSON.stringify(page)));
-    expect(different.map(({ path }) => path)).toEqual(expect.arrayContaining(['/', '/case', '/en/news']));
+    expect(different.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/', '/case', '/en/news']),
+    );
     expect(different.filter((page) => !JSON.stringify(page.view).includes('/added"'))).toEqual([]);
   });
 
   test('only the error page, the logins and the privacy policy are outside the shell', () => {
-    const bare = pages.filter(({ shell }) => shell === 'bare').map(({ path }) => splitLanguage(path).path);
-    expect([...new Set(bare)].sort()).toEqual(['/PrivacyPolicy', '/notFond', '/partner/login', '/partnerLogin']);
+    const bare = pages
+      .filter(({ shell }) => shell === 'bare')
+      .map(({ path }) => splitLanguage(path).path);
+    expect([...new Set(bare)].sort()).toEqual([
+      '/PrivacyPolicy',
+      '/notFond',
+      '/partner/login',
+      '/partnerLogin',
+    ]);
   });
 });
 
@@ -60,8 +80,10 @@ describe.each(languages)('the pages in %s (section 4)', (language) => {
     for (const { path, meta, view } of own)
       eachText([{ ...meta, structuredData: null }, view], (key, text) => {
         // These are filled in the browser: what is wrong with which field, which item, how many meet a filter. Code has braces of its own.
-        const isFilledLater = /^1\.(form\.|hero\..*download\.|sections\.\d+\.texts\.|doc\.html)/.test(key);
-        if ((isFilledLater ? /undefined|\[object/ : /\{\{|\}\}|undefined|\[object/).test(text)) left.push(path + key);
+        const isFilledLater =
+          /^1\.(form\.|hero\..*download\.|sections\.\d+\.texts\.|doc\.html)/.test(key);
+        if ((isFilledLater ? /undefined|\[object/ : /\{\{|\}\}|undefined|\[object/).test(text))
+          left.push(path + key);
         if (language === 'en' && chinese.test(text)) left.push(`${path} › ${key}: ${text}`);
       });
     expect(left).toEqual([]);
@@ -70,7 +92,9 @@ describe.each(languages)('the pages in %s (section 4)', (language) => {
   test('contact is hotline, Hong Kong line and support; sales in English only (sections 2 and 9)', () => {
     const { hotline, email } = content.vendor;
     const tel = (number: string) => `tel:${number.replaceAll(' ', '')}`;
-    const channels = sectionsOf('contact', ...own).flatMap((section) => section.channels.map(({ href }) => href));
+    const channels = sectionsOf('contact', ...own).flatMap((section) =>
+      section.channels.map(({ href }) => href),
+    );
     expect(channels).toEqual([
       tel(hotline.mainland),
       tel(hotline.hongKong),
@@ -82,12 +106,18 @@ describe.each(languages)('the pages in %s (section 4)', (language) => {
 
 describe('the head of a page (section 2)', () => {
   test('every page is canonical at its address, and names itself in each language', () => {
-    expect(pages.filter(({ path, meta }) => meta.canonical !== siteUrl + path).map(({ path }) => path)).toEqual([]);
+    expect(
+      pages.filter(({ path, meta }) => meta.canonical !== siteUrl + path).map(({ path }) => path),
+    ).toEqual([]);
     const languagesOf = pageAt('/case').meta.alternates.map(({ language, href }) => [
       language,
       href.slice(siteUrl.length),
     ]);
-    expect(Object.fromEntries(languagesOf)).toEqual({ 'zh-CN': '/case', en: '/en/case', 'x-default': '/case' });
+    expect(Object.fromEntries(languagesOf)).toEqual({
+      'zh-CN': '/case',
+      en: '/en/case',
+      'x-default': '/case',
+    });
   });
 
   test('results of forms, error page and logins are indexed in no language; what English hides, in Chinese only', () => {
@@ -102,8 +132,12 @@ describe('the head of a page (section 2)', () => {
 
 describe('what English hides (section 4)', () => {
   test('is named without a link where a solution is made of it', () => {
-    const used = (path: string) => sectionsOf('productsUsed', pageAt(path)).flatMap(({ items }) => items);
-    expect(used('/solution/Bank').map(({ to }) => to)).toEqual(['/product/BCC', '/product/BeyondMesh']);
+    const used = (path: string) =>
+      sectionsOf('productsUsed', pageAt(path)).flatMap(({ items }) => items);
+    expect(used('/solution/Bank').map(({ to }) => to)).toEqual([
+      '/product/BCC',
+      '/product/BeyondMesh',
+    ]);
     expect(used('/en/solution/Bank').map(({ name, to }) => [name, to])).toEqual([
       ['Page product/BCC', '/en/product/BCC'],
       ['Page product/BeyondMesh', null],
@@ -129,13 +163,28 @@ describe('products and solutions (section 2)', () => {
     expect(offerOf('/product/BeyondMesh').slice(0, 2)).toEqual(['/try/application', '/docs']);
   });
 
-  test.each(languages)('section navigation in %s has the five sections, in the order of the page', (language) => {
-    const { navigation } = pageAt(inLanguage('/product/BCC', language)).view;
-    const named = ['overview', 'painPoints', 'highlights', 'architecture', 'scenarios', 'specification', 'questions'];
-    const labels: Record<string, string> = content.ui[language].page.sections;
-    expect(navigation.map(({ label }) => label)).toEqual(named.map((kind) => labels[kind]));
-    expect(navigation.map(({ id }) => id).slice(0, 3)).toEqual(['overview', 'pain-points', 'highlights']);
-  });
+  test.each(languages)(
+    'section navigation in %s has the five sections, in the order of the page',
+    (language) => {
+      const { navigation } = pageAt(inLanguage('/product/BCC', language)).view;
+      const named = [
+        'overview',
+        'painPoints',
+        'highlights',
+        'architecture',
+        'scenarios',
+        'specification',
+        'questions',
+      ];
+      const labels: Record<string, string> = content.ui[language].page.sections;
+      expect(navigation.map(({ label }) => label)).toEqual(named.map((kind) => labels[kind]));
+      expect(navigation.map(({ id }) => id).slice(0, 3)).toEqual([
+        'overview',
+        'pain-points',
+        'highlights',
+      ]);
+    },
+  );
 
   const { common, items } = content.ui.en;
   const home = `${common.home} /en`;
@@ -148,7 +197,9 @@ describe('products and solutions (section 2)', () => {
     ['/en/applyPartner', [home, about, 'Page partner /en/partner', 'Page applyPartner']],
     ['/en/joinus/engineer', [home, about, 'Page joinus /en/joinus', 'Engineer']],
   ])('breadcrumbs say where %s stands in the menu', (path, crumbs) => {
-    expect(pageAt(path).view.breadcrumbs.map(({ label, href }) => (href ? `${label} ${href}` : label))).toEqual(crumbs);
+    expect(
+      pageAt(path).view.breadcrumbs.map(({ label, href }) => (href ? `${label} ${href}` : label)),
+    ).toEqual(crumbs);
   });
 });
 
@@ -156,14 +207,24 @@ test('a changed claim changes all pages that refer to it (section 9); one withou
   const both = (text: string) => ({ zh: text, en: text });
   const { customers } = content.claims;
   if (!customers) throw new Error('no claim');
-  const claims = { ...content.claims, customers: { ...customers, value: both('9999'), label: both('customers') } };
+  const claims = {
+    ...content.claims,
+    customers: { ...customers, value: both('9999'), label: both('customers') },
+  };
   const pictureAt = (path: string) => (path.endsWith('/case.png') ? null : path);
   const rebuilt = buildPages({ ...content, claims }, menu, { today, pictureAt });
   const pictures = ['/case', '/news'].map((path) => pageAt(path, rebuilt).meta.image);
   expect(pictures).toEqual(['home', 'news'].map((name) => `${siteUrl}/social/zh/${name}.png`));
-  expect(sectionsOf('figures', pageAt('/en', rebuilt))[0]?.figures[0]).toEqual({ value: '9999', label: 'customers' });
-  expect(pageAt('/en/news/fair', rebuilt).view.sections[0]).toMatchObject({ paragraphs: ['With 9999.'] });
-  expect(rebuilt.filter(({ view }) => JSON.stringify(view).includes(customers.value.en))).toEqual([]);
+  expect(sectionsOf('figures', pageAt('/en', rebuilt))[0]?.figures[0]).toEqual({
+    value: '9999',
+    label: 'customers',
+  });
+  expect(pageAt('/en/news/fair', rebuilt).view.sections[0]).toMatchObject({
+    paragraphs: ['With 9999.'],
+  });
+  expect(rebuilt.filter(({ view }) => JSON.stringify(view).includes(customers.value.en))).toEqual(
+    [],
+  );
 });
 
 describe('lists of items (section 2)', () => {
@@ -171,23 +232,35 @@ describe('lists of items (section 2)', () => {
     for (const [kind, own] of Object.entries(content.items)) {
       const [listing] = sectionsOf('listing', pageAt(`/en/${kind}`));
       const items = [...own].sort((a, b) => b.date.localeCompare(a.date));
-      expect(listing?.entries.map(({ href }) => href)).toEqual(items.map(({ slug }) => `/en/${kind}/${slug}`));
+      expect(listing?.entries.map(({ href }) => href)).toEqual(
+        items.map(({ slug }) => `/en/${kind}/${slug}`),
+      );
       expect(listing?.more).toBeNull();
     }
   });
 
   test('can be narrowed by what their entries have: cases by industry, news by year', () => {
-    const facets = ['/en/case', '/en/news'].map((path) => sectionsOf('listing', pageAt(path))[0]?.facets);
+    const facets = ['/en/case', '/en/news'].map(
+      (path) => sectionsOf('listing', pageAt(path))[0]?.facets,
+    );
     expect(facets).toEqual([[content.ui.en.items.industries.finance], ['2026', '2025']]);
   });
 });
 
 test('a case says how it was measured: what it was, and bars of both; a chapter has the bars of its file', () => {
   const chapters = sectionsOf('prose', pageAt('/en/report/survey'));
-  expect(chapters.map(({ charts = [] }) => charts.map(({ title }) => title))).toEqual([[], ['Latency']]);
+  expect(chapters.map(({ charts = [] }) => charts.map(({ title }) => title))).toEqual([
+    [],
+    ['Latency'],
+  ]);
   const [figures] = sectionsOf('figures', pageAt('/en/case/bank'));
   const was = fill(content.ui.en.items.was, { value: '21 days' });
-  expect(figures?.figures[1]).toEqual({ value: '3 days', label: 'to the first test', was, shares: [100, 14.3] });
+  expect(figures?.figures[1]).toEqual({
+    value: '3 days',
+    label: 'to the first test',
+    was,
+    shares: [100, 14.3],
+  });
   expect(JSON.stringify(pageAt('/en/case/bank').view)).toContain('From 21 days to 3 days.');
 });
 
@@ -196,7 +269,9 @@ test('the products in an architecture diagram are links, in each language to the
     withDrawings(pageAt(path).view.sections, (text) => text),
   );
   const markups = (await Promise.all(drawn)).map((sections) => JSON.stringify(sections));
-  const hrefs = markups.map((markup) => Array.from(markup.matchAll(/<a href=\\"([^"\\]*)/g), ([, href]) => href));
+  const hrefs = markups.map((markup) =>
+    Array.from(markup.matchAll(/<a href=\\"([^"\\]*)/g), ([, href]) => href),
+  );
   expect(hrefs).toEqual([['/product/BKS', '/product/BeyondMesh'], ['/en/product/BKS']]);
 });
 

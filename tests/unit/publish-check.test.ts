@@ -18,17 +18,24 @@ const indexed = ['/', '/case'];
 function pageOf(path: string, language: Language): string {
   const route = routeOfPath(path);
   const alternates = languages.map(
-    (other) => `<link rel="alternate" hrefLang="${languageTags[other]}" href="${siteUrl}${inLanguage(path, other)}"/>`,
+    (other) =>
+      `<link rel="alternate" hrefLang="${languageTags[other]}" href="${siteUrl}${inLanguage(path, other)}"/>`,
   );
   const index = indexed.includes(path)
     ? `<link rel="canonical" href="${siteUrl}${inLanguage(path, language)}"/>${alternates.join('')}`
     : '<meta name="robots" content="noindex"/>';
   const chrome = (part: 'header' | 'footer') => {
-    const links = menusOf(language)[part].map(({ title, href }) => `<a href="${href}"><b>${title}</b> &amp; more</a>`);
-    return route?.shell === 'full' ? `<${part}>${links.join('')}<img src="/logo.svg" alt=""/></${part}>` : '';
+    const links = menusOf(language)[part].map(
+      ({ title, href }) => `<a href="${href}"><b>${title}</b> &amp; more</a>`,
+    );
+    return route?.shell === 'full'
+      ? `<${part}>${links.join('')}<img src="/logo.svg" alt=""/></${part}>`
+      : '';
   };
   const other = inLanguage(path, language === 'zh' ? 'en' : 'zh');
-  const counterpart = route?.counterpart ? ` data-counterpart="${inLanguage(route.counterpart, language)}"` : '';
+  const counterpart = route?.counterpart
+    ? ` data-counterpart="${inLanguage(route.counterpart, language)}"`
+    : '';
   return [
     `<!DOCTYPE html><html lang="${languageTags[language]}" data-devices="${route?.devices ?? 'both'}"${counterpart}><head>`,
     index,
@@ -51,13 +58,19 @@ function wholeSite(): Map<string, string> {
     // A route that is built under another name exists at both.
     for (const route of manifest)
       for (const path of route.template === 'redirect' ? [] : [route.path, ...builtPaths(route)])
-        files.set(`${inLanguage(path, language)}/index.html`.replace(/^\/+/, ''), pageOf(route.path, language));
+        files.set(
+          `${inLanguage(path, language)}/index.html`.replace(/^\/+/, ''),
+          pageOf(route.path, language),
+        );
     files.set(inLanguage('/404.html', language).slice(1), pageOf('/404.html', language));
   }
   const meta = (path: string, language: Language) => ({
     noindex: false,
     canonical: siteUrl + inLanguage(path, language),
-    alternates: languages.map((other) => ({ language: languageTags[other], href: siteUrl + inLanguage(path, other) })),
+    alternates: languages.map((other) => ({
+      language: languageTags[other],
+      href: siteUrl + inLanguage(path, other),
+    })),
     published: null,
   });
   const metas = languages.flatMap((language) => indexed.map((path) => meta(path, language)));
@@ -66,7 +79,10 @@ function wholeSite(): Map<string, string> {
   return files;
 }
 
-async function check(files: Map<string, string>, inputs: Partial<BuiltSite['inputs']> = {}): Promise<string[]> {
+async function check(
+  files: Map<string, string>,
+  inputs: Partial<BuiltSite['inputs']> = {},
+): Promise<string[]> {
   const { findings } = await checkSite({
     inputs: {
       siteUrl,
@@ -97,20 +113,56 @@ test('nothing speaks against publishing a site in order', async () => {
 const dead = (href: string) => `leads to ${href}, which does not exist`;
 const link = (href: string) => inMain(`<a href="${href}">x</a>`);
 test.each<[string, (html: string) => string, string]>([
-  ['declares its language', (html) => html.replace('"zh-CN"', '"en"'), 'declares the language “en”'],
-  ['declares its devices', (html) => html.replace('"both"', '"phone"'), 'is for phone, its route for both'],
-  ['has its header', without(/<header>.*<\/header>/), 'the header does not show “cases zh” (/case)'],
-  ['has the present footer', (html) => html.replace('news zh', 'old'), 'the footer does not show “news zh” (/news)'],
-  ['has the footer of others', (html) => html.replace('</footer>', '<a href="/">+</a></footer>'), 'has another footer'],
+  [
+    'declares its language',
+    (html) => html.replace('"zh-CN"', '"en"'),
+    'declares the language “en”',
+  ],
+  [
+    'declares its devices',
+    (html) => html.replace('"both"', '"phone"'),
+    'is for phone, its route for both',
+  ],
+  [
+    'has its header',
+    without(/<header>.*<\/header>/),
+    'the header does not show “cases zh” (/case)',
+  ],
+  [
+    'has the present footer',
+    (html) => html.replace('news zh', 'old'),
+    'the footer does not show “news zh” (/news)',
+  ],
+  [
+    'has the footer of others',
+    (html) => html.replace('</footer>', '<a href="/">+</a></footer>'),
+    'has another footer',
+  ],
   ['links to pages that exist', link('/nowhere'), dead('/nowhere')],
-  ['links to elements that exist', link('/news#top'), 'leads to /news#top, but /news has no element “top”'],
+  [
+    'links to elements that exist',
+    link('/news#top'),
+    'leads to /news#top, but /news has no element “top”',
+  ],
   ['links to its own elements', link('#no'), 'leads to #no, but /case has no element “no”'],
   ['has its pictures', inMain('<img src="/no.png" alt=""/>'), dead('/no.png')],
   ['has all their sizes', inMain('<img srcSet="/logo.svg 1x, /b.webp 2x"/>'), dead('/b.webp')],
-  ['has the inline scripts of every page', inMain('<script>a()</script>'), 'has an inline script that / lacks'],
+  [
+    'has the inline scripts of every page',
+    inMain('<script>a()</script>'),
+    'has an inline script that / lacks',
+  ],
   ['keeps to its language', link('/en/news'), 'links to /en/news, a page of another language'],
-  ['has a canonical address', without(/<link rel="canonical".*?>/), 'has neither a canonical address nor noindex'],
-  ['has mutual alternates', without(/<link rel="alternate" hrefLang="en.*?>/), `names the alternate ${siteUrl}/case, `],
+  [
+    'has a canonical address',
+    without(/<link rel="canonical".*?>/),
+    'has neither a canonical address nor noindex',
+  ],
+  [
+    'has mutual alternates',
+    without(/<link rel="alternate" hrefLang="en.*?>/),
+    `names the alternate ${siteUrl}/case, `,
+  ],
 ])('every page %s', async (_, change, reason) => {
   const findings = await checkWith('case/index.html', change);
   expect(findings.filter((line) => line.includes(`/case: ${reason}`))).not.toEqual([]);
@@ -137,10 +189,13 @@ test.each([
   ['/case', 'leads to /case in the main on a desktop, which is the page itself'],
   ['/pptFrom', 'leads to /pptFrom without an item'],
   ['/pptFrom?type=1', null],
-])('on every device a link of a page leads to another page, with its item: %s (section 2)', async (href, reason) => {
-  const findings = await checkWith('case/index.html', link(href));
-  expect(findings).toEqual(reason === null ? [] : expect.arrayContaining([`/case: ${reason}`]));
-});
+])(
+  'on every device a link of a page leads to another page, with its item: %s (section 2)',
+  async (href, reason) => {
+    const findings = await checkWith('case/index.html', link(href));
+    expect(findings).toEqual(reason === null ? [] : expect.arrayContaining([`/case: ${reason}`]));
+  },
+);
 
 test('a menu without entries is not published', async () => {
   const menus = { zh: { ...menusOf('zh'), header: [] }, en: menusOf('en') };
@@ -150,9 +205,19 @@ test('a menu without entries is not published', async () => {
 const moved = (xml: string) => xml.replace('example/case<', 'example/news<');
 const noPicture = (xml: string) => xml.replace('/logo.svg', '/no.svg');
 test.each<[string, string, (xml: string) => string, RegExp]>([
-  ['lists every indexed page', 'en', without(/<url><loc>[^<]*\/case<.*?<\/url>/), /not have .*\/en\/case$/m],
+  [
+    'lists every indexed page',
+    'en',
+    without(/<url><loc>[^<]*\/case<.*?<\/url>/),
+    /not have .*\/en\/case$/m,
+  ],
   ['lists no other page', 'zh', moved, /should not have https:\/\/www.vendor.example\/news$/m],
-  ['lists pictures that exist', 'zh', noPicture, /picture https:\/\/www.vendor.example\/no.svg, which does not exist/],
+  [
+    'lists pictures that exist',
+    'zh',
+    noPicture,
+    /picture https:\/\/www.vendor.example\/no.svg, which does not exist/,
+  ],
   ['exists', 'en', () => '', /does not have/],
 ])('the sitemap %s', async (_, language, change, finding) => {
   const findings = await checkWith(`sitemap-${language}.xml`, change);
@@ -163,7 +228,12 @@ test.each<[string, string, (xml: string) => string, RegExp]>([
 });
 
 test('a file that is missing, or not as it was built, is named', async () => {
-  const digests = Object.entries({ 'index.html': '<h1>', 'app.js': 'go()', 'gone.js': '', _headers: 'unshown' });
+  const digests = Object.entries({
+    'index.html': '<h1>',
+    'app.js': 'go()',
+    'gone.js': '',
+    _headers: 'unshown',
+  });
   const built = Object.fromEntries(digests.map(([file, text]) => [file, digestOf(text)]));
   const now: Record<string, string> = { 'index.html': '<h1>', 'app.js': 'steal()' };
   const read = async (file: string) => {
@@ -171,5 +241,8 @@ test('a file that is missing, or not as it was built, is named', async () => {
     if (text === undefined) throw new Error('answered HTTP 404');
     return Buffer.from(text);
   };
-  expect(await alteredFiles(built, read)).toEqual(['/app.js: is not as it was built', '/gone.js: answered HTTP 404']);
+  expect(await alteredFiles(built, read)).toEqual([
+    '/app.js: is not as it was built',
+    '/gone.js: answered HTTP 404',
+  ]);
 });

@@ -21,7 +21,12 @@ let site: string;
 beforeEach(() => {
   project = temporaryFolder();
   site = join(project.folder, 'public');
-  for (const file of ['src/routes/manifest.ts', 'data/ui/zh/common.json', 'data/last-good/A.json', 'static/a.svg'])
+  for (const file of [
+    'src/routes/manifest.ts',
+    'data/ui/zh/common.json',
+    'data/last-good/A.json',
+    'static/a.svg',
+  ])
     project.write(file, file);
 });
 afterEach(() => project.remove());
@@ -62,26 +67,42 @@ test.each<[string, number, string, RegExp | object | null]>([
   ['its record', 200, JSON.stringify(recordOf({})), recordOf({})],
   ['that there is none', 404, '', null],
   ['an error', 503, '', /build\.json is not a build record \(HTTP 503\)$/],
-])('the record of a published site is asked for; the site answers with %s', async (_, status, body, expected) => {
-  const server = await listen((_request, response) => response.writeHead(status).end(body), 0);
-  const record = publishedRecord(`${server.address}/`);
-  if (expected instanceof RegExp) await expect(record).rejects.toThrow(expected);
-  else expect(await record).toEqual(expected);
-  await server.close();
-  await expect(publishedRecord(server.address)).rejects.toThrow(/build\.json cannot be reached/);
-});
+])(
+  'the record of a published site is asked for; the site answers with %s',
+  async (_, status, body, expected) => {
+    const server = await listen((_request, response) => response.writeHead(status).end(body), 0);
+    const record = publishedRecord(`${server.address}/`);
+    if (expected instanceof RegExp) await expect(record).rejects.toThrow(expected);
+    else expect(await record).toEqual(expected);
+    await server.close();
+    await expect(publishedRecord(server.address)).rejects.toThrow(/build\.json cannot be reached/);
+  },
+);
 
 test('two records say which files to upload and to remove', () => {
-  const before = recordOf({ files: { 'index.html': '1', 'app.js': '1', 'app.js.br': '1', 'old.js': '1' } });
-  const now = recordOf({ files: { 'index.html': '2', 'app.js': '1', 'app.js.br': '1', 'new.js': '1' } });
-  expect(transferOf(before, now)).toEqual({ upload: ['index.html', 'new.js', 'build.json'], remove: ['old.js'] });
+  const before = recordOf({
+    files: { 'index.html': '1', 'app.js': '1', 'app.js.br': '1', 'old.js': '1' },
+  });
+  const now = recordOf({
+    files: { 'index.html': '2', 'app.js': '1', 'app.js.br': '1', 'new.js': '1' },
+  });
+  expect(transferOf(before, now)).toEqual({
+    upload: ['index.html', 'new.js', 'build.json'],
+    remove: ['old.js'],
+  });
   expect(transferOf(null, now).upload).toEqual([...Object.keys(now.files), 'build.json']);
 });
 
 test('the changes of the answers are named by list, id and field, an entry that came or went with all of its fields', () => {
   const entry = (id: string, title: string) => ({ id, header_title: title });
-  const before = { topMenu: { 产品: [entry('1', '容器'), entry('2', '微服务')] }, siteInfo: { copyright: '© 2026' } };
-  const after = { topMenu: { 产品: [entry('3', '网格'), entry('1', '平台')] }, siteInfo: { copyright: '© 2026' } };
+  const before = {
+    topMenu: { 产品: [entry('1', '容器'), entry('2', '微服务')] },
+    siteInfo: { copyright: '© 2026' },
+  };
+  const after = {
+    topMenu: { 产品: [entry('3', '网格'), entry('1', '平台')] },
+    siteInfo: { copyright: '© 2026' },
+  };
   expect(
     changesIn(before, after)
       .map(({ path, from, to }) => `${path}: ${from} → ${to}`)
@@ -100,27 +121,34 @@ test.each([
   [9, 5, true],
   [9, 13, true],
   [0, 9, false],
-])('a menu that changes by more than a third is said loudly: from %i entries to %i: %p', (from, to, isSaid) => {
-  const menu = (count: number) => ({
-    产品: Array.from({ length: count }, (__, id) => ({ id, header_title: `entry ${id}` })),
-  });
-  for (const name of ['topMenu', 'footerMenu']) {
-    const before = { [name]: menu(from) };
-    const said = upheavals(before, changesIn(before, { [name]: menu(to) }));
-    expect(said).toEqual(isSaid ? [expect.stringContaining(name)] : []);
-  }
-});
+])(
+  'a menu that changes by more than a third is said loudly: from %i entries to %i: %p',
+  (from, to, isSaid) => {
+    const menu = (count: number) => ({
+      产品: Array.from({ length: count }, (__, id) => ({ id, header_title: `entry ${id}` })),
+    });
+    for (const name of ['topMenu', 'footerMenu']) {
+      const before = { [name]: menu(from) };
+      const said = upheavals(before, changesIn(before, { [name]: menu(to) }));
+      expect(said).toEqual(isSaid ? [expect.stringContaining(name)] : []);
+    }
+  },
+);
 
 test('a menu cut to one entry is a question in strict mode, which --accept-menu answers', async () => {
   const api = await startChangingApi();
-  project.write('releases/served/build.json', JSON.stringify(recordOf({ answers: { topMenu: api.menu } })));
+  project.write(
+    'releases/served/build.json',
+    JSON.stringify(recordOf({ answers: { topMenu: api.menu } })),
+  );
   symlinkSync('served', join(project.folder, 'releases/current'), 'junction');
   // Gatsby's turn comes after the question.
   project.write('node_modules/gatsby/cli.js', 'process.exit(1)');
   const [group = '', entries = []] = Object.entries(api.menu)[0] ?? [];
   api.menu = { [group]: entries.slice(0, 1) };
   const strict = jest.replaceProperty(process, 'env', { ...process.env, API_STRICT: '1' });
-  const build = (acceptMenu: boolean) => buildSite(project.folder, { base: api.address, acceptMenu });
+  const build = (acceptMenu: boolean) =>
+    buildSite(project.folder, { base: api.address, acceptMenu });
   await expect(build(false)).rejects.toThrow(/entries of topMenu are gone.*--accept-menu/s);
   await expect(build(true)).rejects.toThrow('The build failed');
   strict.restore();
@@ -144,10 +172,22 @@ describe('a clean build is needed', () => {
   });
 
   test.each<[string, () => unknown]>([
-    ['there is no earlier build that has passed', () => rmSync(join(project.folder, '.cache'), { recursive: true })],
-    ['code or settings have changed', () => project.write('src/styles/tokens.css', ':root { --ink: #000; }')],
-    ['public/index.html is not as the last build left it', () => project.write('public/index.html', 'INDEX')],
-    ['public/case/index.html is not as the last build left it', () => renameSync(`${site}/case`, `${site}/c`)],
+    [
+      'there is no earlier build that has passed',
+      () => rmSync(join(project.folder, '.cache'), { recursive: true }),
+    ],
+    [
+      'code or settings have changed',
+      () => project.write('src/styles/tokens.css', ':root { --ink: #000; }'),
+    ],
+    [
+      'public/index.html is not as the last build left it',
+      () => project.write('public/index.html', 'INDEX'),
+    ],
+    [
+      'public/case/index.html is not as the last build left it',
+      () => renameSync(`${site}/case`, `${site}/c`),
+    ],
   ])('because %s', (expected, damage) => {
     damage();
     expect(reason()).toBe(expected);

@@ -23,11 +23,16 @@ const linksOf = (groups: readonly HeaderGroupView[]) =>
   groups.flatMap(({ categories }) => categories.flatMap(({ links }) => links));
 
 /** The module as a first page loads it: with an API's address built in, and this session. The API answers this menu; null: it is down. */
-async function refresher({ answer = menuAnswer as object | null, session = new Map<string, string>() } = {}) {
+async function refresher({
+  answer = menuAnswer as object | null,
+  session = new Map<string, string>(),
+} = {}) {
   process.env.GATSBY_API_URL = 'https://api.example';
   const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const data = String(address).endsWith('GetPcFootMenu') ? footerAnswer : answer;
-    return answer === null ? new Response('', { status: 500 }) : Response.json({ data: JSON.stringify(data) });
+    return answer === null
+      ? new Response('', { status: 500 })
+      : Response.json({ data: JSON.stringify(data) });
   });
   Object.assign(globalThis, {
     document: { documentElement: { lang: 'en' } },
@@ -51,13 +56,16 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test.each(languages)('unchanged menus equal the built ones in %s (sections 2 and 4)', async (language) => {
-  const { refreshMenu, refreshFooter } = await refresher();
-  const built = builtOf(language);
-  expect(linksOf(await refreshMenu(language, built))).toEqual(linksOf(built));
-  const footer = footerColumnsOf(footerMenu, language, english, () => undefined);
-  expect(await refreshFooter(language, footer, '')).toEqual(footer);
-});
+test.each(languages)(
+  'unchanged menus equal the built ones in %s (sections 2 and 4)',
+  async (language) => {
+    const { refreshMenu, refreshFooter } = await refresher();
+    const built = builtOf(language);
+    expect(linksOf(await refreshMenu(language, built))).toEqual(linksOf(built));
+    const footer = footerColumnsOf(footerMenu, language, english, () => undefined);
+    expect(await refreshFooter(language, footer, '')).toEqual(footer);
+  },
+);
 
 test('both menus are fetched once per session, and stored as the map of groups to lists (sections 3 and 4)', async () => {
   const session = new Map<string, string>();
@@ -100,7 +108,8 @@ test.each([null, {}])(
   async (answer) => {
     const session = new Map<string, string>();
     const { refreshMenu, fetch } = await refresher({ session, answer });
-    for (const _ of ['once', 'twice']) await expect(refreshMenu('zh', builtOf('zh'))).rejects.toThrow('GetPcTopMenu');
+    for (const _ of ['once', 'twice'])
+      await expect(refreshMenu('zh', builtOf('zh'))).rejects.toThrow('GetPcTopMenu');
     expect([fetch.mock.calls.length, session.size]).toEqual([1, 0]);
   },
 );

@@ -13,7 +13,12 @@ import fs, {
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { builtFiles, readRecord } from '../../src/build/rebuild/record';
-import { lockProject, publishRelease, rollBack, servedFolder } from '../../src/build/rebuild/releases';
+import {
+  lockProject,
+  publishRelease,
+  rollBack,
+  servedFolder,
+} from '../../src/build/rebuild/releases';
 import { recordOf } from '../fixtures/build-record';
 import { temporaryFolder } from '../support/temporary-folder';
 
@@ -42,7 +47,11 @@ function publish(files: Record<string, string>, compress = false) {
   rmSync(join(project.folder, 'public'), { recursive: true, force: true });
   for (const [file, text] of Object.entries(files)) project.write(`public/${file}`, text);
   jest.advanceTimersByTime(60_000);
-  return publishRelease(project.folder, recordOf({ files: builtFiles(join(project.folder, 'public')) }), compress);
+  return publishRelease(
+    project.folder,
+    recordOf({ files: builtFiles(join(project.folder, 'public')) }),
+    compress,
+  );
 }
 const path = (file: string) => join(servedFolder(project.folder), file);
 const served = (file: string): string => readFileSync(path(file), 'utf8');
@@ -52,7 +61,10 @@ const names = () => readdirSync(releases).filter((name) => /^\d/.test(name));
 test('what is published is served with its record, later builds leave it as it is, and unchanged files are the same', async () => {
   await publish({ 'index.html': 'one', 'logo.svg': 'same' });
   const logo = statSync(path('logo.svg')).ino;
-  expect(Object.keys(readRecord(servedFolder(project.folder))?.files ?? {})).toEqual(['index.html', 'logo.svg']);
+  expect(Object.keys(readRecord(servedFolder(project.folder))?.files ?? {})).toEqual([
+    'index.html',
+    'logo.svg',
+  ]);
   // Gatsby writes into its files.
   project.write('public/index.html', 'being built');
   expect(served('index.html')).toBe('one');
@@ -66,7 +78,10 @@ test('three releases are kept and the one that is served, also by a clock set ba
   expect(names()).toHaveLength(3);
   jest.setSystemTime(new Date('2026-11-22T08:00:00'));
   await publish({ 'index.html': 'five' });
-  expect([served('index.html'), readFileSync(join(releases, 'notes.txt'), 'utf8')]).toEqual(['five', 'mine']);
+  expect([served('index.html'), readFileSync(join(releases, 'notes.txt'), 'utf8')]).toEqual([
+    'five',
+    'mine',
+  ]);
 });
 
 test('a roll-back serves the release before, until there is none', async () => {
@@ -96,11 +111,17 @@ test('compressed copies are those of their files, and are made again only for wh
   const long = (text: string) => text.repeat(2000);
   await publish({ 'index.html': long('one'), 'logo.svg': long('same'), 'a.txt': 'short' }, true);
   const before = statSync(path('logo.svg.br')).ino;
-  const { files } = await publish({ 'index.html': long('two'), 'logo.svg': long('same'), 'a.txt': 'short' }, true);
+  const { files } = await publish(
+    { 'index.html': long('two'), 'logo.svg': long('same'), 'a.txt': 'short' },
+    true,
+  );
   expect(brotliDecompressSync(readFileSync(path('index.html.br'))).toString()).toBe(long('two'));
   expect(statSync(path('logo.svg.br')).ino).toBe(before);
   expect(Object.keys(files).sort()).toEqual(
-    ['a.txt', ...['index.html', 'logo.svg'].flatMap((file) => [file, `${file}.br`, `${file}.gz`])].sort(),
+    [
+      'a.txt',
+      ...['index.html', 'logo.svg'].flatMap((file) => [file, `${file}.br`, `${file}.gz`]),
+    ].sort(),
   );
 });
 
@@ -113,23 +134,28 @@ test('a broken link and what a killed publication has left are replaced', async 
   expect(readlinkSync(join(releases, 'current'))).toBe(names()[0]);
 });
 
-test.each([1, 2])('a publication that ends at its rename no. %i leaves the served release whole', async (nth) => {
-  await publish({ 'index.html': 'one' });
-  const renames = jest.spyOn(fs, 'renameSync');
-  for (let count = 1; count < nth; count += 1) renames.mockImplementationOnce(renameSync);
-  renames.mockImplementationOnce(() => {
-    throw new Error('killed');
-  });
-  await expect(publish({ 'index.html': 'two' })).rejects.toThrow('killed');
-  expect(served('index.html')).toBe('one');
-  await publish({ 'index.html': 'three' });
-  expect(served('index.html')).toBe('three');
-});
+test.each([1, 2])(
+  'a publication that ends at its rename no. %i leaves the served release whole',
+  async (nth) => {
+    await publish({ 'index.html': 'one' });
+    const renames = jest.spyOn(fs, 'renameSync');
+    for (let count = 1; count < nth; count += 1) renames.mockImplementationOnce(renameSync);
+    renames.mockImplementationOnce(() => {
+      throw new Error('killed');
+    });
+    await expect(publish({ 'index.html': 'two' })).rejects.toThrow('killed');
+    expect(served('index.html')).toBe('one');
+    await publish({ 'index.html': 'three' });
+    expect(served('index.html')).toBe('three');
+  },
+);
 
 test('a folder in the place of the link is refused with path and remedy before anything is built', async () => {
   jest.useRealTimers();
   project.write('releases/current/index.html', 'by hand');
-  await expect(lockProject(project.folder)).rejects.toThrow(/releases\/current is not a link: move it away/);
+  await expect(lockProject(project.folder)).rejects.toThrow(
+    /releases\/current is not a link: move it away/,
+  );
 });
 
 test('one build at a time: another one is named at once, and its lock after a wait', async () => {
@@ -143,7 +169,9 @@ test('one build at a time: another one is named at once, and its lock after a wa
     refusal = message;
   });
   while (said.mock.calls.length === 0) await new Promise(setImmediate);
-  expect(said.mock.calls).toEqual([[expect.stringMatching(/is at work in this folder\. Waiting up to \d+ s/)]]);
+  expect(said.mock.calls).toEqual([
+    [expect.stringMatching(/is at work in this folder\. Waiting up to \d+ s/)],
+  ]);
   expect(refusal).toBe('');
   while (refusal === '') {
     jest.advanceTimersByTime(500);

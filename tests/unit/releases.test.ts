@@ -19,17 +19,16 @@ const product = (id: string) => {
 
 test('the day of the build changes the pages about compatibility and support, and no other', () => {
   const texts = new Map(pages.map((page) => [page.path, JSON.stringify(page)]));
-  expect(later.filter((page) => texts.get(page.path) !== JSON.stringify(page)).map(({ path }) => path)).toEqual([
-    '/compatibility',
-    '/lifecycle',
-    '/en/compatibility',
-    '/en/lifecycle',
-  ]);
+  expect(
+    later.filter((page) => texts.get(page.path) !== JSON.stringify(page)).map(({ path }) => path),
+  ).toEqual(['/compatibility', '/lifecycle', '/en/compatibility', '/en/lifecycle']);
 });
 
 describe('the compatibility matrix', () => {
   test('has every product with releases; in English all but those that English hides (section 4)', () => {
-    const released = [...content.facts].filter(([, facts]) => facts.releases.length > 0).map(([id]) => id);
+    const released = [...content.facts]
+      .filter(([, facts]) => facts.releases.length > 0)
+      .map(([id]) => id);
     const names = (ids: readonly string[]) => ids.map((id) => id.replace('product/', '')).sort();
     const hidden = hiddenPages(content.english.hidden);
     const shown = sectionOf('matrix', 'en').products.map(({ id }) => id);
@@ -48,7 +47,12 @@ describe('the compatibility matrix', () => {
   });
 
   test.each([
-    ['the combination, not each condition', '?platform=old&product=BCC&kubernetes=1.35', 'no', '1.34'],
+    [
+      'the combination, not each condition',
+      '?platform=old&product=BCC&kubernetes=1.35',
+      'no',
+      '1.34',
+    ],
     ['the older release', '?product=BCC&release=2.0&kubernetes=1.36', 'no', '1.33'],
     ['a version that is too old', '?product=BCC&kubernetes=1.27', 'no', '1.28'],
     ['a platform that was not tested', '?product=BKS&platform=other', 'unverified', ''],
@@ -56,7 +60,8 @@ describe('the compatibility matrix', () => {
     const filter = readFilter(query, matrix);
     const one = product(filter.product);
     expect(judge(one, filter, matrix).state).toBe(state);
-    if (version !== null) expect(nearest(one, filter, matrix)).toMatchObject({ kubernetes: version });
+    if (version !== null)
+      expect(nearest(one, filter, matrix)).toMatchObject({ kubernetes: version });
   });
 
   test('the nearest combination is always accepted by the rules, and what is accepted names no refused version', () => {
@@ -76,7 +81,8 @@ describe('the compatibility matrix', () => {
       fc.property(combination, (filter) => {
         const one = product(filter.product);
         const { state, versions } = judge(one, filter, matrix);
-        for (const kubernetes of versions) expect(judge(one, { ...filter, kubernetes }, matrix).state).toBe('yes');
+        for (const kubernetes of versions)
+          expect(judge(one, { ...filter, kubernetes }, matrix).state).toBe('yes');
         const found = state === 'yes' ? filter : nearest(one, filter, matrix);
         return found !== null && judge(one, found, matrix).state === 'yes';
       }),
@@ -88,8 +94,14 @@ describe('the compatibility matrix', () => {
     const files = matrixFiles(content, today);
     const [, ...rows] = (files.get('/compatibility.csv') ?? '').trim().split('\r\n');
     expect(rows).toHaveLength(matrix.products.length);
-    const data = JSON.parse(files.get('/en/compatibility.json') ?? '') as { date: string; products: object[] };
-    expect([data.date, data.products.length]).toEqual([today, sectionOf('matrix', 'en').products.length]);
+    const data = JSON.parse(files.get('/en/compatibility.json') ?? '') as {
+      date: string;
+      products: object[];
+    };
+    expect([data.date, data.products.length]).toEqual([
+      today,
+      sectionOf('matrix', 'en').products.length,
+    ]);
   });
 });
 
@@ -100,13 +112,21 @@ describe('the lifecycle', () => {
     ['2027-01-11', 'maintenance'],
     ['2028-01-11', 'ended'],
   ])('on %s a release is in the state “%s”: the days at both ends count', (day, state) => {
-    const release = { version: '1.0', available: '2026-01-10', full: '2027-01-10', maintenance: '2028-01-10' };
+    const release = {
+      version: '1.0',
+      available: '2026-01-10',
+      full: '2027-01-10',
+      maintenance: '2028-01-10',
+    };
     expect(stateOf(release, day)).toBe(state);
   });
 
   test('warns of what ends within six months of the build', () => {
     const names = sectionsOf('ending', ...pages)[0]?.rows.map(([name]) => name);
     expect([names?.includes('BCC 2.0'), names?.includes('BCC 2.1')]).toEqual([true, false]);
-    expect([monthsLater('2026-08-31', 6), monthsLater('2026-11-22', 6)]).toEqual(['2027-02-28', '2027-05-22']);
+    expect([monthsLater('2026-08-31', 6), monthsLater('2026-11-22', 6)]).toEqual([
+      '2027-02-28',
+      '2027-05-22',
+    ]);
   });
 });

@@ -1,4 +1,10 @@
-import { inLanguage, searchAddress, splitLanguage, switchLanguage, withoutTrailingSlash } from '../../src/routes/href';
+import {
+  inLanguage,
+  searchAddress,
+  splitLanguage,
+  switchLanguage,
+  withoutTrailingSlash,
+} from '../../src/routes/href';
 import { builtPaths, counterpartOf, linkedOn, routeOfPath } from '../../src/routes/lookup';
 import { manifest, redirects } from '../../src/routes/manifest';
 import { specifiedRoutes } from '../fixtures/specified-routes';
@@ -29,7 +35,9 @@ describe('the manifest (section 2)', () => {
   });
 
   test('gives phones a way to every page of desktops but the tags', () => {
-    const lost = manifest.filter((route) => linkedOn(route) === 'desktop' && !route.noindex && !route.itemOf);
+    const lost = manifest.filter(
+      (route) => linkedOn(route) === 'desktop' && !route.noindex && !route.itemOf,
+    );
     expect(lost.map(({ path }) => path)).toEqual(['/tags', '/partnerdetail']);
   });
 
@@ -61,9 +69,12 @@ describe('addresses of languages (section 4)', () => {
     ['/search?lang=en', 'en', '/en/search'],
     ['/search?language=en&lang', 'en', '/en/search?language=en'],
     ['/a#b?c', 'en', '/en/a#b?c'],
-  ] as const)('the language switch keeps path, query and hash: %s in %s is %s', (address, language, result) => {
-    expect(switchLanguage(address, language)).toBe(result);
-  });
+  ] as const)(
+    'the language switch keeps path, query and hash: %s in %s is %s',
+    (address, language, result) => {
+      expect(switchLanguage(address, language)).toBe(result);
+    },
+  );
 
   test('a slash at the end is left out, but that of home', () => {
     expect(['/', '/a//'].map(withoutTrailingSlash)).toEqual(['/', '/a']);

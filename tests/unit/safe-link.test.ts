@@ -9,7 +9,14 @@ const host = 'https://files.vendor.example';
 /** Addresses that lead elsewhere, or that browsers read otherwise than they look. */
 const hostile = [
   ...hostileAddresses,
-  ...['', `blob:${host}/9115d58c`, 'file:///etc/passwd', '///evil.example/x.pdf', '\\evil.example', '/\n/evil.example'],
+  ...[
+    '',
+    `blob:${host}/9115d58c`,
+    'file:///etc/passwd',
+    '///evil.example/x.pdf',
+    '\\evil.example',
+    '/\n/evil.example',
+  ],
 ];
 
 describe('links of the menu and the footer (section 3)', () => {
@@ -42,10 +49,13 @@ describe('an address on the company host (section 4)', () => {
     ['upload/x.pdf?v=2#page=3', '/upload/x.pdf?v=2#page=3'],
     ['/upload/../../etc/passwd', '/etc/passwd'],
     ['/upload/手册.pdf', '/upload/%E6%89%8B%E5%86%8C.pdf'],
-  ])('%s is joined to the host, or is a path where the host is the site itself', (address, path) => {
-    expect(companyAddress(host, address)).toBe(host + path);
-    expect(companyAddress('', address)).toBe(path);
-  });
+  ])(
+    '%s is joined to the host, or is a path where the host is the site itself',
+    (address, path) => {
+      expect(companyAddress(host, address)).toBe(host + path);
+      expect(companyAddress('', address)).toBe(path);
+    },
+  );
 
   test('may name the host itself, in capitals too, but no host where that is the site', () => {
     expect(companyAddress(host, 'HTTPS://FILES.vendor.example/x.pdf')).toBe(`${host}/x.pdf`);
@@ -88,7 +98,9 @@ describe('an address on the company host (section 4)', () => {
   });
 
   test('the host is the vendor’s with a configured API, and the site itself with the embedded mock', () => {
-    expect(companyHost({ API_URL: 'https://api.vendor.example' }, { companyHost: host })).toBe(host);
+    expect(companyHost({ API_URL: 'https://api.vendor.example' }, { companyHost: host })).toBe(
+      host,
+    );
     expect(companyHost({ API_URL: undefined }, { companyHost: host })).toBe('');
   });
 

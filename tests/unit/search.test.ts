@@ -13,10 +13,16 @@ import { content } from '../fixtures/site';
 import { type SmallPage, searcherOf, smallIndex, smallSearcher } from '../support/small-search';
 
 const [zh, en] = [searcherOf(siteIndex, 'zh'), searcherOf(siteIndex, 'en')];
-const paths = (searcher: Searcher, query: string) => searcher.search(query).results.map(({ path }) => path);
-const page = (path: string, title: string, more: Partial<SmallPage> = {}): SmallPage => ({ path, title, ...more });
+const paths = (searcher: Searcher, query: string) =>
+  searcher.search(query).results.map(({ path }) => path);
+const page = (path: string, title: string, more: Partial<SmallPage> = {}): SmallPage => ({
+  path,
+  title,
+  ...more,
+});
 /** Results as `path`, mentions as `path~`. */
-const shown = ({ results }: SearchOutcome) => results.map(({ path, isMention }) => path + (isMention ? '~' : ''));
+const shown = ({ results }: SearchOutcome) =>
+  results.map(({ path, isMention }) => path + (isMention ? '~' : ''));
 const bracketed = (segments: readonly Segment[]) =>
   segments.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
 
@@ -43,7 +49,10 @@ describe('text is compared folded', () => {
 describe('files of the index', () => {
   const { names, headings, texts } = smallIndex(
     [
-      page('/product/BCC', '容器云控制台：一处管理', { syllables: 'rong qi yun', keywords: 'kubernetes' }),
+      page('/product/BCC', '容器云控制台：一处管理', {
+        syllables: 'rong qi yun',
+        keywords: 'kubernetes',
+      }),
       page('/about', '关于我们', { name: '公司', devices: 'desktop' }),
     ],
     [page('/news/1', '容器新闻', { kind: 'news' })],
@@ -51,9 +60,15 @@ describe('files of the index', () => {
 
   test('the first one finds names and titles, in Chinese and in pinyin; the second items and keywords', () => {
     const searcher = createSearcher(names, 'zh');
-    for (const query of ['容器', 'rongqi', 'ＲＱＹ']) expect(paths(searcher, query)).toEqual(['/product/BCC']);
-    expect(searcher.search('公司').results[0]).toMatchObject({ path: '/about', name: '公司', devices: 'desktop' });
-    for (const query of ['kubernetes', '新闻', '容疗', '']) expect(paths(searcher, query)).toEqual([]);
+    for (const query of ['容器', 'rongqi', 'ＲＱＹ'])
+      expect(paths(searcher, query)).toEqual(['/product/BCC']);
+    expect(searcher.search('公司').results[0]).toMatchObject({
+      path: '/about',
+      name: '公司',
+      devices: 'desktop',
+    });
+    for (const query of ['kubernetes', '新闻', '容疗', ''])
+      expect(paths(searcher, query)).toEqual([]);
     expect(() => searcher.addTexts(texts)).toThrow();
     searcher.addHeadings(headings);
     expect(paths(searcher, '新闻')).toEqual(['/news/1']);
@@ -80,13 +95,25 @@ describe('order of results', () => {
       page('/title', 'mesh'),
       page('/other', 'other'),
     ]);
-    expect(shown(searcher.search('mesh'))).toEqual(['/title', '/keyword~', '/head~', '/section~', '/text~']);
+    expect(shown(searcher.search('mesh'))).toEqual([
+      '/title',
+      '/keyword~',
+      '/head~',
+      '/section~',
+      '/text~',
+    ]);
   });
 
   test('a whole word, then the start of one, then the inside; an abbreviation never inside', () => {
-    const searcher = smallSearcher([page('/b', 'bigmesher'), page('/m', 'meshwork'), page('/a', 'mesh')]);
+    const searcher = smallSearcher([
+      page('/b', 'bigmesher'),
+      page('/m', 'meshwork'),
+      page('/a', 'mesh'),
+    ]);
     expect(paths(searcher, 'mesh')).toEqual(['/a', '/m', '/b']);
-    expect(paths(smallSearcher([page('/p', 'placement'), page('/a', 'acer')]), 'ace')).toEqual(['/a']);
+    expect(paths(smallSearcher([page('/p', 'placement'), page('/a', 'acer')]), 'ace')).toEqual([
+      '/a',
+    ]);
   });
 
   test('a page that says it in its texts only is a mention, however often it does', () => {
@@ -105,8 +132,13 @@ describe('order of results', () => {
   });
 
   test('pinyin is what was typed, never a synonym', () => {
-    const pages = [page('/console', '控制台', { syllables: 'kong zhi tai' }), page('/gateway', '网关')] as const;
-    expect(paths(smallSearcher(pages, { synonyms: [['网关', 'kong']] }), '网关')).toEqual(['/gateway']);
+    const pages = [
+      page('/console', '控制台', { syllables: 'kong zhi tai' }),
+      page('/gateway', '网关'),
+    ] as const;
+    expect(paths(smallSearcher(pages, { synonyms: [['网关', 'kong']] }), '网关')).toEqual([
+      '/gateway',
+    ]);
   });
 
   test('of equal matches the product comes first, lists last', () => {
@@ -145,20 +177,33 @@ test.each([
   ['supported, and how long is the kite', ['/kite']],
   ['how long is the kite drawing supported', ['/kite']],
   ['风筝在暴雨天还能飞吗', ['/other']],
-])('the question “%s” leads to the page that answers it, then to what it names', (query, expected) => {
-  const pages = [page('/dates', '生命周期'), page('/kite', 'Kite 5.5'), page('/other', '风筝')] as const;
-  const asks = ['how long…support', '支持到什么时候'];
-  const answers = [{ page: 0, names: [], without: ['draw'], unlisted: [], asks }];
-  const stopWords = 'is how long supported and the'.split(' ');
-  expect(paths(smallSearcher(pages, { answers, stopWords }), query).slice(0, 2)).toEqual(expected);
-});
+])(
+  'the question “%s” leads to the page that answers it, then to what it names',
+  (query, expected) => {
+    const pages = [
+      page('/dates', '生命周期'),
+      page('/kite', 'Kite 5.5'),
+      page('/other', '风筝'),
+    ] as const;
+    const asks = ['how long…support', '支持到什么时候'];
+    const answers = [{ page: 0, names: [], without: ['draw'], unlisted: [], asks }];
+    const stopWords = 'is how long supported and the'.split(' ');
+    expect(paths(smallSearcher(pages, { answers, stopWords }), query).slice(0, 2)).toEqual(
+      expected,
+    );
+  },
+);
 
 test.each([
   ['kuberentes 控制台', 'kubernetes控制台'],
   ['gatxxays', 'gateways'],
   ['tageways', null],
 ])('the mistyped “%s” is taken for %j', (query, corrected) => {
-  const pages = [page('/a', 'Kubernetes 控制台'), page('/b', 'gateways'), page('/c', '控制台')] as const;
+  const pages = [
+    page('/a', 'Kubernetes 控制台'),
+    page('/b', 'gateways'),
+    page('/c', '控制台'),
+  ] as const;
   expect(smallSearcher(pages).search(query).corrected).toBe(corrected);
 });
 
@@ -177,12 +222,24 @@ describe('the display of a result', () => {
       .search(query)
       .results.find((found) => found.path === path)
       ?.show();
-    return result && [result.href, ...[result.title, result.section, result.excerpt].map(bracketed)];
+    return (
+      result && [result.href, ...[result.title, result.section, result.excerpt].map(bracketed)]
+    );
   };
   test.each([
     ['the section that answers', '备份', '/a', ['/a#one', '数据库', '[备份]', '数据库的一切']],
-    ['the one with most of it', '恢复', '/a', ['/a#two', '数据库', '[恢复]', '备份之后可以[恢复]，[恢复]很快']],
-    ['its text where the summary does not have it', '每天', '/a', ['/a#one', '数据库', '备份', '[每天]一次']],
+    [
+      'the one with most of it',
+      '恢复',
+      '/a',
+      ['/a#two', '数据库', '[恢复]', '备份之后可以[恢复]，[恢复]很快'],
+    ],
+    [
+      'its text where the summary does not have it',
+      '每天',
+      '/a',
+      ['/a#one', '数据库', '备份', '[每天]一次'],
+    ],
     ['no section where the title has it', '数据库', '/a', ['/a', '[数据库]', '', '[数据库]的一切']],
   ])('shows %s', (_, query, path, expected) => {
     expect(display(query, path)).toEqual(expected);
@@ -190,7 +247,12 @@ describe('the display of a result', () => {
 
   test.each([
     ['as it is written', '切分 GPU 与 NPU', ['切分gpu'], '[切分 GPU] 与 NPU'],
-    ['with the rest of an English word', 'Microservices here', ['microservic'], '[Microservices] here'],
+    [
+      'with the rest of an English word',
+      'Microservices here',
+      ['microservic'],
+      '[Microservices] here',
+    ],
     ['a short word at the start of a word only', 'placement ace', ['ace'], 'placement [ace]'],
     ['a longer one inside too', 'BeyondMesh', ['mesh'], 'Beyond[Mesh]'],
     ['the longest of several words', '容器云平台', ['容器', '容器云'], '[容器云]平台'],
@@ -209,31 +271,50 @@ describe('the display of a result', () => {
   });
 });
 
-const long = ['容器'.repeat(5000), '企业级多云环境容器云平台镜像仓库漏洞扫描微服务网关'.repeat(4), 'a'.repeat(10_000)];
-test.each([...long, '(.*)+$^[](){}|\\', '\u001b[31m\u202e容器\u2069', '\ud800😀', ' \n\t', '__proto__'])(
-  'a hostile query is answered at once, with addresses of the site alone: %j',
-  (query) => {
-    for (const searcher of [zh, en]) {
-      const started = performance.now();
-      for (const { show } of searcher.search(query).results.slice(0, 20)) expect(show().href).toMatch(/^\/(?!\/)/);
-      // Some 100 ms on a quiet machine.
-      expect(performance.now() - started).toBeLessThan(2000);
-    }
-  },
-);
+const long = [
+  '容器'.repeat(5000),
+  '企业级多云环境容器云平台镜像仓库漏洞扫描微服务网关'.repeat(4),
+  'a'.repeat(10_000),
+];
+test.each([
+  ...long,
+  '(.*)+$^[](){}|\\',
+  '\u001b[31m\u202e容器\u2069',
+  '\ud800😀',
+  ' \n\t',
+  '__proto__',
+])('a hostile query is answered at once, with addresses of the site alone: %j', (query) => {
+  for (const searcher of [zh, en]) {
+    const started = performance.now();
+    for (const { show } of searcher.search(query).results.slice(0, 20))
+      expect(show().href).toMatch(/^\/(?!\/)/);
+    // Some 100 ms on a quiet machine.
+    expect(performance.now() - started).toBeLessThan(2000);
+  }
+});
 
 describe.each(languages)('the index in %s', (language) => {
   // Read without the parsers under test.
   const names: NamesFile = JSON.parse(siteIndex.get(`${language}.json`) ?? '');
   const headings: HeadingsFile = JSON.parse(siteIndex.get(names.files.headings) ?? '');
-  const addresses = [...names.pages, ...headings.items].map(({ path }) => inLanguage(path, language));
+  const addresses = [...names.pages, ...headings.items].map(({ path }) =>
+    inLanguage(path, language),
+  );
   const pages = pagesIn(language);
 
   test('has every indexed page but home, search, and those that a query fills; so no page that English hides (section 4)', () => {
-    const without = ['home', 'search', ...manifest.filter(({ itemOf }) => itemOf !== undefined).map(({ id }) => id)];
-    const wanted = pages.filter(({ key, meta }) => !meta.noindex && !without.includes(key)).map(({ path }) => path);
+    const without = [
+      'home',
+      'search',
+      ...manifest.filter(({ itemOf }) => itemOf !== undefined).map(({ id }) => id),
+    ];
+    const wanted = pages
+      .filter(({ key, meta }) => !meta.noindex && !without.includes(key))
+      .map(({ path }) => path);
     expect([...addresses].sort()).toEqual(wanted.sort());
-    const hidden = [...hiddenPages(content.english.hidden)].filter((id) => addresses.includes(`/en/${id}`));
+    const hidden = [...hiddenPages(content.english.hidden)].filter((id) =>
+      addresses.includes(`/en/${id}`),
+    );
     expect(hidden).toEqual([]);
   });
 
@@ -250,7 +331,10 @@ test('a broken index is refused', () => {
   const { names, headings, texts } = smallIndex([page('/product/BCC', '容器云')]);
   const [own] = names.pages;
   const open = (change: { names?: object | null; headings?: object; texts?: object }) => () => {
-    const searcher = createSearcher(change.names === null ? null : { ...names, ...change.names }, 'zh');
+    const searcher = createSearcher(
+      change.names === null ? null : { ...names, ...change.names },
+      'zh',
+    );
     searcher.addHeadings({ ...headings, ...change.headings });
     searcher.addTexts({ ...texts, ...change.texts });
   };

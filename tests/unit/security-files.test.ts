@@ -10,12 +10,16 @@ import { root } from '../support/root';
 
 const files = advisoryFiles(content, today);
 const isCsaf = (path: string) => /\/csaf\/white\/\d{4}\//.test(path);
-const documents = [...files].filter(([path]) => isCsaf(path)).map(([path, text]) => [path, JSON.parse(text)] as const);
+const documents = [...files]
+  .filter(([path]) => isCsaf(path))
+  .map(([path, text]) => [path, JSON.parse(text)] as const);
 
 const ajv = new Ajv2020({ strict: false });
 // Formats that need no package here.
 ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/).addFormat('uri', /^[a-z]+:\S+$/);
-const isValid = ajv.compile(JSON.parse(readFileSync(join(root, 'tests/support/csaf-2.0.schema.json'), 'utf8')));
+const isValid = ajv.compile(
+  JSON.parse(readFileSync(join(root, 'tests/support/csaf-2.0.schema.json'), 'utf8')),
+);
 
 test.each(documents)('%s meets the schema of CSAF 2.0', (_, document) => {
   isValid(document);
@@ -38,7 +42,9 @@ test('every product has one status: affected with a fix, fixed, or not affected 
 
 test('every advisory is in the index, and the way there begins at security.txt', () => {
   const listed = files.get('/.well-known/csaf/white/index.txt')?.trim().split('\n') ?? [];
-  expect(listed.map((path) => `/.well-known/csaf/white/${path}`)).toEqual(documents.map(([path]) => path));
+  expect(listed.map((path) => `/.well-known/csaf/white/${path}`)).toEqual(
+    documents.map(([path]) => path),
+  );
   expect(listed).toHaveLength(content.items.advisory.length);
   const lines = renderSecurityTxt(content.vendor, today).split('\n');
   expect(lines).toContain(`CSAF: ${content.vendor.siteUrl}${providerMetadataPath}`);
@@ -57,19 +63,29 @@ test('the sample bill of materials is of the newest release of its product', () 
   const newest = content.facts.get(content.sbom.product)?.releases[0];
   expect(bill).toMatchObject({
     ...{ bomFormat: 'CycloneDX', specVersion: '1.6' },
-    serialNumber: expect.stringMatching(/^urn:uuid:[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/),
-    metadata: { component: { version: `${newest?.version}.0` }, timestamp: `${newest?.available}T04:00:00Z` },
+    serialNumber: expect.stringMatching(
+      /^urn:uuid:[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/,
+    ),
+    metadata: {
+      component: { version: `${newest?.version}.0` },
+      timestamp: `${newest?.available}T04:00:00Z`,
+    },
   });
   // Its number changes with its content only.
   expect(read('/en/sbom.cdx.json')).toEqual(bill);
   const [, ...components] = content.sbom.components;
-  const less = sbomFiles({ ...content, sbom: { ...content.sbom, components } }).get('/sbom.cdx.json');
+  const less = sbomFiles({ ...content, sbom: { ...content.sbom, components } }).get(
+    '/sbom.cdx.json',
+  );
   expect(less).not.toContain(bill.serialNumber);
 });
 
 test('every component is reached from the root, and every reference is to a component', () => {
   const dependsOn = new Map<string, string[]>(
-    bill.dependencies.map(({ ref, dependsOn }: { ref: string; dependsOn: string[] }) => [ref, dependsOn]),
+    bill.dependencies.map(({ ref, dependsOn }: { ref: string; dependsOn: string[] }) => [
+      ref,
+      dependsOn,
+    ]),
   );
   const reached = new Set<string>([bill.metadata.component['bom-ref']]);
   for (const ref of reached) for (const next of dependsOn.get(ref) ?? []) reached.add(next);

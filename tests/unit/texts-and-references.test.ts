@@ -31,29 +31,43 @@ describe('references to facts', () => {
   test.each([
     ['zh', '50 个集群', '3 天', '2026 年 10 月 31 日', '9:00 至 18:00', '、'],
     ['en', '50 clusters', '3 days', '31 October 2026', '9:00 to 18:00', ', '],
-  ] as const)('give claims, facts, cases, service, accounts and required fields in %s', (language, ...expected) => {
-    const [clusters, measured, day, hours, comma] = expected;
-    const { name, company, email, phone } = content.ui[language].forms.fields;
-    expect(referenceValues(content, language)).toMatchObject({
-      'claims.customers': content.claims['customers']?.value[language],
-      'claims.customers.date': day,
-      'facts.product/BCC.limits.clusters': clusters,
-      'facts.product/BCC.releases.2.0.version': '2.0',
-      'facts.ContainerFamily.count': '8',
-      'case.bank.partnerTest': measured,
-      'service.levels.standard.hours': hours,
-      'forms.required': expect.stringMatching(
-        new RegExp(`^${name.label}${comma}${company.label}${comma}${email.label}.+${phone.label}$`, 'i'),
-      ),
-      'vendor.accounts.github': 'https://github.example/sample',
-    });
-  });
+  ] as const)(
+    'give claims, facts, cases, service, accounts and required fields in %s',
+    (language, ...expected) => {
+      const [clusters, measured, day, hours, comma] = expected;
+      const { name, company, email, phone } = content.ui[language].forms.fields;
+      expect(referenceValues(content, language)).toMatchObject({
+        'claims.customers': content.claims['customers']?.value[language],
+        'claims.customers.date': day,
+        'facts.product/BCC.limits.clusters': clusters,
+        'facts.product/BCC.releases.2.0.version': '2.0',
+        'facts.ContainerFamily.count': '8',
+        'case.bank.partnerTest': measured,
+        'service.levels.standard.hours': hours,
+        'forms.required': expect.stringMatching(
+          new RegExp(
+            `^${name.label}${comma}${company.label}${comma}${email.label}.+${phone.label}$`,
+            'i',
+          ),
+        ),
+        'vendor.accounts.github': 'https://github.example/sample',
+      });
+    },
+  );
 
   test('are filled in facts that refer to other facts; a circle is named', () => {
     for (const language of languages)
-      expect(Object.values(referenceValues(content, language)).filter((text) => text.includes('{{'))).toEqual([]);
-    const circle = { a: '{{claims.b}}', b: 'x {{claims.c}}', c: '{{claims.b}}' } as unknown as typeof content.claims;
-    expect(() => referenceValues({ ...content, claims: circle }, 'zh')).toThrow('claims.b → claims.c → claims.b');
+      expect(
+        Object.values(referenceValues(content, language)).filter((text) => text.includes('{{')),
+      ).toEqual([]);
+    const circle = {
+      a: '{{claims.b}}',
+      b: 'x {{claims.c}}',
+      c: '{{claims.b}}',
+    } as unknown as typeof content.claims;
+    expect(() => referenceValues({ ...content, claims: circle }, 'zh')).toThrow(
+      'claims.b → claims.c → claims.b',
+    );
   });
 
   test('are replaced as they are in every text below a value, and nothing else is touched', () => {
@@ -66,7 +80,8 @@ describe('references to facts', () => {
   test('to the vendor are replaced in the language of the text or of the key above it, all others later', () => {
     const [zh, en] = [vendor.name.zh, vendor.name.en];
     const text = '{{vendor.name}} {{vendor.brand}}d {{claims.x}} {{vendor.nothing}}';
-    const inPlace = (name: string) => `${name} ${vendor.shortName.en}d {{claims.x}} {{vendor.nothing}}`;
+    const inPlace = (name: string) =>
+      `${name} ${vendor.shortName.en}d {{claims.x}} {{vendor.nothing}}`;
     const value = { zh: { deep: [text] }, en: text, other: text, count: 1 };
     const expected = { zh: { deep: [inPlace(zh)] }, en: inPlace(en), count: 1 };
     expect(withVendor(value, vendor, 'en')).toEqual({ ...expected, other: inPlace(en) });
@@ -75,6 +90,8 @@ describe('references to facts', () => {
 
   test('that are unknown are named', () => {
     for (const text of ['{{claims.nothing}}', 'a {{}} b', '{{ x }}'])
-      expect(() => replaceReferences({ deep: [text] }, { x: '1' })).toThrow(/unknown reference \{\{.*\}\}/);
+      expect(() => replaceReferences({ deep: [text] }, { x: '1' })).toThrow(
+        /unknown reference \{\{.*\}\}/,
+      );
   });
 });

@@ -14,8 +14,10 @@ declare global {
   var stopDriver: (() => void) | undefined;
 }
 
-const isInstalled = async (program: string) => (await run('which', [program], { isQuiet: true })).exitCode === 0;
-const areInstalled = async () => (await isInstalled('WebKitWebDriver')) && (await isInstalled('xvfb-run'));
+const isInstalled = async (program: string) =>
+  (await run('which', [program], { isQuiet: true })).exitCode === 0;
+const areInstalled = async () =>
+  (await isInstalled('WebKitWebDriver')) && (await isInstalled('xvfb-run'));
 
 /**
  * Runs once before the tests in WebKit: serves the built site and starts Debian's WebKitWebDriver on a display in memory, since WebKitGTK has no
@@ -25,16 +27,21 @@ export default async function setup(): Promise<void> {
   await startSite();
   const packages = ['webkit2gtk-driver', 'xvfb', 'xauth', 'fonts-noto-cjk'];
   if (!(await areInstalled())) await installPackages(packages);
-  if (!(await areInstalled())) return consola.warn(`WebKit skipped. On Debian: apt-get install ${packages.join(' ')}`);
+  if (!(await areInstalled()))
+    return consola.warn(`WebKit skipped. On Debian: apt-get install ${packages.join(' ')}`);
   const port = await freePort();
   mkdirSync(join(root, 'reports/smoke'), { recursive: true });
   process.env.WEBKIT_LOG = join(root, 'reports/smoke/webkit.log');
   const log = openSync(process.env.WEBKIT_LOG, 'w');
   // A process group of its own, which ends with its display and its browser.
-  const driver = spawn('xvfb-run', ['-a', '-s', '-screen 0 1440x900x24', 'WebKitWebDriver', `--port=${port}`], {
-    detached: true,
-    stdio: ['ignore', log, log],
-  });
+  const driver = spawn(
+    'xvfb-run',
+    ['-a', '-s', '-screen 0 1440x900x24', 'WebKitWebDriver', `--port=${port}`],
+    {
+      detached: true,
+      stdio: ['ignore', log, log],
+    },
+  );
   globalThis.stopDriver = () => driver.pid && process.kill(-driver.pid);
   process.env.WEBKIT_DRIVER = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 100; tries += 1) {

@@ -41,7 +41,10 @@ describeIfInstalled('in WebKit', () => {
   };
   const find = (css: string) => driver.findElement(By.css(css));
   const shows = async (css: string) => {
-    await driver.wait(until.elementIsVisible(await driver.wait(until.elementLocated(By.css(css)), 10_000)), 10_000);
+    await driver.wait(
+      until.elementIsVisible(await driver.wait(until.elementLocated(By.css(css)), 10_000)),
+      10_000,
+    );
   };
   const leadsTo = (address: string) => driver.wait(until.urlIs(base + address), 10_000);
   afterEach(() => expect(errors()).toEqual([]));
@@ -63,7 +66,11 @@ describeIfInstalled('in WebKit', () => {
     ])('%s is shown, hydrated and not wider than the window', async (path) => {
       await open(at(path));
       expect(await driver.findElements(By.css('h1'))).toHaveLength(1);
-      expect(await driver.executeScript('return document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+      expect(
+        await driver.executeScript(
+          'return document.documentElement.scrollWidth <= window.innerWidth',
+        ),
+      ).toBe(true);
     });
 
     test('a menu opens, and its entry leads to a page of the language (section 4)', async () => {

@@ -33,7 +33,11 @@ function addItems(folder: string, count: number): void {
   for (let number = 1; number <= count; number += 1) {
     // In letters, because figures must be the same in both languages.
     const letters = [...String(number)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('');
-    const titled = (text: object, title: string) => ({ ...text, title, description: `${title}: ${'x'.repeat(80)}` });
+    const titled = (text: object, title: string) => ({
+      ...text,
+      title,
+      description: `${title}: ${'x'.repeat(80)}`,
+    });
     const zh = titled(item.zh, `规模测试新闻 ${letters}`);
     const en = titled(item.en, `A news item of the scale test ${letters}`);
     const copy = { ...item, id: 10_000 + number, zh, en };
@@ -48,7 +52,10 @@ function addItems(folder: string, count: number): void {
 /** Changes the Chinese title of a news item. */
 function changeItem(folder: string): void {
   const file = join(folder, news, readdirSync(join(folder, news))[0] ?? '');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/"title": "([^"]+)"/, '"title": "$1（更新）"'));
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(/"title": "([^"]+)"/, '"title": "$1（更新）"'),
+  );
 }
 
 /** Makes each process of a build write down the highest memory that it has held, in kB. */
@@ -63,14 +70,22 @@ async function rebuild(folder: string, api: ChangingApi) {
     cwd: folder,
     nodeOptions: ['--import', 'tsx'],
     env: {
-      ...{ API_URL: '', API_STRICT: '0', MOCK_FAULT: '', PUBLISHED_URL: '', MOCK_API_URL: api.address },
+      ...{
+        API_URL: '',
+        API_STRICT: '0',
+        MOCK_FAULT: '',
+        PUBLISHED_URL: '',
+        MOCK_API_URL: api.address,
+      },
       NODE_OPTIONS: `--import ${encodeURI(notePeak(peaks))}`,
     },
   });
   const seconds = (performance.now() - started) / 1000;
   const memory = Math.max(...readFileSync(peaks, 'utf8').split('\n').map(Number)) / 1024;
   rmSync(peaks);
-  const report: BuildReport = JSON.parse(readFileSync(join(folder, 'reports/rebuild.json'), 'utf8'));
+  const report: BuildReport = JSON.parse(
+    readFileSync(join(folder, 'reports/rebuild.json'), 'utf8'),
+  );
   return {
     seconds,
     memory: Math.round(memory),
@@ -80,8 +95,9 @@ async function rebuild(folder: string, api: ChangingApi) {
 }
 
 const pagesIn = (folder: string): number =>
-  readdirSync(join(folder, 'public'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'))
-    .length;
+  readdirSync(join(folder, 'public'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.html'),
+  ).length;
 
 const rounded = (figure: number, digits: number): number => Number(figure.toFixed(digits));
 
@@ -113,7 +129,10 @@ async function measure(more: number, api: ChangingApi) {
         seconds: rounded(built.seconds, 1),
         ratio: rounded(built.seconds / clean, 2),
         /** What a Chinese search downloads for its first results, in kB brotli. */
-        search: rounded(brotliCompressSync(readFileSync(join(folder, 'public/search/zh.json'))).length / 1000, 1),
+        search: rounded(
+          brotliCompressSync(readFileSync(join(folder, 'public/search/zh.json'))).length / 1000,
+          1,
+        ),
       };
       console.log(JSON.stringify(measured));
       measurements.push(measured);
@@ -154,7 +173,8 @@ export async function benchmark(sizes: readonly number[]) {
   console.table(all);
   const menus = all.filter(({ step }) => step === 'menu');
   const [small, large] = [menus[0], menus.at(-1)];
-  const more = small && large ? ((large.seconds - small.seconds) * 1000) / (large.pages - small.pages) : 0;
+  const more =
+    small && large ? ((large.seconds - small.seconds) * 1000) / (large.pages - small.pages) : 0;
   const marginal = rounded(more, 2);
   console.log(`A menu change costs ${marginal} ms per additional page (limit ${limits.marginal}).`);
   return { limits, measurements: all, marginal, issues: [...exceeded(all, marginal)] };

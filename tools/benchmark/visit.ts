@@ -50,7 +50,13 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
     await tab.emulateCPUThrottling(slow.cpu);
     await tab.goto(address, { waitUntil: 'load' });
     await tab.waitForNetworkIdle({ idleTime: quiet });
-    const types = ['largest-contentful-paint', 'longtask', 'layout-shift', 'resource', 'navigation'];
+    const types = [
+      'largest-contentful-paint',
+      'longtask',
+      'layout-shift',
+      'resource',
+      'navigation',
+    ];
     const [paints = [], tasks = [], shifts = [], resources = [], pages = []] = await tab.evaluate(
       (asked) =>
         asked.map((type) => {
@@ -60,9 +66,12 @@ export async function visit(browser: Browser, address: string): Promise<Visit> {
         }),
       types,
     );
-    const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+    const sum = (numbers: readonly number[]) =>
+      numbers.reduce((total, number) => total + number, 0);
     return {
-      scripts: sum(resources.filter(({ name }) => /\.js$/.test(name)).map(({ encodedBodySize: size }) => size)),
+      scripts: sum(
+        resources.filter(({ name }) => /\.js$/.test(name)).map(({ encodedBodySize: size }) => size),
+      ),
       html: sum(pages.map(({ encodedBodySize: size }) => size)),
       lcp: paints.at(-1)?.startTime ?? 0,
       tbt: sum(tasks.map(({ duration }) => duration - 50)),

@@ -20,7 +20,10 @@ function filesIn(folder: string): Site['files'] {
     .filter((entry) => entry.isFile() && !/\.(map|br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
   return new Map(
-    names.map((name) => [name.slice(folder.length).replace(/(\/index)?\.html$/, '') || '/', readFileSync(name)]),
+    names.map((name) => [
+      name.slice(folder.length).replace(/(\/index)?\.html$/, '') || '/',
+      readFileSync(name),
+    ]),
   );
 }
 
@@ -39,7 +42,10 @@ const bare = ({ files }: Site): Site => ({
   files: new Map(
     [...files].map(([address, content]) => {
       if (!Object.values<string>(pages).includes(address)) return [address, content];
-      return [address, Buffer.from(machinery.reduce((html, part) => html.replace(part, ''), content.toString()))];
+      return [
+        address,
+        Buffer.from(machinery.reduce((html, part) => html.replace(part, ''), content.toString())),
+      ];
     }),
   ),
 });
@@ -50,7 +56,10 @@ const bare = ({ files }: Site): Site => ({
  */
 function next({ files }: Site): Site {
   const folder = join(root, 'tools/benchmark/next');
-  const program = join(dirname(createRequire(__filename).resolve('next/package.json')), 'dist/bin/next');
+  const program = join(
+    dirname(createRequire(__filename).resolve('next/package.json')),
+    'dist/bin/next',
+  );
   const env = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
   execa.sync('node', [program, 'build', '--webpack'], { cwd: folder, env });
   return { name: 'next', files: new Map([...files, ...filesIn(join(folder, 'out'))]) };
@@ -74,13 +83,19 @@ type Row = Visit & { template: Template; site: string };
 /** Visits every page of the sites in turn, so that other load on the machine affects all of them equally. */
 async function measure(sites: readonly Site[], runs: number): Promise<Row[]> {
   const browser = await launchBrowser(await ensureBrowser());
-  const served = await Promise.all(sites.map(async (site) => ({ site, server: await serve(site) })));
+  const served = await Promise.all(
+    sites.map(async (site) => ({ site, server: await serve(site) })),
+  );
   const visits: Row[] = [];
   try {
     for (const template of templates)
       for (let run = 0; run < runs; run += 1)
         for (const { site, server } of served)
-          visits.push({ template, site: site.name, ...(await visit(browser, server.address + pages[template])) });
+          visits.push({
+            template,
+            site: site.name,
+            ...(await visit(browser, server.address + pages[template])),
+          });
   } finally {
     await browser.close();
     await Promise.all(served.map(({ server }) => server.close()));
@@ -115,7 +130,8 @@ function issuesOf(own: Visit, next: Visit, bare: Visit): string[] {
  */
 export async function benchmark(runs: number) {
   const folder = join(root, 'public');
-  if (!existsSync(join(folder, 'index.html'))) throw new Error('There is no built site: run npm run build first');
+  if (!existsSync(join(folder, 'index.html')))
+    throw new Error('There is no built site: run npm run build first');
   const own: Site = { name: 'site', files: filesIn(folder) };
   const rows = await measure([own, next(own), bare(own)], runs);
   console.table(
@@ -131,7 +147,9 @@ export async function benchmark(runs: number) {
   );
   const issues = templates.flatMap((template) => {
     const [site, twin, plain] = rows.filter((row) => row.template === template);
-    return site && twin && plain ? issuesOf(site, twin, plain).map((issue) => `${template}: ${issue}`) : [];
+    return site && twin && plain
+      ? issuesOf(site, twin, plain).map((issue) => `${template}: ${issue}`)
+      : [];
   });
   return { runs, limits, rows, issues };
 }

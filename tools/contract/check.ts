@@ -46,8 +46,14 @@ function sampleRequest({ name }: Submission, applyId: string, account: Account):
   }
   const call = Object.values(forms).find((form) => form.call === name)?.call;
   if (!call) throw new Error(`The call ${name} has no sample request (tools/contract/check.ts)`);
-  const sample = Object.entries(fieldsOf(call)).map(([field, declared]) => [field, sampleValue(declared)]);
-  return { ...Object.fromEntries(sample), ...(call === 'download_apply' ? { kind: downloadKinds[0] } : {}) };
+  const sample = Object.entries(fieldsOf(call)).map(([field, declared]) => [
+    field,
+    sampleValue(declared),
+  ]);
+  return {
+    ...Object.fromEntries(sample),
+    ...(call === 'download_apply' ? { kind: downloadKinds[0] } : {}),
+  };
 }
 
 /** The download application goes first, because recording a download needs its id. */
@@ -64,7 +70,10 @@ export async function checkContract(options: ContractCheck): Promise<Verdict[]> 
   const client = createClient({ base, ...(partnerBase ? { partnerBase } : {}), timeout });
   let applyId = '0';
 
-  const verdictOn = async (call: Read | Submission, make: () => Promise<Outcome>): Promise<Verdict> => {
+  const verdictOn = async (
+    call: Read | Submission,
+    make: () => Promise<Outcome>,
+  ): Promise<Verdict> => {
     const started = performance.now();
     const outcome = await make().catch((error: unknown): Outcome => {
       if (error instanceof ContractError)
@@ -89,7 +98,8 @@ export async function checkContract(options: ContractCheck): Promise<Verdict[]> 
   for (const call of inOrder as readonly Submission[])
     verdicts.push(
       await verdictOn(call, async () => {
-        if (!submit) return { verdict: 'skipped', detail: 'sends a test record only with --submit' };
+        if (!submit)
+          return { verdict: 'skipped', detail: 'sends a test record only with --submit' };
         const nobody = { username: 'contract-check', password: 'contract-check' };
         const result = await client.submit(call, sampleRequest(call, applyId, account ?? nobody));
         if (call.name === 'user_login' && !account)

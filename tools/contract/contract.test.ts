@@ -11,12 +11,22 @@ import { type ContractCheck, checkContract, type Verdict } from './check';
 const calls = [...Object.values(reads), ...submissions].map(({ name }) => name);
 
 /** Checks a new mock. @returns the verdicts, and the submissions that the mock kept */
-async function check({ faults = '', ...options }: Partial<ContractCheck> & { faults?: string } = {}) {
+async function check({
+  faults = '',
+  ...options
+}: Partial<ContractCheck> & { faults?: string } = {}) {
   const mock = await startMockApi({ root, port: 0, faults });
   try {
-    const verdicts = await checkContract({ base: mock.address, submit: true, timeout: 5000, ...options });
+    const verdicts = await checkContract({
+      base: mock.address,
+      submit: true,
+      timeout: 5000,
+      ...options,
+    });
     const db = await Promise.all(
-      submissions.map(async ({ name }) => (await fetch(`${mock.address}/__mock/submissions/${name}`)).json()),
+      submissions.map(async ({ name }) =>
+        (await fetch(`${mock.address}/__mock/submissions/${name}`)).json(),
+      ),
     );
     return { verdicts, kept: db.flat() };
   } finally {
@@ -47,7 +57,9 @@ test.each([
     const { verdicts } = await check({ faults });
     const [call = ''] = faults.split('=');
     expect(named(verdicts, call)).toMatchObject({ verdict, detail: expect.stringMatching(detail) });
-    expect(verdicts.filter((found) => found.verdict !== 'fits').map((found) => found.call)).toEqual([call]);
+    expect(verdicts.filter((found) => found.verdict !== 'fits').map((found) => found.call)).toEqual(
+      [call],
+    );
   },
 );
 
@@ -60,7 +72,9 @@ test.each([
 });
 
 test('the committed OpenAPI description is current and valid, and describes every call (npm run contract -- --openapi)', async () => {
-  const description = openApi() as { paths: Record<string, Record<string, { operationId: string }>> };
+  const description = openApi() as {
+    paths: Record<string, Record<string, { operationId: string }>>;
+  };
   await expect(SwaggerParser.validate(structuredClone(description) as never)).resolves.toBeTruthy();
   const operations = Object.values(description.paths).flatMap((path) => Object.values(path));
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual([...calls].sort());

@@ -4,7 +4,12 @@ import { root } from '../../src/cli/support/environment';
 import { ensureBrowser } from '../../tests/support/browser';
 
 /** What makes the same source give the same pixels on every machine with the same browser and fonts. */
-const steady = ['--disable-gpu', '--font-render-hinting=none', '--disable-lcd-text', '--disable-partial-raster'];
+const steady = [
+  '--disable-gpu',
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--disable-partial-raster',
+];
 
 /** Starts a browser for drawing, hands a page to `work`, and closes the browser afterwards. */
 export async function withPage<T>(work: (page: Page) => Promise<T>): Promise<T> {

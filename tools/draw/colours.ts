@@ -22,9 +22,12 @@ export function readColours(root: string, theme: Theme = 'light'): (name: string
 
 /** Changes colours in src/styles/tokens.css. */
 export function writeColours(root: string, colours: Record<Theme, Record<string, string>>): void {
-  const css = readFileSync(join(root, file), 'utf8').replace(colourToken, (_, name: string, ...now: string[]) => {
-    const [light, dark] = [colours.light[name] ?? now[0], colours.dark[name] ?? now[1]];
-    return `--${name}: var(--light, ${light}) var(--dark, ${dark});`;
-  });
+  const css = readFileSync(join(root, file), 'utf8').replace(
+    colourToken,
+    (_, name: string, ...now: string[]) => {
+      const [light, dark] = [colours.light[name] ?? now[0], colours.dark[name] ?? now[1]];
+      return `--${name}: var(--light, ${light}) var(--dark, ${dark});`;
+    },
+  );
   writeFileSync(join(root, file), css);
 }

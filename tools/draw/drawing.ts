@@ -93,16 +93,22 @@ export function recorded({ about, list, folders, read, prepare }: Recorded): Dra
     about,
     async draw(names, all) {
       const { units, record } = read();
-      const isOf = (wanted: string) => (unit: Unit) => unit.name === wanted || unit.name.startsWith(`${wanted}/`);
+      const isOf = (wanted: string) => (unit: Unit) =>
+        unit.name === wanted || unit.name.startsWith(`${wanted}/`);
       const unknown = names.filter((name) => !units.some(isOf(name)));
       if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}`);
       const isStale = (unit: Unit) => all || staleReason(unit) !== null;
-      const wanted = names.length > 0 ? names.flatMap((name) => units.filter(isOf(name))) : units.filter(isStale);
+      const wanted =
+        names.length > 0
+          ? names.flatMap((name) => units.filter(isOf(name)))
+          : units.filter(isStale);
       const flaws: string[] = [];
       const drawAll = async (page: Page) => {
         await prepare?.(page);
         for (const [count, unit] of wanted.entries()) {
-          flaws.push(...(await unit.draw(page).catch(({ message }: Error) => [`${unit.name}: ${message}`])));
+          flaws.push(
+            ...(await unit.draw(page).catch(({ message }: Error) => [`${unit.name}: ${message}`])),
+          );
           // After each, so that an interrupted run keeps what it has drawn.
           writeSorted(list, record);
           console.log(`${count + 1}/${wanted.length} ${unit.files[0]}`);
@@ -110,13 +116,20 @@ export function recorded({ about, list, folders, read, prepare }: Recorded): Dra
       };
       if (wanted.length > 0) await withPage(drawAll);
       const known = new Set(units.map(({ name }) => name));
-      writeSorted(list, Object.fromEntries(Object.entries(record).filter(([name]) => known.has(name))));
+      writeSorted(
+        list,
+        Object.fromEntries(Object.entries(record).filter(([name]) => known.has(name))),
+      );
       for (const file of unusedFiles(units)) rmSync(join(root, file));
       return flaws;
     },
     async stale() {
       const { units } = read();
-      const unused = unusedFiles(units).map((file) => ({ file, name: '', reason: 'is unused; drawing removes it' }));
+      const unused = unusedFiles(units).map((file) => ({
+        file,
+        name: '',
+        reason: 'is unused; drawing removes it',
+      }));
       return [
         ...unused,
         ...units.flatMap((unit) => {

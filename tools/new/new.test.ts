@@ -39,17 +39,23 @@ describe('npm run new', () => {
     const files = new Set(found.map(({ source }) => source));
     const texts = written.filter((file) => /(zh|en)\.json$|(items|products)\/|topMenu/.test(file));
     for (const file of texts) expect(files).toContain(file);
-    const kinds = found.map(({ message }) => /^(still to be written|is not drawn)/.exec(message)?.[0] ?? message);
+    const kinds = found.map(
+      ({ message }) => /^(still to be written|is not drawn)/.exec(message)?.[0] ?? message,
+    );
     expect(new Set(kinds)).toEqual(new Set(['still to be written', 'is not drawn']));
   }, 30_000);
 
   test.each(pageKinds)('adds a %s to the manifest and the mock’s menus', (kind) => {
-    const row = kind === 'product' ? "product('FreshlyMade', 'compute')," : "solution('FreshlyMade'),";
+    const row =
+      kind === 'product' ? "product('FreshlyMade', 'compute')," : "solution('FreshlyMade'),";
     expect(read(manifestFile)).toContain(`,\n  ${row}\n`);
     const menu = readSeeds(copy.root).topMenu as Record<string, Record<string, unknown>[]>;
     const group = menu[menuGroups[kind === 'product' ? 'products' : 'solutions']] ?? [];
     const at = group.findIndex(({ header_link }) => header_link === `/${kind}/FreshlyMade`);
-    expect(group[at]).toMatchObject({ header_title: 'FreshlyMade', header_type: group[at - 1]?.header_type });
+    expect(group[at]).toMatchObject({
+      header_title: 'FreshlyMade',
+      header_type: group[at - 1]?.header_type,
+    });
     expect(JSON.stringify(readSeeds(copy.root).footerMenu)).toContain(`"/${kind}/FreshlyMade"`);
   });
 
@@ -81,7 +87,9 @@ test('npm run new -- rename redirects both languages; a second name is reached i
   project.write('data/redirects.json', '[]');
   const renamed = (from: string, to: string) => {
     rename(project.folder, from, to, '2026-11-24');
-    const rows = JSON.parse(readFileSync(join(project.folder, 'data/redirects.json'), 'utf8')) as RedirectRow[];
+    const rows = JSON.parse(
+      readFileSync(join(project.folder, 'data/redirects.json'), 'utf8'),
+    ) as RedirectRow[];
     return rows.map((row) => `${row.from} ${row.to}`);
   };
   expect(renamed('/a', '/b')).toEqual(['/a /b', '/en/a /en/b']);

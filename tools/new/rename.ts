@@ -15,9 +15,13 @@ export function rename(root: string, from: string, to: string, since: string): R
     ...{ since, reason: 'renamed' },
   }));
   // A page that returns to an old address must not be redirected from it.
-  const isOver = (row: RedirectRow) => added.some((one) => row.from === one.from || row.from === one.to);
+  const isOver = (row: RedirectRow) =>
+    added.some((one) => row.from === one.from || row.from === one.to);
   const kept = needDataFile(root, source, redirectRows).filter((row) => !isOver(row));
-  const led = kept.map((row) => ({ ...row, to: added.find((one) => one.from === row.to)?.to ?? row.to }));
+  const led = kept.map((row) => ({
+    ...row,
+    to: added.find((one) => one.from === row.to)?.to ?? row.to,
+  }));
   writeFileSync(join(root, source), `${JSON.stringify([...led, ...added], null, 2)}\n`);
   return added;
 }

@@ -3,7 +3,13 @@ import { writtenOnly } from '../../src/build/content/check';
 import { checkEnglish } from '../../src/build/content/check-english';
 import { checkForms } from '../../src/build/content/check-words';
 import type { Content } from '../../src/build/content/read';
-import { amountOf, collectTexts, type PlacedText, type ReadPage, type Texts } from '../../src/build/content/texts';
+import {
+  amountOf,
+  collectTexts,
+  type PlacedText,
+  type ReadPage,
+  type Texts,
+} from '../../src/build/content/texts';
 import type { Claims } from '../../src/contract/content/vendor';
 import type { Issue } from '../../src/contract/issue';
 import { scriptTexts } from '../draw/media/check-scripts';
@@ -39,11 +45,20 @@ function claimPattern({ value, subject }: Claims[string], language: Language): R
 /** Finds figures of data/claims.json that a text repeats instead of referring to them (specification section 9). */
 export const checkClaims = ({ all }: Pick<Texts, 'all'>, claims: Claims): Issue[] =>
   languages.flatMap((language) => {
-    const patterns = Object.entries(claims).map(([id, claim]) => [id, claimPattern(claim, language)] as const);
+    const patterns = Object.entries(claims).map(
+      ([id, claim]) => [id, claimPattern(claim, language)] as const,
+    );
     return all[language].flatMap(({ text, ...place }) =>
       patterns.flatMap(([id, pattern]): Issue[] => {
         const [found] = mayHoldFigures({ text, ...place }) ? [] : (pattern.exec(text) ?? []);
-        return found ? [{ ...place, message: `claimed figure “${found}” written by hand: use {{claims.${id}}}` }] : [];
+        return found
+          ? [
+              {
+                ...place,
+                message: `claimed figure “${found}” written by hand: use {{claims.${id}}}`,
+              },
+            ]
+          : [];
       }),
     );
   });
@@ -52,7 +67,12 @@ export const checkClaims = ({ all }: Pick<Texts, 'all'>, claims: Claims): Issue[
 export const checkLengths = (pages: readonly ReadPage[]): Issue[] =>
   pages.flatMap((page) =>
     languages.flatMap((language) => {
-      const issue = (what: keyof typeof bounds, { source, key }: PlacedText, length: number, unit: string): Issue[] => {
+      const issue = (
+        what: keyof typeof bounds,
+        { source, key }: PlacedText,
+        length: number,
+        unit: string,
+      ): Issue[] => {
         const [least, most] = bounds[what][language];
         const message = `the ${what} has ${length} ${unit}; ${least} to ${most} are wanted`;
         return length < least || length > most ? [{ source, key, message }] : [];
@@ -93,7 +113,9 @@ export const checkSimilarity = (pages: readonly ReadPage[]): Issue[] =>
     const sourceOf = (page: ReadPage) => page.main[language][0]?.source ?? page.id;
     return sized.flatMap(({ page, shingles }, at) =>
       sized.slice(at + 1).flatMap(({ page: longer, shingles: others }) => {
-        const share = [...shingles].filter((shingle) => others.has(shingle)).length / Math.max(1, shingles.size);
+        const share =
+          [...shingles].filter((shingle) => others.has(shingle)).length /
+          Math.max(1, shingles.size);
         if (share <= maxShare) return [];
         const message = `shares ${Math.round(share * 100)}% of its text with ${sourceOf(longer)}; at most ${Math.round(maxShare * 100)}%`;
         return [{ source: sourceOf(page), key: page.isItem ? language : '', message }];
@@ -111,7 +133,11 @@ export const checkListHeadings = (pages: readonly ReadPage[]): Issue[] =>
       .flatMap(({ main }) => main[language])
       .filter(({ key, text }) => /\.(heading|title)$/.test(key) && listHeading[language].test(text))
       .slice(5)
-      .map(({ source, key }) => ({ source, key, message: '“object: one, two and three”, as five other headings' })),
+      .map(({ source, key }) => ({
+        source,
+        key,
+        message: '“object: one, two and three”, as five other headings',
+      })),
   );
 
 // Off: lists of Latin names keep their full-width commas, names of three parts their hyphens, and the pattern of a version its dot.
@@ -141,9 +167,14 @@ export const checkTypography = ({ all }: Pick<Texts, 'all'>): Issue[] =>
       const corrected = language === 'zh' ? format(plain) : plain;
       const faults = typography[language].filter(
         // Consoles show a role and a name side by side.
-        ([pattern, name]) => pattern.test(plain) && !(name.startsWith('space') && /^data\/consoles/.test(place.source)),
+        ([pattern, name]) =>
+          pattern.test(plain) &&
+          !(name.startsWith('space') && /^data\/consoles/.test(place.source)),
       );
-      const messages = [...(corrected === plain ? [] : [`write “${corrected}”`]), ...faults.map(([, name]) => name)];
+      const messages = [
+        ...(corrected === plain ? [] : [`write “${corrected}”`]),
+        ...faults.map(([, name]) => name),
+      ];
       return messages.map((message): Issue => ({ ...place, message }));
     }),
   );
@@ -152,7 +183,9 @@ export const checkTypography = ({ all }: Pick<Texts, 'all'>): Issue[] =>
 export function checkProse(content: Content): Issue[] {
   const { pages, all } = writtenOnly(collectTexts(content));
   const shown = scriptTexts(readScripts().scripts);
-  const everything = { all: { ...all, zh: [...all.zh, ...shown.zh], en: [...all.en, ...shown.en] } };
+  const everything = {
+    all: { ...all, zh: [...all.zh, ...shown.zh], en: [...all.en, ...shown.en] },
+  };
   return [
     ...checkClaims(everything, content.claims),
     ...checkLengths(pages),

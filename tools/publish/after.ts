@@ -1,7 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fetchWithin } from '../../src/api-client/bounded-fetch';
 import { cacheControl, contentType } from '../../src/build/hosting';
-import { type BuildRecord, differing, digestOf, publishedRecord } from '../../src/build/rebuild/record';
+import {
+  type BuildRecord,
+  differing,
+  digestOf,
+  publishedRecord,
+} from '../../src/build/rebuild/record';
 import { languages } from '../../src/config/languages';
 import { inLanguage } from '../../src/routes/href';
 
@@ -12,7 +17,11 @@ const timeout = 15_000;
 const [tries, retryDelay] = [12, 5_000];
 
 /** Posts the paths that a CDN has to purge. @throws Error if the hook doesn't accept them */
-export async function callHook(hook: string, release: string, paths: readonly string[]): Promise<void> {
+export async function callHook(
+  hook: string,
+  release: string,
+  paths: readonly string[],
+): Promise<void> {
   for (let start = 0; start < paths.length; start += maxPaths) {
     const response = await fetch(hook, {
       method: 'POST',
@@ -21,7 +30,9 @@ export async function callHook(hook: string, release: string, paths: readonly st
       signal: AbortSignal.timeout(timeout),
     });
     if (!response.ok)
-      throw new Error(`PUBLISH_HOOK answered HTTP ${response.status}: the CDN may still serve old pages.`);
+      throw new Error(
+        `PUBLISH_HOOK answered HTTP ${response.status}: the CDN may still serve old pages.`,
+      );
   }
 }
 
@@ -40,7 +51,8 @@ function samplesOf(record: BuildRecord): string[] {
  */
 export async function verifyPublished(site: string, record: BuildRecord) {
   const [findings, warnings]: [string[], string[]] = [[], []];
-  const hasRelease = async () => differing((await publishedRecord(site))?.files ?? {}, record.files).length === 0;
+  const hasRelease = async () =>
+    differing((await publishedRecord(site))?.files ?? {}, record.files).length === 0;
   let isCurrent = await hasRelease();
   for (let count = 1; !isCurrent && count < tries; count += 1) {
     await pause(retryDelay);
@@ -67,7 +79,9 @@ export async function verifyPublished(site: string, record: BuildRecord) {
       if (found !== expected) findings.push(`${path}: ${name} is ${found}, not ${expected}`);
     }
     if (path === '/' && !headers.has('content-security-policy'))
-      warnings.push('Security headers are missing. The CDN must add them (npm run -s hosting -- headers).');
+      warnings.push(
+        'Security headers are missing. The CDN must add them (npm run -s hosting -- headers).',
+      );
   }
   for (const language of languages) {
     const page = inLanguage('/404.html', language);

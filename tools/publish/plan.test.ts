@@ -29,8 +29,16 @@ const holding = (held: typeof objects, gone = {}): BucketState => ({
 });
 
 test('a page is an object at its address, with the type, lifetime and compression of the hosting policy', () => {
-  const page = { contentType: 'text/html; charset=utf-8', cacheControl: 'public, max-age=0, must-revalidate' };
-  expect(objectOf('case')).toMatchObject({ file: 'case/index.html', isCompressed: true, redirect: null, ...page });
+  const page = {
+    contentType: 'text/html; charset=utf-8',
+    cacheControl: 'public, max-age=0, must-revalidate',
+  };
+  expect(objectOf('case')).toMatchObject({
+    file: 'case/index.html',
+    isCompressed: true,
+    redirect: null,
+    ...page,
+  });
   expect(objectOf('index.html')).toMatchObject({ file: 'index.html', ...page });
   expect(objectOf(script)?.cacheControl).toBe('public, max-age=31536000, immutable');
   expect(objectOf('favicon.ico')?.isCompressed).toBe(false);
@@ -45,15 +53,20 @@ test('redirects and rewrites of the policy become objects; configuration files o
 test('a store whose keys are paths on a disk gets pages as files in folders', () => {
   const keys = objectsOf(recordOf({ files }), 'folder').map(({ key }) => key);
   expect(keys).toEqual(
-    expect.arrayContaining(['index.html', 'en/index.html', 'case/index.html', 'consultsuccess/index.html']),
+    expect.arrayContaining([
+      'index.html',
+      'en/index.html',
+      'case/index.html',
+      'consultsuccess/index.html',
+    ]),
   );
   for (const key of keys) expect(keys.some((other) => other.startsWith(`${key}/`))).toBe(false);
 });
 
 test('files with digests are sent first, then data, pages, error pages, and the record last', () => {
   const keys = planOf(emptyState, objects, now).uploads.map(({ key }) => key);
-  const places = [script, 'page-data/case/page-data.json', 'case', '404.html', 'build.json'].map((key) =>
-    keys.indexOf(key),
+  const places = [script, 'page-data/case/page-data.json', 'case', '404.html', 'build.json'].map(
+    (key) => keys.indexOf(key),
   );
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(keys).toHaveLength(objects.length);
@@ -63,7 +76,10 @@ test('files with digests are sent first, then data, pages, error pages, and the 
 test('only what differs is sent: changed content, and interrupted uploads', () => {
   expect(planOf(holding(objects), objects, now).uploads).toEqual([]);
   const changed = objectsOf(recordOf({ files: { ...files, 'case/index.html': '2' } }), 'address');
-  expect(planOf(holding(objects), changed, now).uploads.map(({ key }) => key)).toEqual(['case', 'build.json']);
+  expect(planOf(holding(objects), changed, now).uploads.map(({ key }) => key)).toEqual([
+    'case',
+    'build.json',
+  ]);
   const interrupted = holding(objects);
   interrupted.objects['case'] = '';
   expect(planOf(interrupted, objects, now).uploads.map(({ key }) => key)).toEqual(['case']);
@@ -82,6 +98,8 @@ test('what has left the release is removed after a day, unless it is back by the
 
 test('a CDN purges the addresses of what has changed', () => {
   const paths = pathsToPurge(planOf(emptyState, objects, now));
-  expect(paths).toEqual(expect.arrayContaining(['/', '/case', '/en', '/page-data/case/page-data.json']));
+  expect(paths).toEqual(
+    expect.arrayContaining(['/', '/case', '/en', '/page-data/case/page-data.json']),
+  );
   expect(paths).not.toContain(`/${script}`);
 });

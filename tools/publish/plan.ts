@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { cacheControl, compressible, contentType, hasDigest, rewrites } from '../../src/build/hosting';
+import {
+  cacheControl,
+  compressible,
+  contentType,
+  hasDigest,
+  rewrites,
+} from '../../src/build/hosting';
 import { type BuildRecord, differing, digestOf, recordName } from '../../src/build/rebuild/record';
 import { redirects } from '../../src/routes/manifest';
 
@@ -91,7 +97,9 @@ export function planOf(state: BucketState, wanted: readonly StoredObject[], now:
   const digests = Object.fromEntries(wanted.map(({ key, digest }) => [key, digest]));
   const changed = new Set(differing(state.objects, digests));
   const unwanted = [...changed].filter((key) => !(key in digests));
-  const since = Object.fromEntries(unwanted.map((key) => [key, state.gone[key] ?? now.toISOString()]));
+  const since = Object.fromEntries(
+    unwanted.map((key) => [key, state.gone[key] ?? now.toISOString()]),
+  );
   const isOver = (key: string) => now.getTime() - Date.parse(since[key] ?? '') > gracePeriod;
   const uploads = wanted.filter(({ key }) => changed.has(key));
   return {
@@ -104,7 +112,10 @@ export function planOf(state: BucketState, wanted: readonly StoredObject[], now:
 }
 
 /** The paths that a CDN has to purge: whatever changed or was removed, except files with digests in their names. */
-export function pathsToPurge({ uploads, removals }: Pick<ReturnType<typeof planOf>, 'uploads' | 'removals'>): string[] {
+export function pathsToPurge({
+  uploads,
+  removals,
+}: Pick<ReturnType<typeof planOf>, 'uploads' | 'removals'>): string[] {
   const keys = [...uploads.map(({ key }) => key), ...removals].filter((key) => !hasDigest(key));
   return [...new Set(keys.map((key) => `/${key.replace(/(^|\/)index\.html$/, '')}`))].sort();
 }

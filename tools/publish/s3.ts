@@ -26,11 +26,14 @@ const patience = 20_000;
 const stateKey = 'publish.json';
 const lockKey = 'publish.lock';
 
-const statusOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined);
+const statusOf = (error: unknown) =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 /** Whether a failed request may succeed later. A full disk (507) doesn't empty itself. */
 const isTemporary = (error: unknown) => {
   const status = statusOf(error);
-  return status === undefined ? !(error instanceof TypeError) : status === 429 || (status >= 500 && status !== 507);
+  return status === undefined
+    ? !(error instanceof TypeError)
+    : status === 429 || (status >= 500 && status !== 507);
 };
 
 /** A bucket, or the part of it below a prefix. */
@@ -70,7 +73,11 @@ export class Bucket {
    * Sends a request, and retries while storage is busy or down, after each of the delays.
    * @throws Error that names the object; S3ServiceException for HTTP 404, 409 and 412, which the caller may expect
    */
-  private async send<T>(key: string, request: () => Promise<T>, [wait, ...later] = retryDelays): Promise<T> {
+  private async send<T>(
+    key: string,
+    request: () => Promise<T>,
+    [wait, ...later] = retryDelays,
+  ): Promise<T> {
     if (this.lost) throw this.lost;
     try {
       return await request();
@@ -80,14 +87,19 @@ export class Bucket {
         return this.send(key, request, later);
       }
       if ([404, 409, 412].includes(statusOf(error) ?? 0)) throw error;
-      throw new Error(`${this.target}: ${key}: ${error instanceof Error ? `${error.name}: ${error.message}` : error}`);
+      throw new Error(
+        `${this.target}: ${key}: ${error instanceof Error ? `${error.name}: ${error.message}` : error}`,
+      );
     }
   }
 
   private at = (key: string) => ({ Bucket: this.bucket, Key: this.prefix + key });
 
   /** Writes an object, except in a dry run. */
-  private async put(key: string, content: Omit<PutObjectCommandInput, 'Bucket' | 'Key'>): Promise<void> {
+  private async put(
+    key: string,
+    content: Omit<PutObjectCommandInput, 'Bucket' | 'Key'>,
+  ): Promise<void> {
     const command = () => new PutObjectCommand({ ...this.at(key), ...content });
     if (!this.isDryRun) await this.send(key, () => this.client.send(command()));
   }
@@ -104,7 +116,9 @@ export class Bucket {
   /** The content of an object; null if there is none. */
   private async read(key: string): Promise<string | null> {
     try {
-      const answer = await this.send(key, () => this.client.send(new GetObjectCommand(this.at(key))));
+      const answer = await this.send(key, () =>
+        this.client.send(new GetObjectCommand(this.at(key))),
+      );
       return (await answer.Body?.transformToString()) ?? '';
     } catch (error) {
       if (error instanceof NoSuchKey || statusOf(error) === 404) return null;
@@ -135,7 +149,8 @@ export class Bucket {
   }
 
   async remove(key: string): Promise<void> {
-    if (!this.isDryRun) await this.send(key, () => this.client.send(new DeleteObjectCommand(this.at(key))));
+    if (!this.isDryRun)
+      await this.send(key, () => this.client.send(new DeleteObjectCommand(this.at(key))));
   }
 
   /**
@@ -146,7 +161,9 @@ export class Bucket {
   async withLock<T>(step: () => Promise<T>): Promise<T> {
     if (this.isDryRun) return step();
     const owner = { by: `${hostname()}, process ${process.pid}`, id: randomUUID(), beat: 0 };
-    const refusal = new Error(`${this.target}: another publication is running. Wait until it has finished.`);
+    const refusal = new Error(
+      `${this.target}: another publication is running. Wait until it has finished.`,
+    );
     const isMine = async () => (await this.read(lockKey))?.includes(owner.id) === true;
     const found = await this.read(lockKey);
     let later = found;

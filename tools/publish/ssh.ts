@@ -26,11 +26,22 @@ export class Remote {
     const url = URL.canParse(target) ? new URL(target) : null;
     // The folder becomes part of shell commands.
     if (!url?.hostname || url.password || !/^(\/[\w.-]+)+$/.test(url.pathname))
-      throw new Error(`${target.replace(/:[^/@]*@/, ':…@')} isn't a host: ssh://USER@HOST/FOLDER, without a password`);
+      throw new Error(
+        `${target.replace(/:[^/@]*@/, ':…@')} isn't a host: ssh://USER@HOST/FOLDER, without a password`,
+      );
     this.host = url.username ? `${url.username}@${url.hostname}` : url.hostname;
     this.folder = `${url.pathname}/releases`;
     const [program = 'ssh', ...parameters] = shell.trim().split(/\s+/);
-    this.ssh = [program, ...parameters, '-p', url.port || '22', '-o', 'BatchMode=yes', '-o', 'ConnectTimeout=15'];
+    this.ssh = [
+      program,
+      ...parameters,
+      '-p',
+      url.port || '22',
+      '-o',
+      'BatchMode=yes',
+      '-o',
+      'ConnectTimeout=15',
+    ];
   }
 
   /** Starts shell commands in the folder of releases. */
@@ -42,7 +53,9 @@ export class Remote {
 
   /** The names of the host's releases, oldest first, and of the one it serves (empty if none). */
   async releases(): Promise<{ names: string[]; served: string }> {
-    const [served = '', ...names] = (await this.run('readlink current || echo; ls -1')).stdout.split('\n');
+    const [served = '', ...names] = (
+      await this.run('readlink current || echo; ls -1')
+    ).stdout.split('\n');
     return { served, names: names.filter((name) => /^\d{8}T\d{6}-[0-9a-f]{8}$/.test(name)).sort() };
   }
 
@@ -69,7 +82,11 @@ export class Remote {
    * @param isDryRun writes nothing
    * @returns how many files and bytes were sent
    */
-  async copy(release: string, served: string, isDryRun: boolean): Promise<{ files: number; bytes: number }> {
+  async copy(
+    release: string,
+    served: string,
+    isDryRun: boolean,
+  ): Promise<{ files: number; bytes: number }> {
     const { stdout } = await execa('rsync', [
       ...['-a', '--delete', '--stats', '--no-human-readable', '-e', this.ssh.join(' ')],
       ...(isDryRun ? ['--dry-run'] : []),
@@ -79,7 +96,10 @@ export class Remote {
     ]);
     const figure = (label: string) =>
       Number(new RegExp(`^${label}: ([\\d,]+)`, 'm').exec(stdout)?.[1]?.replaceAll(',', ''));
-    return { files: figure('Number of regular files transferred'), bytes: figure('Total transferred file size') };
+    return {
+      files: figure('Number of regular files transferred'),
+      bytes: figure('Total transferred file size'),
+    };
   }
 
   /** Switches the host to a release in one atomic step, then removes the oldest releases. */

@@ -24,7 +24,10 @@ const plainMark = (file: string): string =>
     .replace(/^\uFEFF?\s*<\?xml[^>]*\?>|<!--.*?-->|<(title|desc|metadata)\b.*?<\/\1>/gs, '')
     .replace(/<svg\b[^>]*>/, (head) =>
       head
-        .replace(/\s(?:width|height|x|y|version|xmlns|xml:space|xmlns:\w+)\s*=\s*(?:"[^"]*"|'[^']*')/g, '')
+        .replace(
+          /\s(?:width|height|x|y|version|xmlns|xml:space|xmlns:\w+)\s*=\s*(?:"[^"]*"|'[^']*')/g,
+          '',
+        )
         .replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'),
     )
     .replace(/\s+/g, ' ')
@@ -37,7 +40,10 @@ const plainMark = (file: string): string =>
  * @param source its path, for messages and to resolve the mark's path
  * @returns the facts to write, or what is wrong by key
  */
-export function readInput(data: unknown, source: string): { given?: Input; mark?: string; issues: Issue[] } {
+export function readInput(
+  data: unknown,
+  source: string,
+): { given?: Input; mark?: string; issues: Issue[] } {
   const { success, output: given, issues = [] } = v.safeParse(input, data);
   if (!success) return { issues: issuesOf(source, issues) };
   if (given.mark === undefined) return { given, issues: [] };

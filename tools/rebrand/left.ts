@@ -41,15 +41,27 @@ const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\
  * @param present names of the current vendor, which may contain such a word. They count only in the vendor's own facts
  * @throws Error without git
  */
-export function whereNamed(words: readonly string[], present: readonly string[], folder?: string): string[] {
+export function whereNamed(
+  words: readonly string[],
+  present: readonly string[],
+  folder?: string,
+): string[] {
   const gone = words.filter((word) => !present.includes(word));
   if (gone.length === 0) return [];
-  const forms = gone.flatMap((word) => [word, word.replace(/\s+/g, ''), encodeURIComponent(word).toLowerCase()]);
+  const forms = gone.flatMap((word) => [
+    word,
+    word.replace(/\s+/g, ''),
+    encodeURIComponent(word).toLowerCase(),
+  ]);
   const where = folder ? ['--no-index'] : ['--untracked'];
   const patterns = forms.flatMap((form) => ['-e', form]);
   const paths = folder ? [folder] : ['.', `:!${formerFile}`];
   const parameters = ['grep', '-nIiF', '--no-color', ...where, ...patterns, '--', ...paths];
-  const { stdout, stderr } = spawnSync('git', parameters, { cwd: root, encoding: 'utf8', maxBuffer: 1e9 });
+  const { stdout, stderr } = spawnSync('git', parameters, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+  });
   if (stderr) throw new Error(stderr);
   const wanted = new RegExp(forms.map(escaped).join('|'));
   const longest = [...present].sort((a, b) => b.length - a.length);

@@ -21,9 +21,11 @@ function derived(brand: string, now: Colours): Colours {
   const shares = Array.from({ length: 20 }, (_, index) => 1 - index / 20);
   const bright = (share: number) => mix(brand, '#ffffff', share);
   // Only as bright as readable text on dark backgrounds needs to be.
-  const share = shares.find((each) => grounds.every((ground) => contrast(bright(each), ground) >= 7)) ?? 0;
+  const share =
+    shares.find((each) => grounds.every((ground) => contrast(bright(each), ground) >= 7)) ?? 0;
   const light = bright(share);
-  const readable = (ground: string) => (contrast('#ffffff', ground) >= 4.5 ? '#ffffff' : mix(ground, '#000000', 0.12));
+  const readable = (ground: string) =>
+    contrast('#ffffff', ground) >= 4.5 ? '#ffffff' : mix(ground, '#000000', 0.12);
   return {
     light: {
       brand,
@@ -49,17 +51,27 @@ function derived(brand: string, now: Colours): Colours {
  * @param source the input file, for messages
  * @returns the colours, and what is wrong by key: an unknown colour, too little contrast
  */
-export function palette(given: Colours, now: Colours, source: string): { palette: Colours; issues: Issue[] } {
+export function palette(
+  given: Colours,
+  now: Colours,
+  source: string,
+): { palette: Colours; issues: Issue[] } {
   const brand = given.light['brand'];
   const own = brand === undefined ? { light: {}, dark: {} } : derived(brand, now);
   const changed = (name: Theme) => ({ ...now[name], ...own[name], ...given[name] });
   const all: Colours = { light: changed('light'), dark: changed('dark') };
   const issues = (['light', 'dark'] as const).flatMap((name) => {
-    const issue = (key: string, message: string): Issue => ({ source, key: `colours.${name}.${key}`, message });
+    const issue = (key: string, message: string): Issue => ({
+      source,
+      key: `colours.${name}.${key}`,
+      message,
+    });
     const [own, known] = [all[name], Object.keys(now[name])];
     const unknown = Object.keys(given[name]).filter((key) => !known.includes(key));
     const pairs = contrastPairs(known).map(([text, ground, least]) => ({ text, ground, least }));
-    const faint = pairs.filter(({ text, ground, least }) => contrast(own[text] ?? '', own[ground] ?? '') < least);
+    const faint = pairs.filter(
+      ({ text, ground, least }) => contrast(own[text] ?? '', own[ground] ?? '') < least,
+    );
     return [
       ...unknown.map((key) => issue(key, `no such colour; the colours are ${known.join(', ')}`)),
       ...faint.map(({ text, ground, least }) =>

@@ -8,7 +8,12 @@ import { realContent } from '../../tests/support/real-site';
 import { filesBelow, staleReason } from '../draw/drawing';
 import { readScripts } from '../draw/media/script';
 import { mediaItems, mediaSource, mediaUnit } from '../draw/media/source';
-import { headlineMarkup, type PicturedPage, socialDigest, socialPictures } from '../draw/social/draw';
+import {
+  headlineMarkup,
+  type PicturedPage,
+  socialDigest,
+  socialPictures,
+} from '../draw/social/draw';
 
 const content = realContent();
 
@@ -17,7 +22,10 @@ test.each([
   ['consoles', 'static/consoles', 160_000, 30_000_000],
   ['files and videos', 'mock-api/upload', 1_200_000, 30_000_000],
 ])('%s stay small, one by one and together', (_, folder, one, together) => {
-  const sizes = filesBelow(folder).map((file) => ({ file, bytes: statSync(join(root, file)).size }));
+  const sizes = filesBelow(folder).map((file) => ({
+    file,
+    bytes: statSync(join(root, file)).size,
+  }));
   expect(sizes.filter(({ bytes }) => bytes > one)).toEqual([]);
   expect(sizes.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(together);
 });
@@ -26,7 +34,13 @@ test('a panel of a console is drawn for narrow screens at the size that pages re
   const heights = [...content.consoles].flatMap(([id, { areas }]) =>
     Object.entries(areas).flatMap(([area, place]) =>
       languages.flatMap((language) =>
-        panelWidths.map((width, index) => ({ id, area, language, width, height: place.heights[language]?.[index] })),
+        panelWidths.map((width, index) => ({
+          id,
+          area,
+          language,
+          width,
+          height: place.heights[language]?.[index],
+        })),
       ),
     ),
   );
@@ -34,7 +48,10 @@ test('a panel of a console is drawn for narrow screens at the size that pages re
     if (height === undefined) continue;
     const file = consolePath(id.replace('product/', ''), language, 'dark', `${area}-${width}`);
     const drawn = await sharp(join(root, 'static', file)).metadata();
-    expect([file, Math.abs((drawn.height * width) / drawn.width - height) < 1]).toEqual([file, true]);
+    expect([file, Math.abs((drawn.height * width) / drawn.width - height) < 1]).toEqual([
+      file,
+      true,
+    ]);
   }
 });
 
@@ -50,9 +67,10 @@ describe('a social picture', () => {
   };
   const marks = { zh: (title: string) => title, en: (title: string) => title };
   const digest = (view: object, meta: object = {}) =>
-    socialPictures([{ ...page, meta: { ...page.meta, ...meta }, view: { ...page.view, ...view } }], marks).map(
-      socialDigest,
-    );
+    socialPictures(
+      [{ ...page, meta: { ...page.meta, ...meta }, view: { ...page.view, ...view } }],
+      marks,
+    ).map(socialDigest);
 
   test('is stale when what it shows changes, and only then', () => {
     expect(digest({ hero: { ...page.view.hero, heading: 'Other' } })).not.toEqual(digest({}));
@@ -86,7 +104,12 @@ test.each<[string, object]>([
 test('a drawing is stale when it isn’t recorded, is missing, has another source, or is another file', () => {
   const unit = { name: 'x', files: ['package.json'], digest: '1', drawn: { digest: '1' } };
   expect(staleReason(unit)).toBeNull();
-  const changes = [{ drawn: undefined }, { files: ['none'] }, { digest: '2' }, { drawn: { digest: '1', bytes: 1 } }];
+  const changes = [
+    { drawn: undefined },
+    { files: ['none'] },
+    { digest: '2' },
+    { drawn: { digest: '1', bytes: 1 } },
+  ];
   const reasons = changes.map((change) => staleReason({ ...unit, ...change }));
   expect(new Set(reasons).size).toBe(4);
   expect(reasons).not.toContain(null);

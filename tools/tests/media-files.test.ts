@@ -13,11 +13,14 @@ const drawn = mediaItems(content).flatMap((item) =>
   languages.map((language) => ({ item, language, ...mediaOf(content.media, item, language) })),
 );
 const read = (address: string): Buffer => readFileSync(join(root, 'mock-api', address));
-const nameOf = ({ item, language }: (typeof drawn)[number]): string => `${item.kind}/${item.slug}.${language}`;
+const nameOf = ({ item, language }: (typeof drawn)[number]): string =>
+  `${item.kind}/${item.slug}.${language}`;
 
 /** The names of the entries that do not fit. */
-const failing = <T extends (typeof drawn)[number]>(list: readonly T[], fits: (entry: T) => boolean): string[] =>
-  list.filter((entry) => !fits(entry)).map(nameOf);
+const failing = <T extends (typeof drawn)[number]>(
+  list: readonly T[],
+  fits: (entry: T) => boolean,
+): string[] => list.filter((entry) => !fits(entry)).map(nameOf);
 
 describe('a document or deck', () => {
   const files = drawn.flatMap((entry) =>
@@ -28,22 +31,33 @@ describe('a document or deck', () => {
 
   test('is a PDF with as many pages as its page says', () => {
     expect(failing(files, ({ text }) => text.startsWith('%PDF-'))).toEqual([]);
-    expect(failing(files, ({ text, file }) => text.match(/\/Type \/Page\b(?!s)/g)?.length === file.pages)).toEqual([]);
+    expect(
+      failing(
+        files,
+        ({ text, file }) => text.match(/\/Type \/Page\b(?!s)/g)?.length === file.pages,
+      ),
+    ).toEqual([]);
   });
 
   test('is accessible: tagged, with its language, a title and bookmarks', () => {
     for (const part of ['/StructTreeRoot', '/Marked true', '/Title', '/Outlines'])
       expect([part, ...failing(files, ({ text }) => text.includes(part))]).toEqual([part]);
-    expect(failing(files, ({ text, language }) => text.includes(`/Lang (${languageTags[language]})`))).toEqual([]);
+    expect(
+      failing(files, ({ text, language }) => text.includes(`/Lang (${languageTags[language]})`)),
+    ).toEqual([]);
   });
 
   test('names no program that made it', () => {
-    expect(failing(files, ({ text }) => !/\/(Creator|Producer) |HeadlessChrome|Skia/.test(text))).toEqual([]);
+    expect(
+      failing(files, ({ text }) => !/\/(Creator|Producer) |HeadlessChrome|Skia/.test(text)),
+    ).toEqual([]);
   });
 
   test('has its item’s date, not that of the day on which it was printed', () => {
     expect(
-      failing(files, ({ text, item }) => new RegExp(`/CreationDate \\(D:${item.date.replaceAll('-', '')}`).test(text)),
+      failing(files, ({ text, item }) =>
+        new RegExp(`/CreationDate \\(D:${item.date.replaceAll('-', '')}`).test(text),
+      ),
     ).toEqual([]);
   });
 });
@@ -54,9 +68,14 @@ describe('a video', () => {
   );
 
   test('has H.264 pictures, no sound, and its index in front, so that it plays before it is loaded', () => {
-    expect(failing(videos, ({ bytes }) => bytes.includes('avc1') && !bytes.includes('soun'))).toEqual([]);
     expect(
-      failing(videos, ({ bytes }) => bytes.indexOf('moov') > 0 && bytes.indexOf('moov') < bytes.indexOf('mdat')),
+      failing(videos, ({ bytes }) => bytes.includes('avc1') && !bytes.includes('soun')),
+    ).toEqual([]);
+    expect(
+      failing(
+        videos,
+        ({ bytes }) => bytes.indexOf('moov') > 0 && bytes.indexOf('moov') < bytes.indexOf('mdat'),
+      ),
     ).toEqual([]);
   });
 
@@ -70,7 +89,9 @@ describe('a video', () => {
       failing(
         videos,
         ({ bytes, video }) =>
-          video.seconds >= 20 && video.seconds <= 60 && Math.abs(lasts(bytes) - video.seconds) < 0.2,
+          video.seconds >= 20 &&
+          video.seconds <= 60 &&
+          Math.abs(lasts(bytes) - video.seconds) < 0.2,
       ),
     ).toEqual([]);
   });
@@ -86,7 +107,12 @@ describe('a video', () => {
       const texts = cues.map((cue) => cue.replace(/^.*\n/, '').replace(/\s/g, ''));
       const [, minute, second] = /--> 00:(\d\d):(\d\d)/.exec(cues.at(-1) ?? '') ?? [];
       const isWithin = Number(minute) * 60 + Number(second) <= video.seconds;
-      return head === 'WEBVTT' && cues.length > 4 && isWithin && texts.every((text) => transcript.includes(text));
+      return (
+        head === 'WEBVTT' &&
+        cues.length > 4 &&
+        isWithin &&
+        texts.every((text) => transcript.includes(text))
+      );
     };
     expect(failing(videos, fits)).toEqual([]);
   });

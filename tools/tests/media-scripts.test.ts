@@ -26,7 +26,10 @@ const good = {
 
 /** The issues of these scripts, the same in both languages unless `en` differs. */
 function issuesOf(scripts: Record<string, object>, en: Record<string, object> = {}): string[] {
-  const entries = Object.entries(scripts).map(([name, script]) => [name, { zh: script, en: en[name] ?? script }]);
+  const entries = Object.entries(scripts).map(([name, script]) => [
+    name,
+    { zh: script, en: en[name] ?? script },
+  ]);
   const found = checkScripts(content, new Map(entries as never) as unknown as Scripts);
   return found.map(({ source, key, message }) => `${source} ${key}: ${message}`);
 }
@@ -51,7 +54,10 @@ describe('the script of a file or video', () => {
 
   test('shows the same blocks in both languages, and no Chinese in English', () => {
     const [scene] = good['cloudtech/a'].scenes;
-    const other = { 'whitePaper/a': { blocks: [] }, 'cloudtech/a': { scenes: [{ ...scene, lines: ['中文'] }] } };
+    const other = {
+      'whitePaper/a': { blocks: [] },
+      'cloudtech/a': { scenes: [{ ...scene, lines: ['中文'] }] },
+    };
     expect(issuesOf(good, other)).toEqual([
       expect.stringMatching(/whitePaper\/a\.json en: /),
       expect.stringMatching(/cloudtech\/a\.json en\.scenes\.0\.lines\.0: /),
@@ -60,7 +66,10 @@ describe('the script of a file or video', () => {
 
   test('of a film says only what its item says', () => {
     const [scene] = good['cloudtech/a'].scenes;
-    const found = issuesOf({ ...good, 'cloudtech/a': { scenes: [{ ...scene, says: ['Nobody said so.'] }] } });
+    const found = issuesOf({
+      ...good,
+      'cloudtech/a': { scenes: [{ ...scene, says: ['Nobody said so.'] }] },
+    });
     expect(found.filter((line) => line.includes('does not say'))).toHaveLength(2);
   });
 });
@@ -73,15 +82,23 @@ describe('captions', () => {
       fc.property(fc.constantFrom('zh' as const, 'en' as const), texts, (language, text) => {
         const parts = captionTexts(text.trim(), language);
         expect(parts.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
-        expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(limits[language]);
+        expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(
+          limits[language],
+        );
       }),
     );
   });
 
   test('follow each other, and longer ones are shown longer', () => {
-    const [first, second] = cuesOf(['Short one.', 'A sentence that is quite a bit longer than the first.'], 'en', 3);
+    const [first, second] = cuesOf(
+      ['Short one.', 'A sentence that is quite a bit longer than the first.'],
+      'en',
+      3,
+    );
     expect(first).toMatchObject({ from: 3, text: 'Short one.' });
-    expect((second?.to ?? 0) - (second?.from ?? 0)).toBeGreaterThan((first?.to ?? 0) - (first?.from ?? 0));
+    expect((second?.to ?? 0) - (second?.from ?? 0)).toBeGreaterThan(
+      (first?.to ?? 0) - (first?.from ?? 0),
+    );
     expect(second?.from).toBeGreaterThan(first?.to ?? 0);
   });
 

@@ -1,7 +1,13 @@
 import { checkEnglish, englishFigures } from '../../src/build/content/check-english';
 import type { ReadPage } from '../../src/build/content/texts';
 import type { Language } from '../../src/config/languages';
-import { checkClaims, checkLengths, checkListHeadings, checkSimilarity, checkTypography } from '../prose/check';
+import {
+  checkClaims,
+  checkLengths,
+  checkListHeadings,
+  checkSimilarity,
+  checkTypography,
+} from '../prose/check';
 
 const place = (text: string, source = 'data/a.json', key = 'k') => ({ source, key, text });
 const one = (language: Language, ...placed: Parameters<typeof place>) => ({
@@ -10,7 +16,8 @@ const one = (language: Language, ...placed: Parameters<typeof place>) => ({
 
 /** A page whose main part is a text in each language. */
 function page(id: string, zh: string, en: string, changes: Partial<ReadPage> = {}): ReadPage {
-  const of = (language: Language, key: string, text: string) => place(text, `data/pages/${id}.${language}.json`, key);
+  const of = (language: Language, key: string, text: string) =>
+    place(text, `data/pages/${id}.${language}.json`, key);
   const meta = (language: Language, title: string, description: string) => ({
     title: of(language, 'title', title),
     description: of(language, 'description', description),
@@ -29,7 +36,10 @@ function page(id: string, zh: string, en: string, changes: Partial<ReadPage> = {
 }
 
 const claims = {
-  customers: { value: { zh: '400+', en: '400+' }, subject: { zh: ['企业', '客户'], en: ['customers'] } },
+  customers: {
+    value: { zh: '400+', en: '400+' },
+    subject: { zh: ['企业', '客户'], en: ['customers'] },
+  },
 } as unknown as Parameters<typeof checkClaims>[1];
 
 test.each<[number, string, Language, ...Parameters<typeof place>]>([
@@ -48,13 +58,16 @@ test('two pages that share half of the smaller one’s text are both named; a qu
     Array.from({ length: to - from }, (_, at) => make(from + at)).join('. ');
   const zh = (at: number) => `第${at}句讲的是编号${at * 7919}的事情`;
   const en = (at: number) => `Sentence ${at} speaks of matter ${at * 7919} and nothing else at all`;
-  const pageOf = (id: string, from: number, to: number) => page(id, sentences(from, to, zh), sentences(from, to, en));
+  const pageOf = (id: string, from: number, to: number) =>
+    page(id, sentences(from, to, zh), sentences(from, to, en));
   const first = pageOf('a', 0, 20);
   expect(checkSimilarity([first, pageOf('b', 10, 60)])).toEqual(
     ['zh', 'en'].map((language) => ({
       source: `data/pages/a.${language}.json`,
       key: '',
-      message: expect.stringMatching(new RegExp(`^shares \\d\\d% of its text with data/pages/b\\.${language}\\.json`)),
+      message: expect.stringMatching(
+        new RegExp(`^shares \\d\\d% of its text with data/pages/b\\.${language}\\.json`),
+      ),
     })),
   );
   expect(checkSimilarity([first, pageOf('b', 16, 40)])).toEqual([]);
@@ -63,7 +76,9 @@ test('two pages that share half of the smaller one’s text are both named; a qu
 test('titles, descriptions and product pages that are too short or too long are found', () => {
   const offer = page('product/X', '字'.repeat(699), 'word '.repeat(1101), { kind: 'product' });
   const title = place('太短', 'data/pages/product/X.zh.json', 'title');
-  const found = checkLengths([{ ...offer, meta: { ...offer.meta, zh: { ...offer.meta.zh, title } } }]);
+  const found = checkLengths([
+    { ...offer, meta: { ...offer.meta, zh: { ...offer.meta.zh, title } } },
+  ]);
   expect(found.map(({ key, message }) => `${key}: ${message}`)).toEqual([
     'title: the title has 2 characters; 10 to 28 are wanted',
     ': the page has 699 Chinese characters; 700 to 1700 are wanted',
@@ -89,11 +104,18 @@ test.each<[boolean, Language, string]>([
 describe('English that reads as translated', () => {
   const spoken = (text: string) => place(text, 'data/items/liveReview/a.json');
   const messages = (...texts: string[]) =>
-    checkEnglish(texts.map((text) => place(text, 'data/pages/PrivacyPolicy.en.json'))).map(({ message }) => message);
+    checkEnglish(texts.map((text) => place(text, 'data/pages/PrivacyPolicy.en.json'))).map(
+      ({ message }) => message,
+    );
 
   test('has fewer contractions than its kind of page wants', () => {
-    const texts = [spoken('You don’t restart it. It’s one command.'), spoken('It is not lost, and it will not be.')];
-    expect(englishFigures(texts)).toMatchObject([{ kind: 'talks and films', contractions: 0.5, least: 0.6 }]);
+    const texts = [
+      spoken('You don’t restart it. It’s one command.'),
+      spoken('It is not lost, and it will not be.'),
+    ];
+    expect(englishFigures(texts)).toMatchObject([
+      { kind: 'talks and films', contractions: 0.5, least: 0.6 },
+    ]);
     expect(checkEnglish(texts).map(({ source }) => source)).toEqual(['English of talks and films']);
   });
 
@@ -113,6 +135,12 @@ test('the sixth heading that lists three things after a colon is named, others a
   const pages = Array.from({ length: 6 }, (_, at) =>
     page(`p${at}`, '平台：甲、乙与丙', 'Platform: one, two and three'),
   );
-  const found = checkListHeadings([page('first', '平台：从甲到丙', 'Platform: from one to three'), ...pages]);
-  expect(found.map(({ source }) => source)).toEqual(['data/pages/p5.zh.json', 'data/pages/p5.en.json']);
+  const found = checkListHeadings([
+    page('first', '平台：从甲到丙', 'Platform: from one to three'),
+    ...pages,
+  ]);
+  expect(found.map(({ source }) => source)).toEqual([
+    'data/pages/p5.zh.json',
+    'data/pages/p5.en.json',
+  ]);
 });

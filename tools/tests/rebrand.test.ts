@@ -23,13 +23,19 @@ const other = {
   hotline: { mainland: '+86 400 111 2222', hongKong: '+852 1111 2222' },
   email: { support: 'help@northwind.example', sales: 'sales@northwind.example' },
   accounts: vendor.accounts.map((account) => ({ ...account, url: host(account.id) })),
-  offices: vendor.offices.map((office) => ({ ...office, address: both('北风路 1 号', '1 Beifeng Road') })),
+  offices: vendor.offices.map((office) => ({
+    ...office,
+    address: both('北风路 1 号', '1 Beifeng Road'),
+  })),
   colours: { light: { brand: '#0a7a3c' } },
 };
 
 let copy: Awaited<ReturnType<typeof wholeCopy>>;
 const run = (program: string, ...parameters: string[]) => {
-  const { stdout, stderr, status } = spawnSync(program, parameters, { cwd: copy.folder, encoding: 'utf8' });
+  const { stdout, stderr, status } = spawnSync(program, parameters, {
+    cwd: copy.folder,
+    encoding: 'utf8',
+  });
   return { output: stdout + stderr, status };
 };
 const git = (...parameters: string[]) =>
@@ -37,7 +43,14 @@ const git = (...parameters: string[]) =>
 function rebrand(facts: object, mark = square) {
   writeFileSync(join(copy.folder, '.git/mark.svg'), mark);
   writeFileSync(join(copy.folder, '.git/facts.json'), JSON.stringify(facts));
-  return run(process.execPath, '--import', 'tsx', 'tools/rebrand.ts', '.git/facts.json', '--no-draw');
+  return run(
+    process.execPath,
+    '--import',
+    'tsx',
+    'tools/rebrand.ts',
+    '.git/facts.json',
+    '--no-draw',
+  );
 }
 /** The places that `--check` lists, without drawings: nothing else of the project names the vendor. */
 function check(): string[] {
@@ -58,9 +71,24 @@ afterAll(() => copy.remove());
 
 test.each<[string, object, string | undefined, string]>([
   ['a name that is missing', { ...other, name: { zh: '北风' } }, undefined, 'name.en'],
-  ['too little contrast', { ...other, colours: { light: { brand: '#ffee00' } } }, undefined, 'colours.light.brand'],
-  ['a colour of no such name', { ...other, colours: { dark: { brnad: '#ffffff' } } }, undefined, 'colours.dark.brnad'],
-  ['a mark with a script', other, square.replace('<path', '<script>alert(1)</script><path'), 'mark'],
+  [
+    'too little contrast',
+    { ...other, colours: { light: { brand: '#ffee00' } } },
+    undefined,
+    'colours.light.brand',
+  ],
+  [
+    'a colour of no such name',
+    { ...other, colours: { dark: { brnad: '#ffffff' } } },
+    undefined,
+    'colours.dark.brnad',
+  ],
+  [
+    'a mark with a script',
+    other,
+    square.replace('<path', '<script>alert(1)</script><path'),
+    'mark',
+  ],
   ['a fact that does not exist', { ...other, hotlines: {} }, undefined, 'hotlines'],
 ])('npm run rebrand refuses %s by its key, and changes nothing', (_, facts, mark, key) => {
   const { output, status } = rebrand(facts, mark);
@@ -78,10 +106,16 @@ test('npm run rebrand replaces the vendor, and the check finds texts, published 
   expect(git('diff', '--name-only').trim().split('\n')).toEqual(changed);
 
   const page = join(copy.folder, 'data/pages/case.zh.json');
-  writeFileSync(page, readFileSync(page, 'utf8').replace('"lead": "', `"lead": "${vendor.shortName.zh}的`));
+  writeFileSync(
+    page,
+    readFileSync(page, 'utf8').replace('"lead": "', `"lead": "${vendor.shortName.zh}的`),
+  );
   for (const folder of ['public/case', 'public/news']) {
     mkdirSync(join(copy.folder, folder), { recursive: true });
-    writeFileSync(join(copy.folder, folder, 'index.html'), `<p>\n<a href="${vendor.siteUrl}">x</a>`);
+    writeFileSync(
+      join(copy.folder, folder, 'index.html'),
+      `<p>\n<a href="${vendor.siteUrl}">x</a>`,
+    );
   }
   writeFileSync(join(copy.folder, 'public/index.html'), `<a>${vendor.email.support}</a>`);
   expect(check()).toEqual([

@@ -13,7 +13,8 @@ export interface FetchOptions {
   wait?: (milliseconds: number) => Promise<void>;
 }
 
-const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
@@ -23,7 +24,13 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
  *   each entry that does not fit and is left out
  * @throws Error that names every call without an answer, what was expected and what was received
  */
-export async function fetchAnswers({ client, strict, retries, lastGood, wait = pause }: FetchOptions) {
+export async function fetchAnswers({
+  client,
+  strict,
+  retries,
+  lastGood,
+  wait = pause,
+}: FetchOptions) {
   const bodies: Record<string, string> = {};
   const stale: { call: string; reason: string }[] = [];
   const failures: string[] = [];

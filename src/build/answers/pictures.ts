@@ -12,7 +12,11 @@ export function pictureAddressesIn({
   pictureAddresses,
 }: Pick<Answers, 'topMenu' | 'pictureAddresses'>): string[] {
   const entries = Object.values(topMenu).flat();
-  const addresses = entries.flatMap((entry) => [entry.header_imgurl, entry.header_type_imgurl, entry.custom_imgurl]);
+  const addresses = entries.flatMap((entry) => [
+    entry.header_imgurl,
+    entry.header_type_imgurl,
+    entry.custom_imgurl,
+  ]);
   return [...new Set([...addresses, pictureAddresses.logoUrl].filter(Boolean))];
 }
 
@@ -41,10 +45,17 @@ class Unreachable extends Error {}
  */
 export async function loadPicture(url: string, timeout: number): Promise<Picture> {
   const unreachable = (error: unknown): never => {
-    throw new (error instanceof TooLarge ? Error : Unreachable)(`${url} cannot be reached: ${messageOf(error)}`);
+    throw new (error instanceof TooLarge ? Error : Unreachable)(
+      `${url} cannot be reached: ${messageOf(error)}`,
+    );
   };
-  const response = await fetchWithin(url, { signal: AbortSignal.timeout(timeout) }).catch(unreachable);
-  if (!response.ok) throw new (response.status >= 500 ? Unreachable : Error)(`${url} answered HTTP ${response.status}`);
+  const response = await fetchWithin(url, { signal: AbortSignal.timeout(timeout) }).catch(
+    unreachable,
+  );
+  if (!response.ok)
+    throw new (response.status >= 500 ? Unreachable : Error)(
+      `${url} answered HTTP ${response.status}`,
+    );
   const body = await readBody(response, maxBytes).catch(unreachable);
   const bytes = Buffer.from(await body.arrayBuffer());
   try {
@@ -96,9 +107,13 @@ const side = 72;
 export async function drawSheet(pictures: readonly Buffer[]): Promise<Buffer> {
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   const tiles = await Promise.all(
-    pictures.map((picture) => sharp(picture).resize(side, side, { fit: 'contain', background }).png().toBuffer()),
+    pictures.map((picture) =>
+      sharp(picture).resize(side, side, { fit: 'contain', background }).png().toBuffer(),
+    ),
   );
-  const sheet = sharp({ create: { width: side, height: side * tiles.length, channels: 4, background } });
+  const sheet = sharp({
+    create: { width: side, height: side * tiles.length, channels: 4, background },
+  });
   return sheet
     .composite(tiles.map((input, at) => ({ input, left: 0, top: at * side })))
     .webp()

@@ -53,7 +53,9 @@ export async function archiveStyles(
     setup: ({ onResolve }) =>
       onResolve({ filter: /^\// }, ({ path, kind }) => {
         if (kind !== 'url-token') return null;
-        return path.endsWith('.woff2') ? { path: join(release, path) } : { path: addressOf(path), external: true };
+        return path.endsWith('.woff2')
+          ? { path: join(release, path) }
+          : { path: addressOf(path), external: true };
       }),
   };
   const { outputFiles } = await build({

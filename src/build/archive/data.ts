@@ -11,14 +11,18 @@ const section = v.looseObject({
 /** What is read of Gatsby's data of a page. */
 const pageData = v.object({
   result: v.object({
-    data: v.looseObject({ page: v.optional(v.looseObject({ sections: v.optional(v.array(section), []) })) }),
+    data: v.looseObject({
+      page: v.optional(v.looseObject({ sections: v.optional(v.array(section), []) })),
+    }),
     pageContext: v.looseObject({}),
   }),
 });
 
 /** Sections that answer their readers by script. A list's downloads need the site. */
 const isScripted = ({ kind, entries = [] }: v.InferOutput<typeof section>): boolean =>
-  kind === 'matrix' || kind === 'lifecycle' || (kind === 'listing' && !entries.some(({ download }) => download));
+  kind === 'matrix' ||
+  kind === 'lifecycle' ||
+  (kind === 'listing' && !entries.some(({ download }) => download));
 
 /**
  * What the archive's script needs to take over parts of a page (`ArchiveData` of src/archive): all of the search page, elsewhere some sections.
@@ -33,7 +37,8 @@ export function archiveData(release: string, page: string): object | null {
   if (!template || !/^(search|article|list)$/.test(template) || !existsSync(file)) return null;
   const { data, pageContext } = v.parse(pageData, JSON.parse(readFileSync(file, 'utf8'))).result;
   // Nothing can be sent from the archive.
-  if (template === 'search') return { kinds: 'all', data: { ...data, siteExtras: null }, pageContext };
+  if (template === 'search')
+    return { kinds: 'all', data: { ...data, siteExtras: null }, pageContext };
   const sections = data.page?.sections.filter(isScripted) ?? [];
   if (sections.length === 0) return null;
   return { kinds: 'some', data: { page: { sections }, locales: data['locales'] }, pageContext };

@@ -54,7 +54,12 @@ const uiTexts = {
   header: v.looseObject({}),
 };
 
-function wordsOf(root: string, language: Language, release: string, { inputs }: BuildRecord): ArchiveWords {
+function wordsOf(
+  root: string,
+  language: Language,
+  release: string,
+  { inputs }: BuildRecord,
+): ArchiveWords {
   const read = <N extends keyof typeof uiTexts>(name: N) =>
     needDataFile(root, `data/ui/${language}/${name}.json`, uiTexts[name]);
   const { notice, video, form, login } = read('archive');
@@ -75,7 +80,12 @@ const isPage = (file: string): boolean =>
  * @param release the release's folder
  * @param folder where they are written
  */
-async function writeFiles(root: string, release: string, record: BuildRecord, folder: string): Promise<void> {
+async function writeFiles(
+  root: string,
+  release: string,
+  record: BuildRecord,
+  folder: string,
+): Promise<void> {
   const files = Object.keys(record.files).filter((file) => !(file in record.kept));
   const read = (file: string) => readFileSync(join(release, file), 'utf8');
   const write = (file: string, content: string) => {
@@ -88,7 +98,8 @@ async function writeFiles(root: string, release: string, record: BuildRecord, fo
     sprite: read('icons.svg'),
     words: eachLanguage((language) => wordsOf(root, language, basename(release), record)),
   });
-  for (const page of files.filter(isPage)) write(page, pages.archivePage(page, read(page), archiveData(release, page)));
+  for (const page of files.filter(isPage))
+    write(page, pages.archivePage(page, read(page), archiveData(release, page)));
   for (const [file, css] of pages.styles)
     write(file, await archiveStyles(css, release, (address) => pages.addressFrom(file, address)));
   const { js, css } = await bundleClient(root);
@@ -105,7 +116,8 @@ async function writeFiles(root: string, release: string, record: BuildRecord, fo
   }
 }
 
-const sha256 = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
+const sha256 = (file: string): string =>
+  createHash('sha256').update(readFileSync(file)).digest('hex');
 
 /** Zips a folder: the same files on the same day give the same bytes. @param day YYYY-MM-DD, the date of all files */
 async function zipFolder(folder: string, day: string, target: string): Promise<void> {
@@ -119,7 +131,13 @@ async function zipFolder(folder: string, day: string, target: string): Promise<v
 }
 
 /** Writes the archive in a folder, where an earlier one stays until this one is whole. */
-async function writeArchive(root: string, release: string, record: BuildRecord, folder: string, key: KeyObject | null) {
+async function writeArchive(
+  root: string,
+  release: string,
+  record: BuildRecord,
+  folder: string,
+  key: KeyObject | null,
+) {
   const [content, partial] = [join(folder, '.content'), join(folder, '.partial.zip')];
   const path = join(folder, 'site.zip');
   const remove = (...paths: string[]) => {
@@ -151,9 +169,14 @@ async function writeArchive(root: string, release: string, record: BuildRecord, 
  * @returns path of the archive, its size in bytes and the number of its files
  * @throws Error if there is no release, or it lacks a file that pages refer to, or the folder can't be written
  */
-export async function makeArchive(root: string, key: KeyObject | null, folder = archiveFolder(root)) {
+export async function makeArchive(
+  root: string,
+  key: KeyObject | null,
+  folder = archiveFolder(root),
+) {
   const release = servedRelease(root);
   const record = release && readRecord(release);
-  if (!release || !record) throw new Error(`There is no release in ${join(root, 'releases/current')}: npm run build`);
+  if (!release || !record)
+    throw new Error(`There is no release in ${join(root, 'releases/current')}: npm run build`);
   return writeArchive(root, release, record, folder, key);
 }

@@ -36,10 +36,12 @@ type Attributes = Element['attribs'];
 const utf8 = { encodeEntities: 'utf8' } as const;
 const isOutside = (address: string): boolean => /^(https?:)?\/\//.test(address);
 /** Whether the API's host serves it, or another one. */
-const isElsewhere = (address: string): boolean => isOutside(address) || /^\/(api|upload)\//.test(address);
+const isElsewhere = (address: string): boolean =>
+  isOutside(address) || /^\/(api|upload)\//.test(address);
 
 /** The relative address of a file from another one. */
-const relativeAddress = (from: string, to: string): string => '../'.repeat(from.split('/').length - 1) + to;
+const relativeAddress = (from: string, to: string): string =>
+  '../'.repeat(from.split('/').length - 1) + to;
 
 function appendAll(parent: Element, markup: string): void {
   for (const node of [...parseDocument(markup).children]) DomUtils.appendChild(parent, node);
@@ -52,7 +54,8 @@ function replace(element: Element, markup: string): void {
 
 /** Whether an element is only of use on the site: Gatsby's scripts, what browsers refuse to load from a disk, forms that the API takes. */
 function isForTheSite(tag: string, { rel = '', type, name, method }: Attributes): boolean {
-  if (tag === 'link') return /preload|manifest/.test(rel) || (rel === 'alternate' && type !== undefined);
+  if (tag === 'link')
+    return /preload|manifest/.test(rel) || (rel === 'alternate' && type !== undefined);
   return tag === 'script' || name === 'robots' || (tag === 'form' && method === 'post');
 }
 
@@ -66,10 +69,9 @@ export function createPageArchiver({ files, siteUrl, sprite, words }: ArchivedRe
   /** Stylesheets by their file in the archive. Their addresses are still those of the site. */
   const styles = new Map<string, string>();
   const symbols = new Map(
-    DomUtils.getElementsByTagName('symbol', parseDocument(sprite, { xmlMode: true })).map((symbol) => [
-      `${spritePath}#${symbol.attribs['id']}`,
-      symbol,
-    ]),
+    DomUtils.getElementsByTagName('symbol', parseDocument(sprite, { xmlMode: true })).map(
+      (symbol) => [`${spritePath}#${symbol.attribs['id']}`, symbol],
+    ),
   );
   for (const symbol of symbols.values()) symbol.attribs['id'] = `icon-${symbol.attribs['id']}`;
 
@@ -128,10 +130,15 @@ export function createPageArchiver({ files, siteUrl, sprite, words }: ArchivedRe
     const document = parseDocument(html);
     const all = (matches: (tag: string, attributes: Attributes) => boolean) =>
       DomUtils.findAll(({ name, attribs }) => matches(name, attribs), document.children);
-    const [root, head, body] = ['html', 'head', 'body'].map((tag) => all((name) => name === tag)[0]);
+    const [root, head, body] = ['html', 'head', 'body'].map(
+      (tag) => all((name) => name === tag)[0],
+    );
     if (!root || !head || !body)
-      throw new Error(`${page} of the release is not an HTML document. Build the site again: npm run build`);
-    const { notice, video, replaced, header } = words[parseLanguage(root.attribs['lang']) ?? defaultLanguage];
+      throw new Error(
+        `${page} of the release is not an HTML document. Build the site again: npm run build`,
+      );
+    const { notice, video, replaced, header } =
+      words[parseLanguage(root.attribs['lang']) ?? defaultLanguage];
     const online = escapeXml(`${siteUrl}/${page.replace(/\/?index\.html$/, '')}`);
     const saying = (text: string) => `<p>${escapeXml(text)} <a href="${online}">${online}</a></p>`;
 
@@ -158,7 +165,9 @@ export function createPageArchiver({ files, siteUrl, sprite, words }: ArchivedRe
     }
 
     const shown = data === null ? new Set<Element>() : new Set(symbols.values());
-    for (const element of all((tag, { href = '' }) => tag === 'use' && href.startsWith(spritePath))) {
+    for (const element of all(
+      (tag, { href = '' }) => tag === 'use' && href.startsWith(spritePath),
+    )) {
       const symbol = symbols.get(element.attribs['href'] ?? '');
       if (!symbol) DomUtils.removeElement(element);
       else {
@@ -177,7 +186,9 @@ export function createPageArchiver({ files, siteUrl, sprite, words }: ArchivedRe
       `<svg hidden>${DomUtils.getOuterHTML([...shown], { xmlMode: true, ...utf8 })}</svg><script type="application/json" id="archive-data">${written}</script>`,
     );
     const [skipLink] = all((tag, { href }) => tag === 'a' && href === '#content');
-    const [aside] = parseDocument(`<aside class="archive-notice">${saying(notice)}</aside>`).children;
+    const [aside] = parseDocument(
+      `<aside class="archive-notice">${saying(notice)}</aside>`,
+    ).children;
     if (skipLink && aside) DomUtils.append(skipLink, aside);
     return DomUtils.getOuterHTML(document.children, utf8);
   }

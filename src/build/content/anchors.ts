@@ -10,4 +10,5 @@ const named: Partial<Record<Section['kind'], string>> = {
 };
 
 /** The anchor of a section: its own, or that of its kind. */
-export const anchorOf = ({ id, kind }: Pick<Section, 'id' | 'kind'>): string => id ?? named[kind] ?? kind.toLowerCase();
+export const anchorOf = ({ id, kind }: Pick<Section, 'id' | 'kind'>): string =>
+  id ?? named[kind] ?? kind.toLowerCase();

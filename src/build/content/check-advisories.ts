@@ -20,9 +20,14 @@ export function checkAdvisory(
     const known = `the releases in data/products are ${releases.join(', ')}`;
     const position = releases.indexOf(release);
     if (position < 0) report(`${at}.release`, `${product} has no release ${release}; ${known}`);
-    const isBuild = /^\d+$/.test(fixed.startsWith(`${release}.`) ? fixed.slice(release.length + 1) : '');
+    const isBuild = /^\d+$/.test(
+      fixed.startsWith(`${release}.`) ? fixed.slice(release.length + 1) : '',
+    );
     const later = releases.indexOf(fixed);
     if (!isBuild && (later < 0 || later >= position))
-      report(`${at}.fixed`, `${fixed} is neither a build of ${release} (${release}.1) nor a later release; ${known}`);
+      report(
+        `${at}.fixed`,
+        `${fixed} is neither a build of ${release} (${release}.1) nor a later release; ${known}`,
+      );
   }
 }

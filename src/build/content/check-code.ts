@@ -53,15 +53,22 @@ export function codeBlocks(content: Content): CodeBlock[] {
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const own = Object.fromEntries(Object.entries(schema).map(([key, child]) => [key, closed(child)]));
-  const isOpen = 'additionalProperties' in own || own['x-kubernetes-preserve-unknown-fields'] === true;
-  return 'properties' in own && own['type'] === 'object' && !isOpen ? { ...own, additionalProperties: false } : own;
+  const own = Object.fromEntries(
+    Object.entries(schema).map(([key, child]) => [key, closed(child)]),
+  );
+  const isOpen =
+    'additionalProperties' in own || own['x-kubernetes-preserve-unknown-fields'] === true;
+  return 'properties' in own && own['type'] === 'object' && !isOpen
+    ? { ...own, additionalProperties: false }
+    : own;
 }
 
 /** The offset of the key or the entry at a path, or `known` without one: that of what it should be in. */
 function offsetAt(node: unknown, [name, ...below]: JSONPath, known = 0): number {
   const pair = isMap(node) ? node.items.find(({ key }) => String(key) === name) : undefined;
-  const [own, inside] = isSeq(node) ? [node.items[Number(name)], node.items[Number(name)]] : [pair?.key, pair?.value];
+  const [own, inside] = isSeq(node)
+    ? [node.items[Number(name)], node.items[Number(name)]]
+    : [pair?.key, pair?.value];
   return isNode(own) && own.range ? offsetAt(inside, below, own.range[0]) : known;
 }
 
@@ -104,9 +111,16 @@ function checkTypes(root: string, manifests: readonly Manifest[]): Issue[] {
     if (!manifest) return [];
     const offset = character - (heads[line]?.length ?? 0);
     const path = offset < 0 ? [] : getLocation(JSON.stringify(manifest.value), offset + 1).path;
-    const message = ts.flattenDiagnosticMessageText(messageText, ' ').replace(/import\("[^"]*"\)\./g, '');
+    const message = ts
+      .flattenDiagnosticMessageText(messageText, ' ')
+      .replace(/import\("[^"]*"\)\./g, '');
     return [
-      { source: manifest.source, at: String(manifest.lineAt(path)), key: '', message: `invalid manifest: ${message}` },
+      {
+        source: manifest.source,
+        at: String(manifest.lineAt(path)),
+        key: '',
+        message: `invalid manifest: ${message}`,
+      },
     ];
   });
 }
@@ -119,7 +133,11 @@ const builtIn = /^(v1|(apps|batch|autoscaling|policy|\w[\w.-]*\.k8s\.io)\/v\w+)$
  * data/commands.json and by the product’s API.
  * @param root the project's folder, where the libraries are found
  */
-export function checkCode(root: string, blocks: readonly CodeBlock[], interfaces: Interfaces): Issue[] {
+export function checkCode(
+  root: string,
+  blocks: readonly CodeBlock[],
+  interfaces: Interfaces,
+): Issue[] {
   const issues: Issue[] = [];
   const manifests: Manifest[] = [];
   const ajv = new Ajv({ allErrors: true, strict: false });
@@ -137,11 +155,21 @@ export function checkCode(root: string, blocks: readonly CodeBlock[], interfaces
     const { group, names, versions } = value.spec;
     const [{ name, schema }] = versions;
     const source = `data/docs/${product}/${path}`;
-    const own = { apiVersion: {}, kind: {}, metadata: { type: 'object' }, ...schema.openAPIV3Schema.properties };
-    addValidator(`${group}/${name} ${names.kind}`, source, 'spec.versions.0.schema.openAPIV3Schema', {
-      ...schema.openAPIV3Schema,
-      properties: own,
-    });
+    const own = {
+      apiVersion: {},
+      kind: {},
+      metadata: { type: 'object' },
+      ...schema.openAPIV3Schema.properties,
+    };
+    addValidator(
+      `${group}/${name} ${names.kind}`,
+      source,
+      'spec.versions.0.schema.openAPIV3Schema',
+      {
+        ...schema.openAPIV3Schema,
+        properties: own,
+      },
+    );
     // The published CRDs are manifests, too.
     const type = "import('kubernetes-models/apiextensions.k8s.io/v1').ICustomResourceDefinition";
     manifests.push({ source, type, value: inOneLanguage(value, 'en'), lineAt: () => 1 });
@@ -161,7 +189,8 @@ export function checkCode(root: string, blocks: readonly CodeBlock[], interfaces
       const value: unknown = document.toJS();
       const { apiVersion, kind } = (value ?? {}) as { apiVersion?: unknown; kind?: unknown };
       const isManifest = typeof apiVersion === 'string' && typeof kind === 'string';
-      const lineAt = (node: Node, path: JSONPath) => lines.linePos(offsetAt(node, path, node.range?.[0])).line;
+      const lineAt = (node: Node, path: JSONPath) =>
+        lines.linePos(offsetAt(node, path, node.range?.[0])).line;
       const [, file = 'NAME'] = /(?:^|[./])([\w-]+)\.yaml$/.exec(caption) ?? [];
       const schema = `data/docs/${product}/schemas/${file}.json`;
       const validate = validators.get(isManifest ? `${apiVersion} ${kind}` : schema);
@@ -185,7 +214,12 @@ export function checkCode(root: string, blocks: readonly CodeBlock[], interfaces
           const [group, name] = [map.get('apiVersion'), map.get('kind')];
           if (typeof group !== 'string' || typeof name !== 'string' || !builtIn.test(group)) return;
           const type = `import('kubernetes-models/${group}').I${name}`;
-          manifests.push({ source, type, value: map.toJS(document), lineAt: (path) => after + lineAt(map, path) });
+          manifests.push({
+            source,
+            type,
+            value: map.toJS(document),
+            lineAt: (path) => after + lineAt(map, path),
+          });
         },
       });
     }

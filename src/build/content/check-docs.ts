@@ -24,13 +24,22 @@ export function checkDocs(
   const references = referenceValues(content, 'zh');
   const trees = new Map(
     docs.flatMap((doc) =>
-      languages.map((language) => [docId(doc) + language, parseMarkdown(doc[language].body)] as const),
+      languages.map(
+        (language) => [docId(doc) + language, parseMarkdown(doc[language].body)] as const,
+      ),
     ),
   );
-  const anchors = new Map([...trees].map(([page, tree]) => [page, headingsIn(tree).map(({ id }) => id)]));
+  const anchors = new Map(
+    [...trees].map(([page, tree]) => [page, headingsIn(tree).map(({ id }) => id)]),
+  );
   for (const doc of docs) {
     const product = facts.get(`product/${doc.product}`);
-    if (!product) report(docFile(doc, defaultLanguage), '', `there is no product/${doc.product} in data/products`);
+    if (!product)
+      report(
+        docFile(doc, defaultLanguage),
+        '',
+        `there is no product/${doc.product} in data/products`,
+      );
     for (const language of languages.filter((one) => isWrittenIn(doc, one))) {
       const { title, body, after } = doc[language];
       const source = docFile(doc, language);
@@ -46,7 +55,10 @@ export function checkDocs(
         const line = node.position?.start.line ?? 1;
         if (!known.test(node.type)) say(line, `${node.type} is not known here`);
         if (node.type === 'code' && !(node.lang && node.lang in codeLanguages))
-          say(line, `code is in one of ${Object.keys(codeLanguages).join(', ')}, not in “${node.lang ?? ''}”`);
+          say(
+            line,
+            `code is in one of ${Object.keys(codeLanguages).join(', ')}, not in “${node.lang ?? ''}”`,
+          );
         if (node.type === 'heading') {
           if (node.depth !== 2 && node.depth !== 3) say(line, 'a heading has two or three #');
           const id = anchorIn(node);
@@ -59,7 +71,8 @@ export function checkDocs(
         const [target = '', anchor] = to.split('#');
         const ids = anchors.get(target + language);
         if (ids === undefined) checkTarget(source, String(after + line), to);
-        else if (anchor !== undefined && !ids.includes(anchor)) say(line, `link leads to no heading: ${node.url}`);
+        else if (anchor !== undefined && !ids.includes(anchor))
+          say(line, `link leads to no heading: ${node.url}`);
       }
     }
     const headings = (language: Language) => anchors.get(docId(doc) + language)?.join(' ');
@@ -67,7 +80,8 @@ export function checkDocs(
       const source = docFile(doc, language);
       const [own, chinese] = [headings(language), headings(defaultLanguage)];
       if (own !== chinese) compare(source, '', `has the headings ${own}, in Chinese ${chinese}`);
-      if (doc[language].order !== doc[defaultLanguage].order) compare(source, '', 'has another order than in Chinese');
+      if (doc[language].order !== doc[defaultLanguage].order)
+        compare(source, '', 'has another order than in Chinese');
     }
   }
 }

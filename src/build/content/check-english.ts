@@ -34,14 +34,26 @@ const countIn = (texts: readonly PlacedText[], pattern: RegExp): number =>
  */
 export const englishFigures = (texts: readonly PlacedText[]) =>
   kinds.flatMap(([kind, , least], index) => {
-    const own = texts.filter(({ source }) => kinds.findIndex(([, files]) => files.test(source)) === index);
+    const own = texts.filter(
+      ({ source }) => kinds.findIndex(([, files]) => files.test(source)) === index,
+    );
     const words = own.reduce((sum, { text }) => sum + amountOf(text, 'en'), 0);
     if (words === 0) return [];
     const said = countIn(own, contraction);
     const share = said / Math.max(1, said + countIn(own, expansion));
-    const rateOf = (name: keyof typeof rates) => Math.round((10_000 * countIn(own, rates[name][0])) / words) / 10;
+    const rateOf = (name: keyof typeof rates) =>
+      Math.round((10_000 * countIn(own, rates[name][0])) / words) / 10;
     const contractions = Math.round(100 * share) / 100;
-    return [{ kind, words, contractions, least, semicolons: rateOf('semicolons'), '“, so”': rateOf('“, so”') }];
+    return [
+      {
+        kind,
+        words,
+        contractions,
+        least,
+        semicolons: rateOf('semicolons'),
+        '“, so”': rateOf('“, so”'),
+      },
+    ];
   });
 
 /** Splits a text into sentences. References count as one word. */
@@ -51,10 +63,16 @@ const sentencesOf = (text: string): string[] =>
 /** What gives away that English was translated (docs/content.md, what's checked): too few contractions; semicolons, “, so”, long sentences. */
 export function checkEnglish(texts: readonly PlacedText[]): Issue[] {
   const ofKinds = englishFigures(texts).flatMap((figures): Issue[] => {
-    const above = (['semicolons', '“, so”'] as const).filter((name) => figures[name] > rates[name][1]);
-    const messages = above.map((name) => `${figures[name]} ${name} per 1,000 words; at most ${rates[name][1]}`);
+    const above = (['semicolons', '“, so”'] as const).filter(
+      (name) => figures[name] > rates[name][1],
+    );
+    const messages = above.map(
+      (name) => `${figures[name]} ${name} per 1,000 words; at most ${rates[name][1]}`,
+    );
     if (figures.contractions < figures.least)
-      messages.push(`${figures.contractions} of the places for a contraction have one; at least ${figures.least}`);
+      messages.push(
+        `${figures.contractions} of the places for a contraction have one; at least ${figures.least}`,
+      );
     return messages.map((message) => ({ source: `English of ${figures.kind}`, key: '', message }));
   });
   const ofSentences = texts.flatMap(({ text, ...place }) =>

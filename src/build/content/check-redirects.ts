@@ -11,10 +11,12 @@ const source = 'data/redirects.json';
 export function checkRedirects(rows: readonly RedirectRow[], pages: ReadonlySet<string>): Issue[] {
   const issues: Issue[] = [];
   for (const [index, { from, to }] of rows.entries()) {
-    const report = (field: string, message: string) => issues.push({ source, key: `${index}.${field}`, message });
+    const report = (field: string, message: string) =>
+      issues.push({ source, key: `${index}.${field}`, message });
     const { path } = splitAddress(to);
     const next = rows.find((row) => row.from === path);
-    if (rows.findIndex((row) => row.from === from) < index) report('from', `${from} is redirected already`);
+    if (rows.findIndex((row) => row.from === from) < index)
+      report('from', `${from} is redirected already`);
     if (pages.has(from)) report('from', `${from} is a page, which nobody could reach`);
     if (path === from) report('to', `${from} leads to itself`);
     else if (next) report('to', `${to} leads on to ${splitAddress(next.to).path}`);
@@ -28,7 +30,10 @@ export function checkRedirects(rows: readonly RedirectRow[], pages: ReadonlySet<
  * @param published all addresses ever published
  * @param served the addresses of pages and redirects
  */
-export const checkPublished = (published: readonly string[], served: ReadonlySet<string>): Issue[] =>
+export const checkPublished = (
+  published: readonly string[],
+  served: ReadonlySet<string>,
+): Issue[] =>
   published
     .filter((address) => !served.has(address))
     .map((address) => ({

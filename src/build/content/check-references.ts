@@ -19,10 +19,12 @@ function faultOf(before: string, value: string, after: string, language: Languag
   const next = after.trimStart().split(unspaced ? '' : /[ ,.;:]/)[0];
   const previous = before.trimEnd().split(between).at(-1);
   if (last?.match(word) && last === next) return `“${value}” before “${next}” says it twice`;
-  if (first?.match(word) && first === previous) return `“${value}” after “${previous}” says it twice`;
+  if (first?.match(word) && first === previous)
+    return `“${value}” after “${previous}” says it twice`;
   const isWithin = /[\p{L},，]\s*$/u.test(before) || /^\s*\p{L}/u.test(after);
   if (isWithin && /[;；]/.test(value)) return `“${value}” has a semicolon within a sentence`;
-  if (/[\p{Ll},]\s$/u.test(before) && opening.test(value)) return `“${value}” has a capital within a sentence`;
+  if (/[\p{Ll},]\s$/u.test(before) && opening.test(value))
+    return `“${value}” has a capital within a sentence`;
   return null;
 }
 

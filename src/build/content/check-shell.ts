@@ -15,7 +15,12 @@ function tokensOf(args: string[], flags: readonly string[]) {
       const type = flag.endsWith('=') ? ('string' as const) : ('boolean' as const);
       return [name, { type, ...(flag.startsWith('--') ? {} : { short: name }) }] as const;
     });
-  const parameters = { args, options: Object.fromEntries(options), strict: false, allowPositionals: true };
+  const parameters = {
+    args,
+    options: Object.fromEntries(options),
+    strict: false,
+    allowPositionals: true,
+  };
   return parseArgs({ ...parameters, tokens: true }).tokens;
 }
 
@@ -27,7 +32,10 @@ function checkArguments(
   say: (message: string) => void,
 ): void {
   const { flags = [], commands = {} } = program;
-  const tokens = tokensOf(given, [...flags, ...Object.values(commands).flatMap((one) => one.flags ?? [])]);
+  const tokens = tokensOf(given, [
+    ...flags,
+    ...Object.values(commands).flatMap((one) => one.flags ?? []),
+  ]);
   const used = tokens.flatMap((token) => (token.kind === 'option' ? token.rawName : []));
   const rest = tokens.flatMap((token) => (token.kind === 'positional' ? token.value : []));
   const found = Object.keys(commands)
@@ -48,7 +56,8 @@ function checkCall(
   apis: Interfaces['apis'],
   say: (message: string) => void,
 ) {
-  const [address, path = '', query = ''] = /(\/api\/v\d+\/[^?\s]*)(?:\?(\S*))?/.exec(words.join(' ')) ?? [];
+  const [address, path = '', query = ''] =
+    /(\/api\/v\d+\/[^?\s]*)(?:\?(\S*))?/.exec(words.join(' ')) ?? [];
   if (address === undefined) return;
   const paths = apis.find((one) => one.product === product)?.value.paths;
   if (!paths) return void say(`${product} has no openapi.json`);
@@ -58,7 +67,8 @@ function checkCall(
     const [a, b] = [known.split('/'), path.split('/')];
     return a.length === b.length && a.every((part, at) => part.startsWith('{') || part === b[at]);
   };
-  const [, methods] = Object.entries(paths).find(([known, all]) => isSame(known) && verb in all) ?? [];
+  const [, methods] =
+    Object.entries(paths).find(([known, all]) => isSame(known) && verb in all) ?? [];
   if (!methods) return void say(`no call ${verb.toUpperCase()} ${path} in openapi.json`);
   const parameters = methods[verb as keyof typeof methods]?.parameters ?? [];
   for (const name of new URLSearchParams(query).keys())
@@ -86,7 +96,12 @@ function parseShell(text: string) {
 }
 
 /** Checks the commands in a shell block, and its calls of the product's API. */
-export function checkShell(text: string, product: string, { programs, apis }: Interfaces, say: Say): void {
+export function checkShell(
+  text: string,
+  product: string,
+  { programs, apis }: Interfaces,
+  say: Say,
+): void {
   let script: ReturnType<typeof parseShell>;
   try {
     script = parseShell(text);

@@ -23,7 +23,10 @@ import { eachText } from './texts';
 import { isWrittenIn } from './translations';
 
 /** The entries whose key an earlier one has, each with the first of that key. */
-export function twinsIn<T>(entries: Iterable<T>, keyOf: (entry: T) => string): [entry: T, first: T][] {
+export function twinsIn<T>(
+  entries: Iterable<T>,
+  keyOf: (entry: T) => string,
+): [entry: T, first: T][] {
   const first = new Map<string, T>();
   const twins: [T, T][] = [];
   for (const entry of entries) {
@@ -51,7 +54,10 @@ function linkChecker({ pages, items, docs }: Content, report: Report) {
     const numbers = new URLSearchParams(query);
     const number = numbers.get('type') ?? numbers.get('id');
     const kinds = number === null ? [] : kindsByNumber(path);
-    if (kinds.length > 0 && !allItems.some(({ kind, id }) => kinds.includes(kind) && String(id) === number))
+    if (
+      kinds.length > 0 &&
+      !allItems.some(({ kind, id }) => kinds.includes(kind) && String(id) === number)
+    )
       report(source, key, `no item has the number: ${to}`);
     const sections = pages.get(path)?.[defaultLanguage].sections;
     if (hash && sections && !sections.some((section) => `#${anchorOf(section)}` === hash))
@@ -73,12 +79,17 @@ function checkSection(
       report('.action.to', (error as Error).message);
     }
   if (section.kind === 'figures')
-    for (const claim of section.claims) if (!(claim in content.claims)) report('', `unknown claim ${claim}`);
+    for (const claim of section.claims)
+      if (!(claim in content.claims)) report('', `unknown claim ${claim}`);
   if (section.kind === 'table')
     for (const [at, row] of section.rows.entries())
       if (row.length !== section.columns.length)
         report(`.rows.${at}`, `${row.length} cells, ${section.columns.length} columns`);
-  if (section.kind === 'table' && section.tree !== undefined && section.tree >= section.columns.length)
+  if (
+    section.kind === 'table' &&
+    section.tree !== undefined &&
+    section.tree >= section.columns.length
+  )
     report('.tree', `there is no column ${section.tree}`);
   if (section.kind === 'timeline') {
     if (new Set(section.items.map(({ from }) => from === undefined)).size > 1)
@@ -87,7 +98,10 @@ function checkSection(
     const isTimed = !seconds.every(Number.isNaN);
     for (const [at, second] of seconds.entries())
       if (isTimed && !(at === 0 ? second === 0 : second > (seconds[at - 1] ?? 0)))
-        report(`.items.${at}.at`, 'every entry has its seconds, the first 0, each more than the one before');
+        report(
+          `.items.${at}.at`,
+          'every entry has its seconds, the first 0, each more than the one before',
+        );
   }
   if (section.kind === 'architecture') {
     const ids = section.diagram.layers.flatMap(({ components }) => components.map(({ id }) => id));
@@ -103,26 +117,41 @@ function checkPages(content: Content, report: Report): void {
   const checkLink = linkChecker(content, report);
   const { products, solutions } = content.english.hidden;
   for (const { page } of [...products, ...solutions])
-    if (page !== undefined && !routeIds.has(page)) report('data/english/hidden.json', '', `no route ${page}`);
+    if (page !== undefined && !routeIds.has(page))
+      report('data/english/hidden.json', '', `no route ${page}`);
   for (const { id, template } of manifest)
     if (template !== 'redirect' && !content.pages.has(id))
       report(pageFile(id, defaultLanguage), '', 'the route has no dictionary');
-    else if (template === 'product' && !content.facts.has(id)) report(factsFile(id), '', 'the product has no facts');
+    else if (template === 'product' && !content.facts.has(id))
+      report(factsFile(id), '', 'the product has no facts');
   for (const id of content.facts.keys())
-    if (!routeIds.has(id)) report(factsFile(id), '', 'no route of this name in src/routes/manifest.ts');
+    if (!routeIds.has(id))
+      report(factsFile(id), '', 'no route of this name in src/routes/manifest.ts');
   for (const [id, page] of content.pages) {
     const file = (language: Language) => pageFile(id, language);
-    if (!routeIds.has(id)) report(file(defaultLanguage), '', 'no route of this name in src/routes/manifest.ts');
+    if (!routeIds.has(id))
+      report(file(defaultLanguage), '', 'no route of this name in src/routes/manifest.ts');
     const { motif, ...relations } = page.facts;
     eachText(relations, (key, value) => checkLink(`data/pages/${id}.json`, key, value));
     if (motif !== undefined && !isMotif(motif))
-      report(`data/pages/${id}.json`, 'motif', `unknown motif ${motif}; there are ${Object.keys(motifs).join(', ')}`);
+      report(
+        `data/pages/${id}.json`,
+        'motif',
+        `unknown motif ${motif}; there are ${Object.keys(motifs).join(', ')}`,
+      );
     for (const language of languages.filter((one) => isWrittenIn(page, one))) {
       eachText(page[language], (key, value) => {
-        if (/(^|\.)to$/.test(key) && !key.includes('.flows.')) checkLink(file(language), key, value);
+        if (/(^|\.)to$/.test(key) && !key.includes('.flows.'))
+          checkLink(file(language), key, value);
       });
-      for (const [[index, section]] of twinsIn(page[language].sections.entries(), ([, one]) => anchorOf(one)))
-        report(file(language), `sections.${index}.id`, `another section has the anchor ${anchorOf(section)}`);
+      for (const [[index, section]] of twinsIn(page[language].sections.entries(), ([, one]) =>
+        anchorOf(one),
+      ))
+        report(
+          file(language),
+          `sections.${index}.id`,
+          `another section has the anchor ${anchorOf(section)}`,
+        );
       for (const [index, section] of page[language].sections.entries())
         checkSection(section, language, content, (key, message) =>
           report(file(language), `sections.${index}${key}`, message),
@@ -137,11 +166,14 @@ function checkPricing({ pricing, service, facts }: Content, report: Report): voi
   for (const id of Object.keys(pricing.units))
     if (!facts.has(id)) report(file, `units.${id}`, 'no such product in data/products');
   for (const level of Object.keys(pricing.levels))
-    if (!service.levels[level]) report(file, `levels.${level}`, 'no such level in data/service.json');
+    if (!service.levels[level])
+      report(file, `levels.${level}`, 'no such level in data/service.json');
   for (const [name, { level, counts }] of Object.entries(pricing.examples)) {
-    if (pricing.levels[level] === undefined) report(file, `examples.${name}.level`, `${level} is none of levels`);
+    if (pricing.levels[level] === undefined)
+      report(file, `examples.${name}.level`, `${level} is none of levels`);
     for (const id of Object.keys(counts))
-      if (pricing.units[id] === undefined) report(file, `examples.${name}.counts.${id}`, 'has no price among units');
+      if (pricing.units[id] === undefined)
+        report(file, `examples.${name}.counts.${id}`, 'has no price among units');
   }
 }
 
@@ -156,7 +188,8 @@ function checkIcons({ facts, icons, marks, items }: Content, report: Report): vo
   for (const id of Object.keys(icons.pages))
     if (!ids.has(id)) report('data/icons.json', `pages.${id}`, 'no page has this id');
   for (const slug of marks.keys())
-    if (!items.case.some((one) => one.slug === slug)) report(`data/marks/${slug}.svg`, '', 'no case of this name');
+    if (!items.case.some((one) => one.slug === slug))
+      report(`data/marks/${slug}.svg`, '', 'no case of this name');
 }
 
 /**
@@ -165,7 +198,11 @@ function checkIcons({ facts, icons, marks, items }: Content, report: Report): vo
  */
 function checkNumbers(items: readonly Item[], report: Report): void {
   const lookupOf = ({ kind }: Item) =>
-    playedKinds.some((played) => played === kind) ? 'played' : isDownloadable(kind) ? downloadables[kind].kind : kind;
+    playedKinds.some((played) => played === kind)
+      ? 'played'
+      : isDownloadable(kind)
+        ? downloadables[kind].kind
+        : kind;
   for (const [item, { kind, slug }] of twinsIn(items, (one) => `${lookupOf(one)} ${one.id}`))
     report(itemFile(item), 'id', `is the id of ${kind}/${slug} too`);
 }
@@ -178,12 +215,15 @@ function checkItems(content: Content, report: Report): void {
   checkNumbers(items, report);
   for (const item of items) {
     const file = itemFile(item);
-    for (const tag of item.tags) if (!(tag in content.tags)) report(file, 'tags', `unknown tag ${tag}`);
+    for (const tag of item.tags)
+      if (!(tag in content.tags)) report(file, 'tags', `unknown tag ${tag}`);
     if (item.date > latest) report(file, 'date', 'is more than five years ahead');
     for (const [index, to] of item.related.entries()) checkLink(file, `related.${index}`, to);
-    if ('cvss' in item) checkAdvisory(item, content.facts, (key, message) => report(file, key, message));
+    if ('cvss' in item)
+      checkAdvisory(item, content.facts, (key, message) => report(file, key, message));
     if ('offices' in item)
-      for (const office of item.offices) if (!offices.has(office)) report(file, 'offices', `unknown office ${office}`);
+      for (const office of item.offices)
+        if (!offices.has(office)) report(file, 'offices', `unknown office ${office}`);
   }
 }
 
@@ -194,10 +234,20 @@ function checkItems(content: Content, report: Report): void {
 export function checkStructure(content: Content): Record<'structure' | 'languages', Issue[]> {
   const issues = { structure: [] as Issue[], languages: [] as Issue[] };
   const report: Report = (source, key, message) => issues.structure.push({ source, key, message });
-  for (const check of [checkTexts, checkPages, checkPricing, checkRules, checkIcons, checkUi, checkItems])
+  for (const check of [
+    checkTexts,
+    checkPages,
+    checkPricing,
+    checkRules,
+    checkIcons,
+    checkUi,
+    checkItems,
+  ])
     check(content, report);
   checkSpecification(content, report);
-  checkTranslations(content, (source, key, message) => issues.languages.push({ source, key, message }));
+  checkTranslations(content, (source, key, message) =>
+    issues.languages.push({ source, key, message }),
+  );
   // Issues in these files have a line instead of a key.
   const linesIn =
     (list: Issue[]): Report =>

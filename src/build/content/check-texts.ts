@@ -1,6 +1,13 @@
 import { languages } from '../../config/languages';
 import type { Report } from '../../contract/issue';
-import { cutWords, drawMotif, isMotif, type MotifName, motifs, wordsOf } from '../../drawings/motifs/motif';
+import {
+  cutWords,
+  drawMotif,
+  isMotif,
+  type MotifName,
+  motifs,
+  wordsOf,
+} from '../../drawings/motifs/motif';
 import { referencesIn, referenceValues } from '../../i18n/references';
 import type { Content } from './read';
 import { documentsOf, eachText } from './texts';
@@ -40,7 +47,8 @@ export function checkTexts(content: Content, report: Report): void {
   for (const name of Object.keys(motifs).filter(isMotif)) {
     const wanted = wordsOf(name);
     for (const language of wanted.length > 0 ? languages : []) {
-      const texts: Record<string, { words: Record<string, string> }> = content.ui[language].drawings;
+      const texts: Record<string, { words: Record<string, string> }> =
+        content.ui[language].drawings;
       const words = texts[name]?.words ?? {};
       const source = `data/ui/${language}/drawings.json`;
       const missing = wanted.filter((word) => !(word in words));

@@ -1,4 +1,10 @@
-import { conventions, defaultLanguage, fallbackLanguage, type Language, languages } from '../../config/languages';
+import {
+  conventions,
+  defaultLanguage,
+  fallbackLanguage,
+  type Language,
+  languages,
+} from '../../config/languages';
 import type { Report } from '../../contract/issue';
 import { referencesIn } from '../../i18n/references';
 import type { UiTexts } from '../../i18n/ui-texts';
@@ -23,7 +29,8 @@ function checkParallel(zh: unknown, other: unknown, file: string, report: Report
         report(file, key, `${other.length} entries, ${zh.length} in Chinese`);
       return;
     }
-    for (const [index, child] of zh.entries()) checkParallel(child, other[index], file, report, `${key}.${index}`);
+    for (const [index, child] of zh.entries())
+      checkParallel(child, other[index], file, report, `${key}.${index}`);
   } else if (zh && other && typeof zh === 'object' && typeof other === 'object') {
     for (const name of new Set([...Object.keys(zh), ...Object.keys(other)])) {
       const [a, b]: unknown[] = [Reflect.get(zh, name), Reflect.get(other, name)];
@@ -32,7 +39,10 @@ function checkParallel(zh: unknown, other: unknown, file: string, report: Report
         report(file, path, a === undefined ? 'not in Chinese' : 'only in Chinese');
       else checkParallel(a, b, file, report, path);
     }
-  } else if (zh !== other && (typeof zh !== typeof other || typeof zh !== 'string' || neutralKey.test(key)))
+  } else if (
+    zh !== other &&
+    (typeof zh !== typeof other || typeof zh !== 'string' || neutralKey.test(key))
+  )
     report(file, key, `is ${String(other)}, in Chinese ${String(zh)}`);
 }
 
@@ -55,7 +65,9 @@ function checkPlaceholders(zh: object, other: object, file: string, report: Repo
 
 /** Checks labels and messages: a component needs every one of them. */
 export function checkUi({ ui }: Content, report: Report): void {
-  const namespaces = new Set(languages.flatMap((language) => Object.keys(ui[language]))) as Set<keyof UiTexts>;
+  const namespaces = new Set(languages.flatMap((language) => Object.keys(ui[language]))) as Set<
+    keyof UiTexts
+  >;
   for (const name of namespaces) {
     const file = (language: Language) => `data/ui/${language}/${name}.json`;
     const missing = languages.filter((language) => !ui[language][name]);
@@ -85,5 +97,11 @@ export function checkTranslations(content: Content, report: Report): void {
       checkParallel(item[defaultLanguage], item[other], itemFile(item), report, other);
   for (const [id, bars] of content.bars)
     for (const other of translated())
-      checkParallel(bars[defaultLanguage], bars[other], `data/media/${id}.json`, report, `${other}.bars`);
+      checkParallel(
+        bars[defaultLanguage],
+        bars[other],
+        `data/media/${id}.json`,
+        report,
+        `${other}.bars`,
+      );
 }

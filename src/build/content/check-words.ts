@@ -9,15 +9,23 @@ export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|
 /** A pattern for any of the forms: whole words that are no part of a file’s name, where spaces separate them. */
 function sourceOf(forms: readonly string[], language: Language): string {
   const source = forms.map(escapeRegExp).join('|');
-  return conventions[language].unspaced ? source : `(?<![A-Za-z-])(?:${source})(?![A-Za-z]|[\\w-]*\\.\\w)`;
+  return conventions[language].unspaced
+    ? source
+    : `(?<![A-Za-z-])(?:${source})(?![A-Za-z]|[\\w-]*\\.\\w)`;
 }
 
 /** A form as a pattern; a Latin one in any case unless it has capitals itself (`API Gateway` is wrong, `API gateway` is not). */
 const formPattern = (form: string, language: Language): RegExp =>
-  new RegExp(sourceOf([form], language), conventions[language].unspaced || /[A-Z]/.test(form) ? '' : 'i');
+  new RegExp(
+    sourceOf([form], language),
+    conventions[language].unspaced || /[A-Z]/.test(form) ? '' : 'i',
+  );
 
 /** Forms that data/glossary.json rules out: other names of a term, worn words, American spellings, translated turns. */
-export const checkForms = ({ all }: Pick<Texts, 'all'>, { terms, worn, instead }: Glossary): Issue[] =>
+export const checkForms = (
+  { all }: Pick<Texts, 'all'>,
+  { terms, worn, instead }: Glossary,
+): Issue[] =>
   languages.flatMap((language) => {
     const better = language === 'en' ? Object.entries(instead) : [];
     const ruledOut = [
@@ -27,7 +35,10 @@ export const checkForms = ({ all }: Pick<Texts, 'all'>, { terms, worn, instead }
       ...worn[language].map((form) => [form, `worn word “${form}”`]),
       ...better.map(([form, other]) => [form, `“${form}”: write “${other}”`]),
     ] as [string, string][];
-    const patterns = ruledOut.map(([form, message]) => ({ pattern: formPattern(form, language), message }));
+    const patterns = ruledOut.map(([form, message]) => ({
+      pattern: formPattern(form, language),
+      message,
+    }));
     // A fast check first: nearly every text has none of the forms.
     const forms = ruledOut.map(([form]) => form);
     const any = new RegExp(sourceOf(forms, language), 'i');
@@ -44,8 +55,10 @@ export const checkTerms = (pages: readonly ReadPage[], { terms }: Glossary): Iss
   pages.flatMap(({ kind, meta, main }): Issue[] => {
     if (kind !== 'product' && kind !== 'solution') return [];
     const head = main.zh.filter(({ key }) => /^hero\.(heading|lead)$/.test(key));
-    const textOf = (texts: readonly PlacedText[]) => texts.map(({ text }) => text.toLowerCase()).join('\n');
-    const has = (text: string, forms: readonly string[]) => forms.some((form) => text.includes(form.toLowerCase()));
+    const textOf = (texts: readonly PlacedText[]) =>
+      texts.map(({ text }) => text.toLowerCase()).join('\n');
+    const has = (text: string, forms: readonly string[]) =>
+      forms.some((form) => text.includes(form.toLowerCase()));
     const chinese = textOf([meta.zh.title, meta.zh.description, ...head]);
     const english = textOf([meta.en.title, meta.en.description, ...main.en]);
     return terms

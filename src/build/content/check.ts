@@ -22,7 +22,9 @@ const checkUnique = (pages: readonly ReadPage[]): Issue[] =>
   languages.flatMap((language) =>
     (['title', 'description', 'heading'] as const).flatMap((what) => {
       const shown = pages.flatMap(({ meta, main }) =>
-        what === 'heading' ? main[language].filter(({ key }) => key === 'hero.heading') : meta[language][what],
+        what === 'heading'
+          ? main[language].filter(({ key }) => key === 'hero.heading')
+          : meta[language][what],
       );
       return twinsIn(shown, ({ text }) => text).map(([{ source, key }, first]): Issue => {
         return { source, key, message: `${what} is also that of ${first.source}` };
@@ -35,7 +37,9 @@ export function writtenOnly({ pages, all }: Texts): Texts {
   const isWritten = ({ text }: PlacedText) => !isUnwritten(text);
   return {
     pages: pages.filter(({ meta, main }) =>
-      languages.every((language) => [...Object.values(meta[language]), ...main[language]].every(isWritten)),
+      languages.every((language) =>
+        [...Object.values(meta[language]), ...main[language]].every(isWritten),
+      ),
     ),
     all: eachLanguage((language) => all[language].filter(isWritten)),
   };
@@ -78,7 +82,11 @@ const undrawnConsoles = (root: string, { consoles }: Content): Issue[] =>
  * Reads and checks the data folder.
  * @returns `errors`, which prevent a build, and `warnings`, which prevent publishing, e.g. of a half-written page
  */
-export function checkData(root: string): { content: Content | null; errors: Issue[]; warnings: Issue[] } {
+export function checkData(root: string): {
+  content: Content | null;
+  errors: Issue[];
+  warnings: Issue[];
+} {
   const { content, issues } = readContent(root);
   if (!content) return { content, errors: issues, warnings: [] };
   const { errors, warnings } = checkContent(content);
@@ -97,6 +105,7 @@ export function checkData(root: string): { content: Content | null; errors: Issu
 export function loadContent(root: string, isPreview = false): Content {
   const { content, errors, warnings } = checkData(root);
   const found = isPreview ? errors : [...errors, ...warnings];
-  if (!content || found.length > 0) throw new DataError(`The data folder has ${found.length} issues`, found);
+  if (!content || found.length > 0)
+    throw new DataError(`The data folder has ${found.length} issues`, found);
   return content;
 }

@@ -24,20 +24,31 @@ export interface Doc extends Record<Language, DocText>, Translated {
 }
 
 const folder = 'data/docs';
-export const docId = ({ product, page }: Pick<Doc, 'product' | 'page'>): string => `docs/${product}/${page}`;
-export const docFile = ({ product, page }: Pick<Doc, 'product' | 'page'>, language: Language): string =>
-  `${folder}/${product}/${page}.${language}.md`;
+export const docId = ({ product, page }: Pick<Doc, 'product' | 'page'>): string =>
+  `docs/${product}/${page}`;
+export const docFile = (
+  { product, page }: Pick<Doc, 'product' | 'page'>,
+  language: Language,
+): string => `${folder}/${product}/${page}.${language}.md`;
 
 function readText(root: string, source: string, issues: Issue[]): DocText | undefined {
-  if (!existsSync(join(root, source))) return void issues.push({ source, key: '', message: 'is missing' });
+  if (!existsSync(join(root, source)))
+    return void issues.push({ source, key: '', message: 'is missing' });
   const text = readFileSync(join(root, source), 'utf8').replaceAll('\r\n', '\n');
   const [whole, head] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
   if (whole === undefined || head === undefined) {
-    issues.push({ source, at: '1:1', key: '', message: 'begins with no front matter between two lines “---”' });
+    issues.push({
+      source,
+      at: '1:1',
+      key: '',
+      message: 'begins with no front matter between two lines “---”',
+    });
     return undefined;
   }
   // Not parsed as YAML, so that a description may contain a colon without quotation marks.
-  const pairs = head.split('\n').map((line) => /^(\w+): *(.*)$/.exec(line)?.slice(1, 3) ?? [line, '']);
+  const pairs = head
+    .split('\n')
+    .map((line) => /^(\w+): *(.*)$/.exec(line)?.slice(1, 3) ?? [line, '']);
   const result = v.safeParse(docHead, Object.fromEntries(pairs));
   if (!result.success) issues.push(...issuesOf(source, result.issues));
   const after = whole.split('\n').length - 1;
@@ -50,11 +61,15 @@ function readText(root: string, source: string, issues: Issue[]): DocText | unde
  */
 export function readDocs(root: string, vendor: Vendor | undefined, issues: Issue[]): Doc[] {
   const files = filesBelow(root, folder, '.md');
-  const names = new Set(files.map((file) => file.slice(folder.length + 1).replace(/\.\w+\.md$/, '')));
+  const names = new Set(
+    files.map((file) => file.slice(folder.length + 1).replace(/\.\w+\.md$/, '')),
+  );
   const found = [...names].flatMap((name): Doc[] => {
     const [product = '', page = ''] = name.split('/');
     const fileIn = (language: Language) => docFile({ product, page }, language);
-    const untranslated = languages.filter((language) => isPartial(language) && !files.includes(fileIn(language)));
+    const untranslated = languages.filter(
+      (language) => isPartial(language) && !files.includes(fileIn(language)),
+    );
     const texts = eachLanguage((language) => {
       const own = untranslated.includes(language) ? fallbackLanguage : language;
       const text = readText(root, fileIn(own), issues);
@@ -63,5 +78,7 @@ export function readDocs(root: string, vendor: Vendor | undefined, issues: Issue
     return isWhole(texts) ? [{ product, page, ...texts, untranslated }] : [];
   });
   const place = ({ product }: Doc) => manifest.findIndex(({ id }) => id === `product/${product}`);
-  return found.sort((a, b) => place(a) - place(b) || a[defaultLanguage].order - b[defaultLanguage].order);
+  return found.sort(
+    (a, b) => place(a) - place(b) || a[defaultLanguage].order - b[defaultLanguage].order,
+  );
 }

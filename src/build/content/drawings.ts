@@ -37,15 +37,24 @@ function lucideDrawing(name: string): string | undefined {
  * The named drawings as SVG files; those in data/icons take precedence over Lucide's.
  * @param issues collects names without a valid drawing
  */
-export function readDrawings(root: string, named: readonly NamedDrawing[], issues: Issue[]): Map<string, string> {
+export function readDrawings(
+  root: string,
+  named: readonly NamedDrawing[],
+  issues: Issue[],
+): Map<string, string> {
   const drawings = new Map<string, string>();
   for (const { source, key, name } of named) {
     const own = `data/icons/${name}.svg`;
     const drawing =
-      drawings.get(name) ?? (existsSync(join(root, own)) ? ownDrawing(root, own, issues) : lucideDrawing(name));
+      drawings.get(name) ??
+      (existsSync(join(root, own)) ? ownDrawing(root, own, issues) : lucideDrawing(name));
     if (drawing) drawings.set(name, drawing);
     else if (!existsSync(join(root, own)))
-      issues.push({ source, key, message: `no drawing ${name}: neither ${own} nor an icon of https://lucide.dev` });
+      issues.push({
+        source,
+        key,
+        message: `no drawing ${name}: neither ${own} nor an icon of https://lucide.dev`,
+      });
   }
   return drawings;
 }

@@ -37,7 +37,9 @@ export function inOneLanguage(value: unknown, language: Language): unknown {
   if (Array.isArray(value)) return value.map((child) => inOneLanguage(child, language));
   if (typeof value !== 'object' || value === null) return value;
   if (languages.every((one) => one in value)) return Reflect.get(value, language);
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, inOneLanguage(child, language)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [key, inOneLanguage(child, language)]),
+  );
 }
 
 /**
@@ -45,7 +47,10 @@ export function inOneLanguage(value: unknown, language: Language): unknown {
  * @param parse as in `readContent`
  */
 export function readInterfaces(root: string, parse: Parse): Interfaces {
-  const files = [...filesBelow(root, 'data/docs', '.yaml'), ...filesBelow(root, 'data/docs', '.json')];
+  const files = [
+    ...filesBelow(root, 'data/docs', '.yaml'),
+    ...filesBelow(root, 'data/docs', '.json'),
+  ];
   const filesOf = <T>(schema: v.GenericSchema<unknown, T>, pattern: RegExp): File<T>[] =>
     files.flatMap((source) => {
       const [, , product = '', ...names] = source.split('/');
@@ -67,7 +72,9 @@ export const interfaceFiles = ({ crds, schemas, apis }: Interfaces): Map<string,
     languages.flatMap((language) =>
       [...crds, ...schemas, ...apis].map(({ product, path, value }): [string, string] => {
         const own = inOneLanguage(value, language);
-        const text = path.endsWith('.yaml') ? stringifyYaml(own) : `${JSON.stringify(own, null, 2)}\n`;
+        const text = path.endsWith('.yaml')
+          ? stringifyYaml(own)
+          : `${JSON.stringify(own, null, 2)}\n`;
         return [inLanguage(`/docs/${product}/${path}`, language), text];
       }),
     ),
@@ -80,21 +87,31 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
     .map((row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
     .join('\n');
 
-const code = (value: unknown): string => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+const code = (value: unknown): string =>
+  `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 
 /** A row for each field that has a description. */
 function fieldRows(schema: FieldSchema, labels: Labels, language: Language, path = ''): string[][] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const key = path + name;
     const below = field.type === 'array' ? field.items : field;
-    const inside = fieldRows(below ?? {}, labels, language, `${key}${field.type === 'array' ? '[]' : ''}.`);
+    const inside = fieldRows(
+      below ?? {},
+      labels,
+      language,
+      `${key}${field.type === 'array' ? '[]' : ''}.`,
+    );
     if (field.description === undefined) return inside;
     const isMap = field.type === 'object' && !field.properties;
     const type = field.enum ? 'enum' : isMap ? 'map' : (field.type ?? 'any');
     const isRequired = schema.required?.includes(name);
-    const fallback = field.default !== undefined ? code(field.default) : isRequired ? labels.required : '';
+    const fallback =
+      field.default !== undefined ? code(field.default) : isRequired ? labels.required : '';
     const meaning = inOneLanguage(field.description, language);
-    return [[code(key), labels.types[type as keyof Labels['types']] ?? type, fallback, String(meaning)], ...inside];
+    return [
+      [code(key), labels.types[type as keyof Labels['types']] ?? type, fallback, String(meaning)],
+      ...inside,
+    ];
   });
 }
 
@@ -114,7 +131,9 @@ export function referenceTables(
     `${markdown}\n\n${labels.file} [${path}](/docs/${product}/${path})`,
   ];
   return Object.fromEntries([
-    ...crds.map((file) => entry(file, table(head, fields(file.value.spec.versions[0].schema.openAPIV3Schema)))),
+    ...crds.map((file) =>
+      entry(file, table(head, fields(file.value.spec.versions[0].schema.openAPIV3Schema))),
+    ),
     ...schemas.map((file) => entry(file, table(head, fields(file.value)))),
     ...apis.map((file) => {
       const calls = Object.entries(file.value.paths).flatMap(([path, methods]) =>
@@ -132,7 +151,9 @@ export function referenceTables(
         code([program, command, usage].filter(Boolean).join(' ')),
         does?.[language] ?? '',
       ]);
-      return [[`reference.${product}.commands.${program}`, table([labels.command, labels.effect], rows)]];
+      return [
+        [`reference.${product}.commands.${program}`, table([labels.command, labels.effect], rows)],
+      ];
     }),
   ]);
 }

@@ -36,18 +36,24 @@ export function nodesIn(tree: Root): Nodes[] {
 
 /** The prose of a node, without code blocks. */
 export function proseOf(node: Nodes): string {
-  if ('children' in node) return node.children.map(proseOf).join(/^(table|tableRow|list)$/.test(node.type) ? ' ' : '');
+  if ('children' in node)
+    return node.children.map(proseOf).join(/^(table|tableRow|list)$/.test(node.type) ? ' ' : '');
   return 'value' in node && node.type !== 'code' ? node.value : '';
 }
 
 /** The headings of a page. */
 export const headingsIn = ({ children }: Root): { id: string; label: string; depth: number }[] =>
   children.flatMap((node) =>
-    node.type === 'heading' ? [{ id: anchorIn(node), label: proseOf(node), depth: node.depth }] : [],
+    node.type === 'heading'
+      ? [{ id: anchorIn(node), label: proseOf(node), depth: node.depth }]
+      : [],
   );
 
 /** Resolves a link: `#x` on the same page, `architecture#x` on another page of the product, `/lifecycle` on another page of the site, otherwise a target as in all data. */
-export const docTarget = (url: string, { product, page }: { product: string; page: string }): string => {
+export const docTarget = (
+  url: string,
+  { product, page }: { product: string; page: string },
+): string => {
   if (url.startsWith('#')) return `docs/${product}/${page}${url}`;
   if (url.startsWith('/')) return url.slice(1);
   return /^[a-z-]+(#[\w-]+)?$/.test(url) ? `docs/${product}/${url}` : url;

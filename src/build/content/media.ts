@@ -9,11 +9,15 @@ export const filePath = ({ kind, slug }: Key, language: Language, extension: str
   `/upload/files/${kind}/${slug}.${language}.${extension}`;
 
 /** Paths of an item's video, captions (`vtt`) and poster (`webp`) on the company host and below mock-api. */
-export const videoPath = ({ kind, slug }: Key, language: Language, extension: 'mp4' | 'vtt' | 'webp'): string =>
-  `/upload/videos/${kind}/${slug}.${language}.${extension}`;
+export const videoPath = (
+  { kind, slug }: Key,
+  language: Language,
+  extension: 'mp4' | 'vtt' | 'webp',
+): string => `/upload/videos/${kind}/${slug}.${language}.${extension}`;
 
 /** Path of a page's social picture in `static` and on the site; `key` is a route's id or `kind/slug`. */
-export const socialPath = (key: string, language: Language): string => `/social/${drawnLanguage(language)}/${key}.png`;
+export const socialPath = (key: string, language: Language): string =>
+  `/social/${drawnLanguage(language)}/${key}.png`;
 
 /**
  * The file and the video of an item in a language (specification section 3, downloadable item: their `url` is `file_url` and

@@ -13,7 +13,8 @@ export function momentsAt(to: string, language: Language, { pages }: Pick<Conten
   const section = pages.get(path)?.[language].sections.find((one) => `#${anchorOf(one)}` === hash);
   if (section?.kind !== 'timeline') throw new Error(`leads to no timeline: ${to}`);
   return section.items.map(({ date, title, text, at, state }) => {
-    if (at === undefined || state === undefined) throw new Error(`${to}: “${title}” has no at or no state`);
+    if (at === undefined || state === undefined)
+      throw new Error(`${to}: “${title}” has no at or no state`);
     return { date, title, text, at, state };
   });
 }

@@ -10,7 +10,12 @@ import {
   withFallback,
 } from '../../config/languages';
 import { type MediaBars, mediaBars } from '../../contract/content/charts';
-import { type EnglishNames, englishNames, type HiddenInEnglish, hiddenInEnglish } from '../../contract/content/english';
+import {
+  type EnglishNames,
+  englishNames,
+  type HiddenInEnglish,
+  hiddenInEnglish,
+} from '../../contract/content/english';
 import { type ProductFacts, platforms, productFacts } from '../../contract/content/facts';
 import { formTexts } from '../../contract/content/form-texts';
 import { glossary } from '../../contract/content/glossary';
@@ -88,12 +93,19 @@ export interface Content extends Parsed<typeof files> {
   marks: ReadonlyMap<string, string>;
 }
 
-export const pageFile = (id: string, language: Language): string => `data/pages/${id}.${language}.json`;
-export const itemFile = ({ kind, slug }: Pick<Item, 'kind' | 'slug'>): string => `data/items/${kind}/${slug}.json`;
+export const pageFile = (id: string, language: Language): string =>
+  `data/pages/${id}.${language}.json`;
+export const itemFile = ({ kind, slug }: Pick<Item, 'kind' | 'slug'>): string =>
+  `data/items/${kind}/${slug}.json`;
 export const factsFile = (id: string): string => `data/products/${id.replace('product/', '')}.json`;
 
 /** The valid files below a folder, by their relative paths without the extension. */
-const readFolder = <T extends v.GenericSchema>(root: string, parse: Parse, folder: string, schema: T) =>
+const readFolder = <T extends v.GenericSchema>(
+  root: string,
+  parse: Parse,
+  folder: string,
+  schema: T,
+) =>
   filesBelow(root, folder, '.json').flatMap((source): [name: string, value: v.InferOutput<T>][] => {
     const value = parse(source, schema);
     return value === undefined ? [] : [[source.slice(folder.length + 1, -'.json'.length), value]];
@@ -115,7 +127,9 @@ function readUi(root: string, parse: Parse): Content['ui'] {
 
 function readPages(root: string, parse: Parse, issues: Issue[]): Content['pages'] {
   const files = filesBelow(root, 'data/pages', '.json');
-  const ids = new Set(files.map((file) => file.slice('data/pages/'.length).replace(/(\.\w+)?\.json$/, '')));
+  const ids = new Set(
+    files.map((file) => file.slice('data/pages/'.length).replace(/(\.\w+)?\.json$/, '')),
+  );
   return new Map(
     [...ids].flatMap((id): [id: string, page: PageContent][] => {
       const source = `data/pages/${id}.json`;
@@ -125,9 +139,14 @@ function readPages(root: string, parse: Parse, issues: Issue[]): Content['pages'
         return [];
       }
       const facts = files.includes(source) ? parse(source, pageFacts) : {};
-      const untranslated = languages.filter((language) => isPartial(language) && isMissing(language));
+      const untranslated = languages.filter(
+        (language) => isPartial(language) && isMissing(language),
+      );
       const texts = eachLanguage((language) =>
-        parse(pageFile(id, untranslated.includes(language) ? fallbackLanguage : language), pageTexts),
+        parse(
+          pageFile(id, untranslated.includes(language) ? fallbackLanguage : language),
+          pageTexts,
+        ),
       );
       return isWhole(texts) && facts ? [[id, { ...texts, facts, untranslated }]] : [];
     }),
@@ -136,7 +155,10 @@ function readPages(root: string, parse: Parse, issues: Issue[]): Content['pages'
 
 function readItems(root: string, parse: Parse): Content['items'] {
   const items = (Object.keys(itemSchemas) as ItemKind[]).map((kind) => {
-    const schema = itemSchemas[kind] as v.GenericSchema<unknown, v.InferOutput<(typeof itemSchemas)[ItemKind]>>;
+    const schema = itemSchemas[kind] as v.GenericSchema<
+      unknown,
+      v.InferOutput<(typeof itemSchemas)[ItemKind]>
+    >;
     const list = readFolder(root, parse, `data/items/${kind}`, schema).map(([slug, item]) => {
       const untranslated = languages.filter((language) => item[language] === undefined);
       return { ...item, ...withFallback<(typeof item)[Language]>(item), kind, slug, untranslated };
@@ -148,7 +170,9 @@ function readItems(root: string, parse: Parse): Content['items'] {
 
 /** Route id of the page that a file in data/products or data/consoles belongs to; a family's page has its own address. */
 const factsId = (name: string): string =>
-  manifest.some(({ id, template }) => id === name && template === 'product') ? name : `product/${name}`;
+  manifest.some(({ id, template }) => id === name && template === 'product')
+    ? name
+    : `product/${name}`;
 
 function readConsoles(root: string, parse: Parse, issues: Issue[]): Content['consoles'] {
   const list = 'data/images/consoles.json';
@@ -171,7 +195,11 @@ function readConsoles(root: string, parse: Parse, issues: Issue[]): Content['con
 /** Every place that names a drawing. */
 function namedDrawings(own: Icons | undefined, facts: Content['facts']): NamedDrawing[] {
   const below = (key: string, names: Record<string, string>) =>
-    Object.entries(names).map(([id, name]) => ({ source: 'data/icons.json', key: `${key}.${id}`, name }));
+    Object.entries(names).map(([id, name]) => ({
+      source: 'data/icons.json',
+      key: `${key}.${id}`,
+      name,
+    }));
   return [
     ...[...facts].map(([id, { icon }]) => ({ source: factsFile(id), key: 'icon', name: icon })),
     ...below('pages', own?.pages ?? {}),
@@ -189,15 +217,21 @@ export function readContent(root: string): { content: Content | null; issues: Is
   const issues: Issue[] = [];
   const vendorFacts = readDataFile(root, 'data/vendor.json', vendor, issues);
   const parse: Parse = (source, schema) => {
-    const language = languages.find((one) => new RegExp(`[./]${one}[./]`).test(source)) ?? fallbackLanguage;
-    const named = v.transform((raw: unknown) => (vendorFacts ? withVendor(raw, vendorFacts, language) : raw));
+    const language =
+      languages.find((one) => new RegExp(`[./]${one}[./]`).test(source)) ?? fallbackLanguage;
+    const named = v.transform((raw: unknown) =>
+      vendorFacts ? withVendor(raw, vendorFacts, language) : raw,
+    );
     return readDataFile(root, source, v.pipe(v.unknown(), named, schema), issues);
   };
   const parsed = Object.fromEntries(
     Object.entries(files).map(([name, schema]) => [name, parse(`data/${name}.json`, schema)]),
   ) as Partial<Parsed<typeof files>>;
   const facts = new Map(
-    readFolder(root, parse, 'data/products', productFacts).map(([name, product]) => [factsId(name), product]),
+    readFolder(root, parse, 'data/products', productFacts).map(([name, product]) => [
+      factsId(name),
+      product,
+    ]),
   );
   const content = {
     ...parsed,
@@ -215,7 +249,10 @@ export function readContent(root: string): { content: Content | null; issues: Is
     interfaces: readInterfaces(root, parse),
     bars: new Map(
       fileKinds.flatMap((kind) =>
-        readFolder(root, parse, `data/media/${kind}`, mediaBars).map(([slug, bars]) => [`${kind}/${slug}`, bars]),
+        readFolder(root, parse, `data/media/${kind}`, mediaBars).map(([slug, bars]) => [
+          `${kind}/${slug}`,
+          bars,
+        ]),
       ),
     ),
     search: {
@@ -229,6 +266,8 @@ export function readContent(root: string): { content: Content | null; issues: Is
   // What could not be parsed is undefined, and has an issue.
   if (issues.length > 0) return { content: null, issues };
   const { ui, interfaces } = content;
-  const tables = eachLanguage((language) => referenceTables(interfaces, ui[language].reference, language));
+  const tables = eachLanguage((language) =>
+    referenceTables(interfaces, ui[language].reference, language),
+  );
   return { content: { ...content, tables } as Content, issues };
 }

@@ -17,7 +17,10 @@ export interface ResolvedRule {
 }
 
 /** Versions on which a release runs, both ends included; undefined for a product that needs no Kubernetes. */
-export function kubernetesOf({ releases, kubernetes }: ProductFacts, release: Release): ProductFacts['kubernetes'] {
+export function kubernetesOf(
+  { releases, kubernetes }: ProductFacts,
+  release: Release,
+): ProductFacts['kubernetes'] {
   // A release without its own range has that of the next one.
   const own = releases
     .slice(0, releases.indexOf(release) + 1)
@@ -27,10 +30,15 @@ export function kubernetesOf({ releases, kubernetes }: ProductFacts, release: Re
 }
 
 /** Whether a release runs on a platform. */
-export function runsOn({ releases, platforms }: ProductFacts, release: Release, platform: string): boolean {
+export function runsOn(
+  { releases, platforms }: ProductFacts,
+  release: Release,
+  platform: string,
+): boolean {
   const support = platforms[platform];
   const since = support === true ? undefined : support?.since;
-  const first = since === undefined ? releases.length : releases.findIndex(({ version }) => version === since);
+  const first =
+    since === undefined ? releases.length : releases.findIndex(({ version }) => version === since);
   return support !== undefined && releases.indexOf(release) <= first;
 }
 
@@ -38,7 +46,10 @@ export function runsOn({ releases, platforms }: ProductFacts, release: Release, 
 export const minorsIn = (range: ProductFacts['kubernetes'], { versions }: Kubernetes): string[] =>
   Object.keys(versions).filter((version) => range && range.from <= version && version <= range.to);
 
-function resolve({ when, kubernetes }: Rule, facts: Facts): Pick<ResolvedRule, 'platforms' | 'kubernetes'> {
+function resolve(
+  { when, kubernetes }: Rule,
+  facts: Facts,
+): Pick<ResolvedRule, 'platforms' | 'kubernetes'> {
   const all = Object.values(facts.platforms).flatMap((group) => Object.entries(group));
   const withFact = (isMet: (facts: (typeof all)[number][1]) => boolean) =>
     all.filter(([, platform]) => isMet(platform)).map(([id]) => id);
@@ -46,7 +57,9 @@ function resolve({ when, kubernetes }: Rule, facts: Facts): Pick<ResolvedRule, '
   const lists = [
     [when.platform ?? []].flat(),
     [when.accelerator ?? []].flat(),
-    kernel === undefined ? [] : withFact((platform) => platform.kernel !== undefined && meets(platform.kernel, kernel)),
+    kernel === undefined
+      ? []
+      : withFact((platform) => platform.kernel !== undefined && meets(platform.kernel, kernel)),
     cgroup === undefined ? [] : withFact((platform) => platform.cgroup === cgroup),
   ];
   const within = (limit: string | undefined, isRefused: boolean) => (version: string) =>
@@ -65,7 +78,15 @@ export function rulesOf(id: string, product: ProductFacts, facts: Facts): Resolv
     ? Object.entries(facts.kubernetes.rules).filter(([name]) => !product.exempt.includes(name))
     : [];
   return [
-    ...product.constraints.map((rule, index) => ({ source: factsFile(id), key: `constraints.${index}`, rule })),
-    ...shared.map(([name, rule]) => ({ source: 'data/kubernetes.json', key: `rules.${name}`, rule })),
+    ...product.constraints.map((rule, index) => ({
+      source: factsFile(id),
+      key: `constraints.${index}`,
+      rule,
+    })),
+    ...shared.map(([name, rule]) => ({
+      source: 'data/kubernetes.json',
+      key: `rules.${name}`,
+      rule,
+    })),
   ].map((one) => ({ ...one, ...resolve(one.rule, facts) }));
 }

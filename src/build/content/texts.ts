@@ -1,14 +1,25 @@
-import { conventions, eachLanguage, fallbackLanguage, type Language, languages } from '../../config/languages';
+import {
+  conventions,
+  eachLanguage,
+  fallbackLanguage,
+  type Language,
+  languages,
+} from '../../config/languages';
 import { manifest } from '../../routes/manifest';
 import { docFile } from './docs';
 import { type Content, factsFile, type Item, itemFile, type PageContent, pageFile } from './read';
 import { isWrittenIn } from './translations';
 
 /** Calls `visit` for every string below `value`, with its path, e.g. `sections.2.items.0.text`. */
-export function eachText(value: unknown, visit: (key: string, text: string) => void, key = ''): void {
+export function eachText(
+  value: unknown,
+  visit: (key: string, text: string) => void,
+  key = '',
+): void {
   if (typeof value === 'string') visit(key, value);
   else if (value && typeof value === 'object')
-    for (const [name, child] of Object.entries(value)) eachText(child, visit, key ? `${key}.${name}` : name);
+    for (const [name, child] of Object.entries(value))
+      eachText(child, visit, key ? `${key}.${name}` : name);
 }
 
 /** Keys whose values are not prose: ids, anchors, targets and kinds. */
@@ -68,7 +79,9 @@ const readPage = (id: string, kind: string, page: PageContent): ReadPage => ({
   isItem: false,
   meta: metaOf(page, (language, key) => ({ source: pageFile(id, language), key })),
   main: eachLanguage((language) =>
-    (['hero', 'sections'] as const).flatMap((part) => textsBelow(pageFile(id, language), page[language][part], part)),
+    (['hero', 'sections'] as const).flatMap((part) =>
+      textsBelow(pageFile(id, language), page[language][part], part),
+    ),
   ),
 });
 
@@ -99,8 +112,9 @@ const docTexts = (docs: Content['docs'], language: Language): PlacedText[] =>
         at: `${index + 1 + after}:1`,
         text: line.replace(/`[^`]*`/g, 'X').replace(/\[|\]\([^)]*\)| \{#.*\}$/g, ''),
       }));
-    return [{ at: '2:1', text: title }, { at: '3:1', text: description }, ...prose].flatMap(({ at, text }) =>
-      text.trim() ? [{ source: docFile(doc, language), at, key: '', text }] : [],
+    return [{ at: '2:1', text: title }, { at: '3:1', text: description }, ...prose].flatMap(
+      ({ at, text }) =>
+        text.trim() ? [{ source: docFile(doc, language), at, key: '', text }] : [],
     );
   });
 
@@ -112,21 +126,36 @@ interface DataDocument {
 }
 
 /** All files with texts, except the documentation. */
-export function documentsOf({ pages, items, ui, facts, consoles, english, ...content }: Content): DataDocument[] {
+export function documentsOf({
+  pages,
+  items,
+  ui,
+  facts,
+  consoles,
+  english,
+  ...content
+}: Content): DataDocument[] {
   const { vendor, claims, service, tags, platforms, kubernetes, models } = content;
   const single = { vendor, claims, service, tags, platforms, kubernetes, models };
   return [
     ...Object.entries(single).map(([name, value]) => ({ source: `data/${name}.json`, value })),
     { source: 'data/english/names.json', value: english.names, language: fallbackLanguage },
     ...Array.from(facts, ([id, value]) => ({ source: factsFile(id), value })),
-    ...Array.from(consoles, ([id, value]) => ({ source: `data/consoles/${id.replace('product/', '')}.json`, value })),
+    ...Array.from(consoles, ([id, value]) => ({
+      source: `data/consoles/${id.replace('product/', '')}.json`,
+      value,
+    })),
     ...(Object.values(items).flat() as Item[]).map((item) => {
-      const written = Object.entries(item).filter(([key]) => !item.untranslated?.some((language) => language === key));
+      const written = Object.entries(item).filter(
+        ([key]) => !item.untranslated?.some((language) => language === key),
+      );
       return { source: itemFile(item), value: Object.fromEntries(written) };
     }),
     ...languages.flatMap((language) => [
       ...[...pages].flatMap(([id, page]) =>
-        isWrittenIn(page, language) ? [{ source: pageFile(id, language), value: page[language], language }] : [],
+        isWrittenIn(page, language)
+          ? [{ source: pageFile(id, language), value: page[language], language }]
+          : [],
       ),
       ...Object.entries(ui[language]).map(([name, value]) => {
         return { source: `data/ui/${language}/${name}.json`, value, language };
@@ -162,4 +191,5 @@ export function collectTexts(content: Content): Texts {
 const markers = ['〔待写〕', '[to write]'];
 
 /** Whether a text is still a placeholder of `npm run new`. */
-export const isUnwritten = (text: string): boolean => markers.some((marker) => text.includes(marker));
+export const isUnwritten = (text: string): boolean =>
+  markers.some((marker) => text.includes(marker));

@@ -24,7 +24,10 @@ export const isWhole = <T>(texts: Record<Language, T | undefined>): texts is Rec
   languages.every((language) => texts[language] !== undefined);
 
 /** data/translations.json: digests of both texts when they were last in sync, by the path of the Chinese file below data/. */
-export const translations = v.record(v.string(), v.strictObject({ zh: v.string(), en: v.string() }));
+export const translations = v.record(
+  v.string(),
+  v.strictObject({ zh: v.string(), en: v.string() }),
+);
 export type Translations = v.InferOutput<typeof translations>;
 
 /** Digests of all pairs of files that differ by language. @param root the project's folder */
@@ -37,7 +40,9 @@ export function translationsNow(root: string): Translations {
   const files = ['json', 'md'].flatMap((type) => filesBelow(root, 'data', `.zh.${type}`)).sort();
   const pairs = files.map((zh) => ({ zh, en: zh.replace(/\.zh(\.\w+)$/, '.en$1') }));
   const whole = pairs.filter(({ en }) => existsSync(join(root, en)));
-  return Object.fromEntries(whole.map(({ zh, en }) => [zh.slice('data/'.length), { zh: digest(zh), en: digest(en) }]));
+  return Object.fromEntries(
+    whole.map(({ zh, en }) => [zh.slice('data/'.length), { zh: digest(zh), en: digest(en) }]),
+  );
 }
 
 /** The English files that weren't updated after their Chinese changed. */

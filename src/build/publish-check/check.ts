@@ -26,7 +26,8 @@ export const folderSite = (root: string, folder: string, record: BuildRecord): B
   read: (file) => readFileSync(join(folder, file), 'utf8'),
   isElsewhere: (path) =>
     path.startsWith('/api/') ||
-    (path.startsWith('/upload/') && (Boolean(process.env['API_URL']) || existsSync(join(root, 'mock-api', path)))),
+    (path.startsWith('/upload/') &&
+      (Boolean(process.env['API_URL']) || existsSync(join(root, 'mock-api', path)))),
 });
 
 type CheckedSite = BuiltSite & { pages: Map<string, CheckedPage>; sitemap: string };
@@ -43,10 +44,17 @@ export async function checkSite(site: BuiltSite) {
   const pages: CheckedPage[] = [];
   const built = site.files.filter((file) => isPage.test(file));
   await inParallel(built, concurrency, async (file) => {
-    pages.push(readPage(withoutTrailingSlash(`/${file.replace(/(^|\/)index\.html$/, '$1')}`), await site.read(file)));
+    pages.push(
+      readPage(
+        withoutTrailingSlash(`/${file.replace(/(^|\/)index\.html$/, '$1')}`),
+        await site.read(file),
+      ),
+    );
   });
   pages.sort((a, b) => (a.address < b.address ? -1 : 1));
-  const sitemaps = [undefined, ...languages].map(sitemapFile).filter((file) => site.files.includes(file));
+  const sitemaps = [undefined, ...languages]
+    .map(sitemapFile)
+    .filter((file) => site.files.includes(file));
   const checked: CheckedSite = {
     ...site,
     pages: withRewrites(new Map(pages.map((page) => [page.address, page]))),
@@ -79,7 +87,8 @@ export async function alteredFiles(
   const shown = Object.keys(digests).filter((file) => !unshown.includes(file));
   await inParallel(shown, concurrency, async (file) => {
     try {
-      if (digestOf(await read(file)) !== digests[file]) findings.push(`/${file}: is not as it was built`);
+      if (digestOf(await read(file)) !== digests[file])
+        findings.push(`/${file}: is not as it was built`);
     } catch (error) {
       findings.push(`/${file}: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -98,12 +107,20 @@ function withRewrites(pages: Map<string, CheckedPage>): Map<string, CheckedPage>
 
 const errorPages = languages.map((language) => inLanguage('/404.html', language));
 const addressesOf = (routes: typeof manifest) =>
-  languages.flatMap((language) => routes.flatMap(builtPaths).map((path) => inLanguage(path, language)));
-const bare = new Set([...addressesOf(manifest.filter(({ shell }) => shell === 'bare')), ...errorPages]);
+  languages.flatMap((language) =>
+    routes.flatMap(builtPaths).map((path) => inLanguage(path, language)),
+  );
+const bare = new Set([
+  ...addressesOf(manifest.filter(({ shell }) => shell === 'bare')),
+  ...errorPages,
+]);
 
 /** Every route of both device sets exists in every language, and so do the error pages. */
 const isComplete: Rule = ({ pages }, report) => {
-  for (const address of [...addressesOf(manifest.filter(({ template }) => template !== 'redirect')), ...errorPages])
+  for (const address of [
+    ...addressesOf(manifest.filter(({ template }) => template !== 'redirect')),
+    ...errorPages,
+  ])
     if (!pages.has(address)) report(address, 'is missing');
 };
 
@@ -116,7 +133,8 @@ const hasHead: Rule = ({ pages }, report) => {
     if (page.scripts.some((script) => !pages.get('/')?.scripts.includes(script)))
       report(address, 'has an inline script that / lacks, which the security headers refuse');
     if (page.isRedirect) continue;
-    if (page.language !== languageTags[language]) report(address, `declares the language “${page.language}”`);
+    if (page.language !== languageTags[language])
+      report(address, `declares the language “${page.language}”`);
     if (route && page.devices !== route.devices)
       report(address, `is for ${page.devices}, its route for ${route.devices}`);
     if (page.counterpart && !pages.has(page.counterpart))
@@ -128,10 +146,12 @@ const hasHead: Rule = ({ pages }, report) => {
 const hasMenus: Rule = ({ pages, inputs: { menus } }, report) => {
   for (const language of languages)
     for (const part of ['header', 'footer'] as const) {
-      if (menus[language][part].length === 0) report(inLanguage('/', language), `the menu of the ${part} is empty`);
+      if (menus[language][part].length === 0)
+        report(inLanguage('/', language), `the menu of the ${part} is empty`);
       let first: { address: string; key: string } | undefined;
       for (const { address, isRedirect, links, sources } of pages.values()) {
-        if (isRedirect || bare.has(address) || splitLanguage(address).language !== language) continue;
+        if (isRedirect || bare.has(address) || splitLanguage(address).language !== language)
+          continue;
         // Only the language switch may differ from page to page.
         const shown = links.filter((link) => link.part === part && !link.isSwitch);
         const key = JSON.stringify([shown, sources.filter((source) => source.part === part)]);
@@ -139,13 +159,18 @@ const hasMenus: Rule = ({ pages, inputs: { menus } }, report) => {
         if (first) report(address, `has another ${part} than ${first.address}`);
         first ??= { address, key };
         for (const { title, href } of menus[language][part])
-          if (!shown.some((link) => link.href === href && readable(link.text).includes(readable(title))))
+          if (
+            !shown.some(
+              (link) => link.href === href && readable(link.text).includes(readable(title)),
+            )
+          )
             report(address, `the ${part} does not show “${readable(title)}” (${href})`);
       }
     }
 };
 
-const isAboutItem = ({ address }: CheckedPage) => routeOfPath(splitLanguage(address).path)?.itemOf !== undefined;
+const isAboutItem = ({ address }: CheckedPage) =>
+  routeOfPath(splitLanguage(address).path)?.itemOf !== undefined;
 
 /**
  * Links and files lead somewhere, hashes to an element. Links stay in the language, and lead to no page that English hides. On each device
@@ -216,22 +241,35 @@ const isIndexed: Rule = ({ pages, sitemap, inputs: { siteUrl }, ...site }, repor
   const indexed = new Map<string, CheckedPage>();
   for (const page of pages.values()) {
     const { address, canonical, noindex } = page;
-    if (canonical === '' && !noindex) report(address, 'has neither a canonical address nor noindex');
+    if (canonical === '' && !noindex)
+      report(address, 'has neither a canonical address nor noindex');
     // A route with a rewrite or an alias exists at two addresses.
-    if (canonical !== '' && !noindex && (!indexed.has(canonical) || canonical === siteUrl + address))
+    if (
+      canonical !== '' &&
+      !noindex &&
+      (!indexed.has(canonical) || canonical === siteUrl + address)
+    )
       indexed.set(canonical, page);
   }
   for (const [canonical, page] of indexed)
     for (const { href } of page.alternates)
       if (!indexed.get(href)?.alternates.some((back) => back.href === canonical))
-        report(page.address, `names the alternate ${href}, which is not indexed or does not name it`);
+        report(
+          page.address,
+          `names the alternate ${href}, which is not indexed or does not name it`,
+        );
   const namesIn = (tag: string) =>
     [...sitemap.matchAll(new RegExp(`<${tag}>(.*?)<`, 'g'))].map(([, name = '']) => name);
   for (const picture of namesIn('image:loc'))
     if (!files.has(picture.slice(siteUrl.length + 1)))
       report('sitemap', `names the picture ${picture}, which does not exist`);
   const listed = new Set(namesIn('loc'));
-  const expected = new Set([...indexed.keys(), ...languages.map((language) => `${siteUrl}/${sitemapFile(language)}`)]);
-  for (const address of expected) if (!listed.has(address)) report('sitemap', `does not have ${address}`);
-  for (const address of listed) if (!expected.has(address)) report('sitemap', `should not have ${address}`);
+  const expected = new Set([
+    ...indexed.keys(),
+    ...languages.map((language) => `${siteUrl}/${sitemapFile(language)}`),
+  ]);
+  for (const address of expected)
+    if (!listed.has(address)) report('sitemap', `does not have ${address}`);
+  for (const address of listed)
+    if (!expected.has(address)) report('sitemap', `should not have ${address}`);
 };

@@ -70,12 +70,16 @@ export function readPage(address: string, html: string) {
       link = { part, href, text: '', devices, isSwitch: hreflang !== undefined };
       page.links.push(link);
     }
-    isScript = tag === 'script' && src === undefined && attributes['type'] !== 'application/ld+json';
+    isScript =
+      tag === 'script' && src === undefined && attributes['type'] !== 'application/ld+json';
     if (rel === 'canonical') page.canonical = href ?? '';
-    if (rel === 'alternate' && hreflang) page.alternates.push({ language: hreflang, href: href ?? '' });
+    if (rel === 'alternate' && hreflang)
+      page.alternates.push({ language: hreflang, href: href ?? '' });
     const file = tag === 'link' && !/canonical|alternate/.test(rel ?? '') ? href : src;
-    const candidates = srcset?.split(/,\s+/).map((candidate) => candidate.replace(/\s.*/, '')) ?? [];
-    for (const source of [file, poster, ...candidates]) if (source) page.sources.push({ part, href: source });
+    const candidates =
+      srcset?.split(/,\s+/).map((candidate) => candidate.replace(/\s.*/, '')) ?? [];
+    for (const source of [file, poster, ...candidates])
+      if (source) page.sources.push({ part, href: source });
   };
   const ontext = (text: string): void => {
     if (isScript) page.scripts.push(text);

@@ -35,7 +35,9 @@ export interface BuildOptions {
  */
 export async function buildSite(root: string, options: BuildOptions) {
   const { base, always = false, compress = false, acceptMenu = false, from } = options;
-  const baseline = await (from === undefined ? records.readRecord(servedFolder(root)) : records.publishedRecord(from));
+  const baseline = await (from === undefined
+    ? records.readRecord(servedFolder(root))
+    : records.publishedRecord(from));
   const { answers, loaded, bodies, ...asked } = await askApi(root, base);
   // A picture that can't be loaded counts as unchanged.
   const digestOf = (address: string) => loaded.get(address)?.digest ?? baseline?.pictures[address];
@@ -51,7 +53,13 @@ export async function buildSite(root: string, options: BuildOptions) {
     throw new Error([...upset, 'If that is meant, build again with -- --accept-menu.'].join('\n'));
 
   const warnings = [...asked.warnings, ...upset];
-  const report = { comparedWith: from ?? 'releases/current', changed: reasons.length > 0, reasons, changes, warnings };
+  const report = {
+    comparedWith: from ?? 'releases/current',
+    changed: reasons.length > 0,
+    reasons,
+    changes,
+    warnings,
+  };
   if (!report.changed && !always) return { ...report, build: null, upload: [], remove: [] };
   const unlock = await lockProject(root);
   try {
@@ -66,7 +74,11 @@ export async function buildSite(root: string, options: BuildOptions) {
 }
 
 /** What differs between two builds, and why the later one is needed. @param now the answers of the API by their part, and the pictures */
-function compare(baseline: BuildRecord | null, inputs: BuildRecord['inputs'], now: Record<string, unknown>) {
+function compare(
+  baseline: BuildRecord | null,
+  inputs: BuildRecord['inputs'],
+  now: Record<string, unknown>,
+) {
   if (!baseline) return { reasons: ['there is no record of an earlier build'], changes: [] };
   const before: Record<string, unknown> = { ...baseline.answers, pictures: baseline.pictures };
   const parts = Object.keys(now).filter((part) => !isDeepStrictEqual(before[part], now[part]));
@@ -78,17 +90,27 @@ function compare(baseline: BuildRecord | null, inputs: BuildRecord['inputs'], no
  * Why the next build has to be a clean one; null if it can continue from the last one. The record of a build is removed before Gatsby starts and
  * written when everything has passed.
  */
-export function cleanBuildReason(root: string, { code, settings }: BuildRecord['inputs']): string | null {
+export function cleanBuildReason(
+  root: string,
+  { code, settings }: BuildRecord['inputs'],
+): string | null {
   const folder = join(root, 'public');
   const record = records.readRecord(folder);
   // A mount of another machine may be empty.
-  if (!record || !existsSync(join(root, '.cache/redux'))) return 'there is no earlier build that has passed';
-  if (record.inputs.code !== code || record.inputs.settings !== settings) return 'code or settings have changed';
+  if (!record || !existsSync(join(root, '.cache/redux')))
+    return 'there is no earlier build that has passed';
+  if (record.inputs.code !== code || record.inputs.settings !== settings)
+    return 'code or settings have changed';
   const [damaged] = records.differing(record.files, records.builtFiles(folder));
   return damaged === undefined ? null : `public/${damaged} is not as the last build left it`;
 }
 
-async function runBuild(root: string, base: string, inputs: BuildRecord['inputs'], compress: boolean) {
+async function runBuild(
+  root: string,
+  base: string,
+  inputs: BuildRecord['inputs'],
+  compress: boolean,
+) {
   const started = performance.now();
   const folder = join(root, 'public');
   const reason = cleanBuildReason(root, inputs);
@@ -100,19 +122,38 @@ async function runBuild(root: string, base: string, inputs: BuildRecord['inputs'
         rmSync(join(root, name, file), { recursive: true, maxRetries: 5 });
   }
   rmSync(join(folder, records.recordName), { force: true });
-  const env = { CI: 'true', GATSBY_LOGGER: 'yurnalist', NODE_ENV: 'production', MOCK_API_URL: base };
+  const env = {
+    CI: 'true',
+    GATSBY_LOGGER: 'yurnalist',
+    NODE_ENV: 'production',
+    MOCK_API_URL: base,
+  };
   // What Gatsby says goes to the error output: the standard output may be a report for a program.
-  const { failed } = await startGatsby(root, ['build', '--write-to-file'], ['ignore', 2, 2, 'ipc'], env);
-  if (failed) throw new Error('The build failed; Gatsby says why above. What is served is unchanged.');
+  const { failed } = await startGatsby(
+    root,
+    ['build', '--write-to-file'],
+    ['ignore', 2, 2, 'ipc'],
+    env,
+  );
+  if (failed)
+    throw new Error('The build failed; Gatsby says why above. What is served is unchanged.');
 
   const { warnings, ...notes } = records.readNotes(root);
-  const built = { version: 5 as const, inputs, ...notes, files: records.builtFiles(folder), kept: {} };
+  const built = {
+    version: 5 as const,
+    inputs,
+    ...notes,
+    files: records.builtFiles(folder),
+    kept: {},
+  };
   const { findings } = await checkSite(folderSite(root, folder, built));
-  if (findings.length > 0) throw new Error(['The site may not be published:', ...findings.map(printable)].join('\n  '));
+  if (findings.length > 0)
+    throw new Error(['The site may not be published:', ...findings.map(printable)].join('\n  '));
   const record = await publishRelease(root, built, compress);
   records.writeRecord(folder, built);
   // Gatsby writes these lists with --write-to-file.
-  const pagesIn = (list: string) => readFileSync(join(root, '.cache', list), 'utf8').match(/.+/g) ?? [];
+  const pagesIn = (list: string) =>
+    readFileSync(join(root, '.cache', list), 'utf8').match(/.+/g) ?? [];
   const [rendered, deleted] = [pagesIn('newPages.txt'), pagesIn('deletedPages.txt')];
   const seconds = Math.round((performance.now() - started) / 1000);
   return { record, warnings, seconds, cleanBuildReason: reason, rendered, deleted };
@@ -122,13 +163,19 @@ async function runBuild(root: string, base: string, inputs: BuildRecord['inputs'
  * Ends Gatsby with the process that started it, even if that one is killed: its channel closes. Not by process.exit, which waits for LMDB's
  * writer, which may be waiting for this thread.
  */
-const endWithParent = 'data:text/javascript,process.on("disconnect",()=>process.kill(process.pid,"SIGKILL"))';
+const endWithParent =
+  'data:text/javascript,process.on("disconnect",()=>process.kill(process.pid,"SIGKILL"))';
 
 /** Gatsby would download its list of hosting adapters from its main branch and run it: no lockfile covers that. */
 const noAdapters = 'module.exports = []';
 
 /** Starts a command of Gatsby's. */
-export const startGatsby = (root: string, parameters: string[], stdio: StdioOption[], env: Record<string, string>) =>
+export const startGatsby = (
+  root: string,
+  parameters: string[],
+  stdio: StdioOption[],
+  env: Record<string, string>,
+) =>
   execa.node(join(root, 'node_modules/gatsby/cli.js'), parameters, {
     cwd: root,
     reject: false,

@@ -30,5 +30,7 @@ export const upheavals = (before: Answers, changes: ReturnType<typeof changesIn>
     const gone = changes.filter(({ path, to }) => isEntry(path) && to === '').length;
     const added = changes.filter(({ path, from }) => isEntry(path) && from === '').length;
     if (all === 0 || Math.max(gone, added) <= all * usual) return [];
-    return [`THE MENU HAS CHANGED A LOT: ${gone} of ${all} entries of ${menu} are gone, ${added} are new`];
+    return [
+      `THE MENU HAS CHANGED A LOT: ${gone} of ${all} entries of ${menu} are gone, ${added} are new`,
+    ];
   });

@@ -31,7 +31,8 @@ export const writeNotes = (root: string, value: BuildNotes): void =>
   writeFileSync(notesOf(root), JSON.stringify(value));
 
 /** @throws Error if Gatsby has sourced nothing */
-export const readNotes = (root: string) => v.parse(notes, JSON.parse(readFileSync(notesOf(root), 'utf8')));
+export const readNotes = (root: string) =>
+  v.parse(notes, JSON.parse(readFileSync(notesOf(root), 'utf8')));
 
 /** What a built site was made of and which files it has: `build.json` in the site itself, so that a published site can be asked for it. */
 const buildRecord = v.object({
@@ -76,16 +77,20 @@ export async function publishedRecord(site: string): Promise<BuildRecord | null>
   return v.is(buildRecord, value) ? value : null;
 }
 
-export const digestOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 20);
+export const digestOf = (content: string | Buffer) =>
+  createHash('sha256').update(content).digest('hex').slice(0, 20);
 
 /** Digests of the files of a folder by their paths, less the ignored ones. */
 export const digestsOf = (folder: string, ignored = /^$/): Record<string, string> => {
   const files = filesIn(folder).filter((file) => !ignored.test(file));
-  return Object.fromEntries(files.sort().map((file) => [file, digestOf(readFileSync(join(folder, file)))]));
+  return Object.fromEntries(
+    files.sort().map((file) => [file, digestOf(readFileSync(join(folder, file)))]),
+  );
 };
 
 /** Digests of the files that Gatsby built for visitors: neither the record nor Gatsby's fragments and statistics. */
-export const builtFiles = (folder: string) => digestsOf(folder, /^(_gatsby\/|(build|webpack\.stats)\.json$)/);
+export const builtFiles = (folder: string) =>
+  digestsOf(folder, /^(_gatsby\/|(build|webpack\.stats)\.json$)/);
 
 const configuration = /^(gatsby-.*|postcss\.config\.cjs|package-lock\.json)$/;
 /** Variables of the browser's scripts; not those that configure Gatsby itself. */

@@ -61,7 +61,11 @@ export async function lockProject(root: string): Promise<() => Promise<void>> {
   const other = 'Another npm run build, rebuild, start or develop is at work in this folder';
   const seconds = lockLifetime / 1000 + 1;
   const take = (retries: number) =>
-    lock(root, { lockfilePath, stale: lockLifetime, retries: { retries, factor: 1, minTimeout: 1000 } });
+    lock(root, {
+      lockfilePath,
+      stale: lockLifetime,
+      retries: { retries, factor: 1, minTimeout: 1000 },
+    });
   return take(0)
     .catch(() => {
       console.error(`${other}. Waiting up to ${seconds} s for it to end …`);
@@ -107,7 +111,11 @@ function inherited(earlier: BuildRecord | null, built: BuildRecord, compress: bo
  * @returns the release's record
  * @throws Error with path and remedy; the release that is served stays
  */
-export const publishRelease = (root: string, built: BuildRecord, compress: boolean): Promise<BuildRecord> =>
+export const publishRelease = (
+  root: string,
+  built: BuildRecord,
+  compress: boolean,
+): Promise<BuildRecord> =>
   writing(root, async () => {
     const earlier = readRecord(servedFolder(root));
     const now = new Date();
@@ -118,11 +126,13 @@ export const publishRelease = (root: string, built: BuildRecord, compress: boole
     fs.rmSync(folder, { recursive: true, force: true });
     for (const [file, digest] of Object.entries(record.files)) {
       fs.mkdirSync(dirname(join(folder, file)), { recursive: true });
-      if (earlier?.files[file] === digest) fs.linkSync(join(servedFolder(root), file), join(folder, file));
+      if (earlier?.files[file] === digest)
+        fs.linkSync(join(servedFolder(root), file), join(folder, file));
       else fs.copyFileSync(join(root, 'public', file), join(folder, file));
     }
     if (compress)
-      for (const file of await compressSite(folder)) record.files[file] = digestOf(fs.readFileSync(join(folder, file)));
+      for (const file of await compressSite(folder))
+        record.files[file] = digestOf(fs.readFileSync(join(folder, file)));
     writeRecord(folder, record);
     const name = `${formatDate(now, 'YYYYMMDDThhmmss')}-${digestOf(JSON.stringify(record.files)).slice(0, 8)}`;
     fs.rmSync(releases(root, name), { recursive: true, force: true });

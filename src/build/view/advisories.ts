@@ -4,12 +4,17 @@ import type { SectionView } from '../../routes/page-view';
 import type { Site } from './site';
 
 /** The number of an advisory: `SKY-2026-003`. */
-export const advisoryNumber = ({ id, date }: Pick<AdvisoryItem, 'id' | 'date'>, slug: string): string =>
+export const advisoryNumber = (
+  { id, date }: Pick<AdvisoryItem, 'id' | 'date'>,
+  slug: string,
+): string =>
   [slug.slice(0, 3).toUpperCase(), date.slice(0, 4), String(id).padStart(3, '0')].join('-');
 
 /** The severity of an advisory in words. */
-export const severityOf = ({ cvss }: Pick<AdvisoryItem, 'cvss'>, { ui }: Pick<Site, 'ui'>): string =>
-  ui.releases.advisory.severities[cvssScore(cvss).severity];
+export const severityOf = (
+  { cvss }: Pick<AdvisoryItem, 'cvss'>,
+  { ui }: Pick<Site, 'ui'>,
+): string => ui.releases.advisory.severities[cvssScore(cvss).severity];
 
 /** Number and severity of an advisory, as shown in lists and in its head. */
 export function advisoryLabel(item: AdvisoryItem, site: Pick<Site, 'content' | 'ui'>): string {
@@ -18,7 +23,12 @@ export function advisoryLabel(item: AdvisoryItem, site: Pick<Site, 'content' | '
 }
 
 /** A section of prose in an item's page. */
-export const prose = (id: string, heading: string, paragraphs: string[], list?: string[]): SectionView<'prose'> => ({
+export const prose = (
+  id: string,
+  heading: string,
+  paragraphs: string[],
+  list?: string[],
+): SectionView<'prose'> => ({
   kind: 'prose',
   id,
   heading,
@@ -37,7 +47,14 @@ export function advisorySections(item: AdvisoryItem, site: Site): SectionView[] 
   ]);
   const { cause, workaround, upgrade } = item[language];
   return [
-    { kind: 'table', id: 'affected', heading: headings.affected, lead: `${vector}${item.cvss}`, columns, rows },
+    {
+      kind: 'table',
+      id: 'affected',
+      heading: headings.affected,
+      lead: `${vector}${item.cvss}`,
+      columns,
+      rows,
+    },
     prose('cause', headings.cause, cause),
     prose('workaround', headings.workaround, workaround),
     prose('upgrade', headings.upgrade, upgrade),

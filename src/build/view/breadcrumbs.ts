@@ -17,7 +17,9 @@ const familyPages: Partial<Record<Family, string>> = {
 
 /** Forms that lead to a result; one of both device sets stands for those of one. */
 function formsBefore(path: string): Route[] {
-  const forms = manifest.filter(({ id }) => Object.values(formOfRoute(id)?.success ?? {}).includes(path));
+  const forms = manifest.filter(({ id }) =>
+    Object.values(formOfRoute(id)?.success ?? {}).includes(path),
+  );
   const shared = forms.filter(({ devices }) => devices === 'both');
   return shared.length > 0 ? shared : forms;
 }
@@ -25,7 +27,8 @@ function formsBefore(path: string): Route[] {
 /** The category of a page in the menu, where its group shows it or its counterpart; empty for any other page. */
 function categoryOf({ path, counterpart, group }: Route, { menu }: Site): string {
   const shown = (group && menu[menuGroups[group]]) || [];
-  const leadsTo = (to?: string) => shown.find(({ header_link: link }) => menuPath(link) === to && !link.includes('#'));
+  const leadsTo = (to?: string) =>
+    shown.find(({ header_link: link }) => menuPath(link) === to && !link.includes('#'));
   return (leadsTo(path) ?? leadsTo(counterpart))?.header_type ?? '';
 }
 
@@ -46,7 +49,8 @@ export function trailTo(route: Route, site: Site): Crumb[] {
   const category = categoryOf(route, site);
   const folders = category ? [] : [path, counterpart].map((address) => address.split('/')[1] ?? '');
   // The counterpart of a list may be the form below it.
-  const isAbove = (name: string) => name !== id && manifest.some((one) => one.id === name && one.itemOf !== id);
+  const isAbove = (name: string) =>
+    name !== id && manifest.some((one) => one.id === name && one.itemOf !== id);
   const above = form?.id ?? itemOf ?? folders.find(isAbove);
   if (above !== undefined) return [...trailTo(routeOfId(above), site), own];
   const familyPage = family && familyPages[family];
@@ -54,7 +58,9 @@ export function trailTo(route: Route, site: Site): Crumb[] {
   const crumbs: Crumb[] = [
     home,
     ...(group ? [{ label: ui.items.groups[group], href: null }] : []),
-    ...(title ? [{ label: title, href: familyPage && familyPage !== id ? targets.href(familyPage) : null }] : []),
+    ...(title
+      ? [{ label: title, href: familyPage && familyPage !== id ? targets.href(familyPage) : null }]
+      : []),
     own,
   ];
   // A group may have the name of its only category or of its page.
@@ -63,4 +69,6 @@ export function trailTo(route: Route, site: Site): Crumb[] {
 
 /** The breadcrumbs of a page, none on home; the last is the page itself. */
 export const breadcrumbsOf = (route: Route, site: Site): Crumb[] =>
-  route.id === 'home' ? [] : [...trailTo(route, site).slice(0, -1), { label: site.targets.name(route.id), href: null }];
+  route.id === 'home'
+    ? []
+    : [...trailTo(route, site).slice(0, -1), { label: site.targets.name(route.id), href: null }];

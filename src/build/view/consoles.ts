@@ -13,7 +13,11 @@ const phones = '(max-width: 599.98px)';
  * @param page the route that shows it
  * @returns an empty list if it has none
  */
-export function consolesOf(to: string, page: string, { content, targets, language, pictureAt }: Site): ConsoleView[] {
+export function consolesOf(
+  to: string,
+  page: string,
+  { content, targets, language, pictureAt }: Site,
+): ConsoleView[] {
   const console = content.consoles.get(to);
   if (!console) return [];
   const { alt, callouts, crops, areas } = console;
@@ -35,13 +39,20 @@ export function consolesOf(to: string, page: string, { content, targets, languag
       return pictureAt(path) ?? path;
     };
     const sources = onPhones === undefined ? [] : [{ media: phones, srcSet: address(onPhones) }];
-    return { layout: 'fullWidth', width, height, images: { sources, fallback: { src: address(part) } } };
+    return {
+      layout: 'fullWidth',
+      width,
+      height,
+      images: { sources, fallback: { src: address(part) } },
+    };
   };
   const panelOf = (area = ''): ConsolePanel | null => {
     const [phone, tablet] = areas[area]?.heights[drawnLanguage(language)] ?? [];
     if (!phone || !tablet) return null;
     const [narrow, wide] = panelWidths;
-    const pictures = inBoth((theme) => picture(theme, `${area}-${wide}`, [wide, tablet], `${area}-${narrow}`));
+    const pictures = inBoth((theme) =>
+      picture(theme, `${area}-${wide}`, [wide, tablet], `${area}-${narrow}`),
+    );
     return { pictures, shapes: [`${narrow}/${phone}`, `${wide}/${tablet}`] };
   };
   // The home page shows several consoles, each with one panel on narrow screens.
@@ -53,9 +64,13 @@ export function consolesOf(to: string, page: string, { content, targets, languag
       alt: alt[language],
       callouts: callouts.flatMap(({ area, text }) => {
         const place = areas[area]?.place;
-        return place ? [{ text: text[language], place, panel: only && only !== area ? null : panelOf(area) }] : [];
+        return place
+          ? [{ text: text[language], place, panel: only && only !== area ? null : panelOf(area) }]
+          : [];
       }),
-      whole: inBoth((theme) => picture(theme, consoleSize.width, [consoleSize.width / 2, consoleSize.height / 2])),
+      whole: inBoth((theme) =>
+        picture(theme, consoleSize.width, [consoleSize.width / 2, consoleSize.height / 2]),
+      ),
       detail: to === page ? panelOf(crops.highlights) : null,
     },
   ];

@@ -10,7 +10,14 @@ import { routeOfId } from '../../routes/lookup';
 import type { DocView, PageLink } from '../../routes/page-view';
 import type { Chapter } from '../../search/build';
 import { type Doc, docId } from '../content/docs';
-import { anchorIn, codeLanguages, docTarget, headingsIn, parseMarkdown, proseOf } from '../content/markdown';
+import {
+  anchorIn,
+  codeLanguages,
+  docTarget,
+  headingsIn,
+  parseMarkdown,
+  proseOf,
+} from '../content/markdown';
 import type { Highlight } from '../highlight';
 import { trailTo } from './breadcrumbs';
 import { titleMarks } from './line-breaks';
@@ -30,14 +37,18 @@ const linkTo = (doc: Doc, { href, language }: Site): PageLink => ({
 
 /** The products with documentation that are visible in the language. */
 const documented = ({ content, targets }: Site): string[] => [
-  ...new Set(content.docs.filter((doc) => targets.isVisible(docId(doc))).map(({ product }) => product)),
+  ...new Set(
+    content.docs.filter((doc) => targets.isVisible(docId(doc))).map(({ product }) => product),
+  ),
 ];
 
 /** The pages of each product, by its name. */
 export const docGroups = (site: Site) =>
   documented(site).map((product) => ({
     title: site.targets.name(`product/${product}`),
-    links: site.content.docs.filter((doc) => doc.product === product).map((doc) => linkTo(doc, site)),
+    links: site.content.docs
+      .filter((doc) => doc.product === product)
+      .map((doc) => linkTo(doc, site)),
   }));
 
 /** Allows line breaks between the parts of a text. */
@@ -70,7 +81,9 @@ function htmlOf(tree: Root, doc: Doc, site: Site, highlight: Highlight): string 
       const id = anchorIn(node);
       const words = state
         .all(node)
-        .flatMap((part) => (part.type === 'text' ? breakable(mark(part.value).split(lineBreak)) : [part]));
+        .flatMap((part) =>
+          part.type === 'text' ? breakable(mark(part.value).split(lineBreak)) : [part],
+        );
       return h(`h${node.depth}`, { id }, h('a', { href: `#${id}` }, words));
     },
     code(_, { value, lang, meta }: Code) {
@@ -114,7 +127,9 @@ const markdownFor = (doc: Doc, site: Site): string =>
     .replace(/^(#+ .*?)\s*\{#[\w-]+\}$/gm, '$1')
     .replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, (_, label: string, url: string) => {
       const to = hrefOf(url, doc, site);
-      return to === null ? label : `[${label}](${to.startsWith('/') ? site.content.vendor.siteUrl + to : to})`;
+      return to === null
+        ? label
+        : `[${label}](${to.startsWith('/') ? site.content.vendor.siteUrl + to : to})`;
     })}`;
 
 /** The notes of each release of a product: the headings of its release notes that begin with a version. */
@@ -123,7 +138,9 @@ function releasesIn(own: readonly Doc[], site: Site): PageLink[] {
   if (!notes) return [];
   const { href } = linkTo(notes, site);
   const headings = headingsIn(parseMarkdown(notes[site.language].body));
-  return headings.flatMap(({ id, label }) => (/^\d/.test(label) ? [{ label, href: `${href}#${id}` }] : []));
+  return headings.flatMap(({ id, label }) =>
+    /^\d/.test(label) ? [{ label, href: `${href}#${id}` }] : [],
+  );
 }
 
 /**
@@ -145,11 +162,17 @@ export function docPage(doc: Doc, site: Site, highlight: Highlight) {
     return found ? linkTo(found, site) : null;
   };
   const { name, category, releases = [] } = content.facts.get(product) ?? {};
-  const texts = { title, description, keywords: [name, category].flatMap((text) => text?.[language] ?? []) };
+  const texts = {
+    title,
+    description,
+    keywords: [name, category].flatMap((text) => text?.[language] ?? []),
+  };
   const view: DocView = {
     product: { label: targets.name(product), href: targets.href(product) },
     html: htmlOf(tree, doc, site, highlight),
-    outline: headingsIn(tree).flatMap(({ id, label, depth }) => (depth === 2 ? [{ id, label }] : [])),
+    outline: headingsIn(tree).flatMap(({ id, label, depth }) =>
+      depth === 2 ? [{ id, label }] : [],
+    ),
     pages: own.map((one) => ({ ...linkTo(one, site), ...(one === doc ? { href: null } : {}) })),
     releases: releasesIn(own, site),
     products: others.map((one) => ({ label: one, href: linkTo(firstOf(one), site).href })),
@@ -168,7 +191,10 @@ export function docPage(doc: Doc, site: Site, highlight: Highlight) {
       family: routeOfId(product).family ?? null,
       breadcrumbs: [
         ...trailTo(routeOfId('docs'), site),
-        { label: doc.product, href: own[0] === doc ? null : linkTo(firstOf(doc.product), site).href },
+        {
+          label: doc.product,
+          href: own[0] === doc ? null : linkTo(firstOf(doc.product), site).href,
+        },
         { label: shortTitle(doc, language), href: null },
       ],
       hero: { heading: title, lead: description, actions: [] },

@@ -12,7 +12,9 @@ type Shown = Pick<Site, 'language' | 'address'> & { content: Pick<Content, 'ui' 
 
 function durationText(whole: number, texts: UiTexts['downloadLabels']): string {
   const { minutes, seconds } = minutesAndSeconds(whole);
-  return minutes === 0 ? fill(texts.seconds, { seconds }) : fill(texts.minutes, { minutes, seconds });
+  return minutes === 0
+    ? fill(texts.seconds, { seconds })
+    : fill(texts.minutes, { minutes, seconds });
 }
 
 /** What the gate and the button need to know about an item; null if it can't be downloaded. */

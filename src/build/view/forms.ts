@@ -11,7 +11,9 @@ import { contactChannels } from './sections';
 import type { Site } from './site';
 
 /** Pages that a consultation or a trial can refer to. */
-const subjects = manifest.filter(({ template }) => template === 'product' || template === 'solution');
+const subjects = manifest.filter(
+  ({ template }) => template === 'product' || template === 'solution',
+);
 
 /** The view of a page's form; null for a page without one. */
 export function formView({ id }: Route, site: Site): FormView | null {
@@ -25,7 +27,10 @@ export function formView({ id }: Route, site: Site): FormView | null {
   );
 }
 
-function fieldViews({ form, items = [] }: FormRoute, { content, targets, language, ui }: Site): FieldView[] {
+function fieldViews(
+  { form, items = [] }: FormRoute,
+  { content, targets, language, ui }: Site,
+): FieldView[] {
   const { forms: formTexts, fields: fieldTexts, choose }: FormTexts = ui.forms;
   const industries: Record<string, string> = ui.items.industries;
   return Object.entries(fieldsOf(forms[form].call)).map(([name, field]) => {
@@ -42,13 +47,20 @@ function fieldViews({ form, items = [] }: FormRoute, { content, targets, languag
           ? subjects
               .filter((subject) => content.pages.has(subject.id) && targets.isVisible(subject.id))
               .map((subject) => ({ value: subject.id, label: targets.name(subject.id) }))
-          : options.map((value) => ({ value, label: texts.options?.[value] ?? industries[value] ?? value }));
+          : options.map((value) => ({
+              value,
+              label: texts.options?.[value] ?? industries[value] ?? value,
+            }));
     return {
       name,
       label: formTexts[form]?.labels?.[name] ?? texts.label,
       ...(texts.hint ? { hint: fill(texts.hint, { max: limits.max }) } : {}),
-      ...(control === 'select' ? { choices: { options: choices, placeholder: texts.placeholder ?? choose } } : {}),
-      errors: Object.fromEntries(faultsIn(rule).map((fault) => [fault, fill(texts.errors[fault] ?? '', limits)])),
+      ...(control === 'select'
+        ? { choices: { options: choices, placeholder: texts.placeholder ?? choose } }
+        : {}),
+      errors: Object.fromEntries(
+        faultsIn(rule).map((fault) => [fault, fill(texts.errors[fault] ?? '', limits)]),
+      ),
     };
   });
 }

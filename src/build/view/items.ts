@@ -20,15 +20,23 @@ type ListingSection = Extract<Section, { kind: 'listing' }>;
 
 const entriesOnHome = 4;
 
-const figuresOf = ({ figures }: Pick<Item<'case'>, 'figures'>, { language, ui }: Site): FigureView[] =>
+const figuresOf = (
+  { figures }: Pick<Item<'case'>, 'figures'>,
+  { language, ui }: Site,
+): FigureView[] =>
   Object.values(figures).map(({ value, label, was, change }) => ({
     value: inOne(value, language),
     label: label[language],
     ...(was ? { was: fill(ui.items.was, { value: was[language] }), shares: sharesOf(change) } : {}),
   }));
 
-function citiesOf({ offices: ids }: Pick<Item<'joinus'>, 'offices'>, { language, content }: Site): string {
-  const cities = ids.map((id) => content.vendor.offices.find((office) => office.id === id)?.city[language] ?? id);
+function citiesOf(
+  { offices: ids }: Pick<Item<'joinus'>, 'offices'>,
+  { language, content }: Site,
+): string {
+  const cities = ids.map(
+    (id) => content.vendor.offices.find((office) => office.id === id)?.city[language] ?? id,
+  );
   return cities.join(conventions[language].marks.list);
 }
 
@@ -40,8 +48,13 @@ function kindFacts(item: Item, site: Site): Partial<Entry> {
   if (item.kind !== 'case') return {};
   const { shortName, customer } = item[language];
   const [figure] = figuresOf(item, site);
-  const label = [figure?.label, figure?.was].filter(Boolean).join(conventions[language].marks.comma);
-  return { label: shortName ?? customer, ...(figure && { figure: { value: figure.value, label } }) };
+  const label = [figure?.label, figure?.was]
+    .filter(Boolean)
+    .join(conventions[language].marks.comma);
+  return {
+    label: shortName ?? customer,
+    ...(figure && { figure: { value: figure.value, label } }),
+  };
 }
 
 /** An item as an entry of a list. @param facets values that the list can be narrowed by */
@@ -70,13 +83,15 @@ export const tagNames = (item: Item, tags: Tags, language: Language): string[] =
 
 function facetsOf(item: Item, filter: ListingSection['filter'], site: Site): string[] {
   const { content, language, ui } = site;
-  if (filter === 'industry') return item.kind === 'case' ? [ui.items.industries[item.industry]] : [];
+  if (filter === 'industry')
+    return item.kind === 'case' ? [ui.items.industries[item.industry]] : [];
   if (filter === 'year') return [item.date.slice(0, 4)];
   if (filter === 'severity') return item.kind === 'advisory' ? [severityOf(item, site)] : [];
   return filter === 'tag' ? tagNames(item, content.tags, language) : [];
 }
 
-const titlesOnly = (entries: readonly Entry[]) => entries.map((entry) => ({ ...entry, description: '' }));
+const titlesOnly = (entries: readonly Entry[]) =>
+  entries.map((entry) => ({ ...entry, description: '' }));
 
 /**
  * The entries of a list, newest first, and the values it can be narrowed by.
@@ -88,9 +103,17 @@ export function listing({ of, filter }: ListingSection, page: string, site: Site
   const entries = items.map((item) => {
     const entry = itemEntry(item, site, facetsOf(item, isTags ? 'tag' : filter, site));
     // Among items of other kinds, its label starts with its kind.
-    if (isTags) return { ...entry, label: [site.targets.name(item.kind), entry.label].filter(Boolean).join(' · ') };
+    if (isTags)
+      return {
+        ...entry,
+        label: [site.targets.name(item.kind), entry.label].filter(Boolean).join(' · '),
+      };
     const cover = coverOf(item, site);
-    return { ...entry, ...(cover ? { cover } : {}), ...(page === of ? entryMedia(item, site) : {}) };
+    return {
+      ...entry,
+      ...(cover ? { cover } : {}),
+      ...(page === of ? entryMedia(item, site) : {}),
+    };
   });
   const facets = [...new Set(entries.flatMap((entry) => entry.facets ?? []))];
   const feed = feeds.find((name) => name === page);
@@ -137,10 +160,21 @@ function caseSections(item: Item<'case'>, site: Site): SectionView[] {
     prose('situation', labels.situation, situation),
     {
       ...prose('approach', labels.approach, approach),
-      ...(topology ? { topology: { ...topology, labels: { before: labels.before, after: labels.after } } } : {}),
+      ...(topology
+        ? { topology: { ...topology, labels: { before: labels.before, after: labels.after } } }
+        : {}),
     },
     prose('result', labels.result, result),
-    ...(said ? [{ kind: 'quote', id: 'quote', heading: labels.quote, ...said } satisfies SectionView<'quote'>] : []),
+    ...(said
+      ? [
+          {
+            kind: 'quote',
+            id: 'quote',
+            heading: labels.quote,
+            ...said,
+          } satisfies SectionView<'quote'>,
+        ]
+      : []),
   ];
 }
 
@@ -165,7 +199,12 @@ function ending(item: Item, site: Site): SectionView[] {
   if (item.kind === 'joinus') {
     const { heading, text, action, subject } = endings.joinus;
     const written = fill(subject, { title: item[language].title, cities: citiesOf(item, site) });
-    return end(heading, text, action, `mailto:${content.vendor.email.support}?subject=${encodeURIComponent(written)}`);
+    return end(
+      heading,
+      text,
+      action,
+      `mailto:${content.vendor.email.support}?subject=${encodeURIComponent(written)}`,
+    );
   }
   if (item.kind !== 'productTrial') return [];
   const { heading, text, action } = endings.productTrial;
@@ -173,7 +212,10 @@ function ending(item: Item, site: Site): SectionView[] {
 }
 
 /** The sections of an item's own page. */
-export const itemSections = (item: Item, site: Site) => [...ownSections(item, site), ...ending(item, site)];
+export const itemSections = (item: Item, site: Site) => [
+  ...ownSections(item, site),
+  ...ending(item, site),
+];
 
 function ownSections(item: Item, site: Site): SectionView[] {
   const { language, ui } = site;
@@ -184,20 +226,35 @@ function ownSections(item: Item, site: Site): SectionView[] {
   if (item.kind === 'joinus') {
     const { duties, requirements } = item[language];
     const labels = ui.items;
-    return [prose('duties', labels.duties, [], duties), prose('requirements', labels.requirements, [], requirements)];
+    return [
+      prose('duties', labels.duties, [], duties),
+      prose('requirements', labels.requirements, [], requirements),
+    ];
   }
   const { body } = item[language];
   const blocks = site.content.bars.get(`${item.kind}/${item.slug}`)?.[language] ?? [];
   const chapters = body.map(({ heading, paragraphs }, index) => {
-    const charts = blocks.filter(({ chapter }) => chapter === index).map((block) => barsView(site.fill(block)));
-    return { ...prose(`chapter-${index + 1}`, heading, paragraphs), ...(charts.length > 0 ? { charts } : {}) };
+    const charts = blocks
+      .filter(({ chapter }) => chapter === index)
+      .map((block) => barsView(site.fill(block)));
+    return {
+      ...prose(`chapter-${index + 1}`, heading, paragraphs),
+      ...(charts.length > 0 ? { charts } : {}),
+    };
   });
   return [...chapters, ...paperContents(item, site)];
 }
 
 /** The contents of a paper's file that its page doesn't have. */
 function paperContents({ kind, slug }: Item, { content, language, ui }: Site): SectionView[] {
-  const { pages = 0, figures = 0, tables = 0, contents } = content.media[`${kind}/${slug}`]?.[language]?.file ?? {};
+  const {
+    pages = 0,
+    figures = 0,
+    tables = 0,
+    contents,
+  } = content.media[`${kind}/${slug}`]?.[language]?.file ?? {};
   const { heading, text } = ui.items.paper;
-  return contents ? [prose('contents', heading, [fill(text, { pages, figures, tables })], contents)] : [];
+  return contents
+    ? [prose('contents', heading, [fill(text, { pages, figures, tables })], contents)]
+    : [];
 }

@@ -16,7 +16,8 @@ const number = /^[\d,.]+$|^[一二三四五六七八九十百千万亿两几数�
 const han = /^\p{Script=Han}+$/u;
 const isSingle = (part = ''): boolean => han.test(part) && part.length === 1;
 /** A single character that belongs to a word: the segmenter doesn't know many technical terms. */
-const isPiece = (part = ''): boolean => isSingle(part) && ![leading, trailing, number].some((one) => one.test(part));
+const isPiece = (part = ''): boolean =>
+  isSingle(part) && ![leading, trailing, number].some((one) => one.test(part));
 
 /** Whether a line may end after the part at `index`; `isBound`: the part before that belongs to it. */
 function mayBreak(parts: readonly string[], index: number, isBound: boolean): boolean {
@@ -32,7 +33,10 @@ function mayBreak(parts: readonly string[], index: number, isBound: boolean): bo
  * Puts marks between the words of titles.
  * @param terms glossary terms and names that are never split
  */
-export function lineBreaks(language: Language, terms: readonly string[]): (title: string) => string {
+export function lineBreaks(
+  language: Language,
+  terms: readonly string[],
+): (title: string) => string {
   // A longer name might not fit on a line.
   const { unspaced, breaksBetweenWords } = conventions[language];
   const most = unspaced ? 10 : 18;
@@ -66,7 +70,9 @@ export function lineBreaks(language: Language, terms: readonly string[]): (title
       isBound = !breaks && han.test(part);
     }
     // One mark is enough for the style in src/styles/global.css: the title then breaks only at spaces.
-    return bound(/\p{Script=Han}/u.test(marked) && !marked.includes(lineBreak) ? lineBreak + marked : marked);
+    return bound(
+      /\p{Script=Han}/u.test(marked) && !marked.includes(lineBreak) ? lineBreak + marked : marked,
+    );
   };
 }
 
@@ -94,7 +100,9 @@ export function withLineBreaks(view: PageView, mark: (title: string) => string):
   const titled = <T extends object>(entry: T): T => {
     /** Also the label of a link with a text (that of other entries is small print), and somebody's words. */
     const isShown = (key: string) =>
-      titles.includes(key) || (key === 'label' && 'text' in entry) || (key === 'text' && 'by' in entry);
+      titles.includes(key) ||
+      (key === 'label' && 'text' in entry) ||
+      (key === 'text' && 'by' in entry);
     const marked = (key: string, value: unknown): unknown => {
       if (typeof value === 'string') return isShown(key) ? mark(value) : value;
       if (key === 'diagram' || key === 'topology') return titled(value as object);
@@ -103,7 +111,9 @@ export function withLineBreaks(view: PageView, mark: (title: string) => string):
       if (key === 'before' || key === 'after') return value.map((row: string[]) => row.map(mark));
       return lists.includes(key) ? value.map((child: object) => titled(child)) : value;
     };
-    return Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, marked(key, value)])) as T;
+    return Object.fromEntries(
+      Object.entries(entry).map(([key, value]) => [key, marked(key, value)]),
+    ) as T;
   };
   return {
     ...view,

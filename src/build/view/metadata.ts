@@ -1,4 +1,10 @@
-import { conventions, defaultLanguage, type Language, languages, languageTags } from '../../config/languages';
+import {
+  conventions,
+  defaultLanguage,
+  type Language,
+  languages,
+  languageTags,
+} from '../../config/languages';
 import { preview } from '../../config/preview';
 import type { MenuEntry, TopMenu } from '../../contract/top-menu';
 import { type Feed, feedPath, feeds, inLanguage } from '../../routes/href';
@@ -32,7 +38,8 @@ export function menuMetadata(
   menu: TopMenu,
   path: string,
 ): Pick<MenuEntry, 'html_title' | 'description' | 'keywords'> | null {
-  const isOfRoute = ({ header_link }: MenuEntry) => menuPath(header_link) === path && !header_link.includes('#');
+  const isOfRoute = ({ header_link }: MenuEntry) =>
+    menuPath(header_link) === path && !header_link.includes('#');
   return Object.values(menu).flat().find(isOfRoute) ?? null;
 }
 
@@ -40,7 +47,11 @@ export function menuMetadata(
  * The menu without duplicate titles and descriptions, which would look the same in search results.
  * @param warn called with a message for each
  */
-export function withoutRepeats(menu: TopMenu, { pages, vendor }: Content, warn: (message: string) => void): TopMenu {
+export function withoutRepeats(
+  menu: TopMenu,
+  { pages, vendor }: Content,
+  warn: (message: string) => void,
+): TopMenu {
   const owners = new Map<string, string>();
   for (const [id, { zh }] of pages) {
     owners.set(`${zh.title} | ${vendor.name.zh}`, routeOfId(id).path);
@@ -48,11 +59,14 @@ export function withoutRepeats(menu: TopMenu, { pages, vendor }: Content, warn: 
   }
   const unique = (entry: MenuEntry, field: 'html_title' | 'description'): string => {
     const path = menuPath(entry.header_link);
-    if (!routeOfPath(path) || entry.header_link.includes('#') || entry[field] === '') return entry[field];
+    if (!routeOfPath(path) || entry.header_link.includes('#') || entry[field] === '')
+      return entry[field];
     const owner = owners.get(entry[field]) ?? path;
     owners.set(entry[field], owner);
     if (owner === path) return entry[field];
-    warn(`“${entry.header_title}” has the ${field} of ${owner}, so that its page keeps its own; change it in the API`);
+    warn(
+      `“${entry.header_title}” has the ${field} of ${owner}, so that its page keeps its own; change it in the API`,
+    );
     return '';
   };
   return Object.fromEntries(
@@ -81,7 +95,9 @@ export function metadataOf(
   const feed = feedOf(key);
   const own = socialPath(picture, language);
   const addressIn = (other: Language) => vendor.siteUrl + inLanguage(path, other);
-  const available = languages.filter((one) => !isHiddenIn(one) && !untranslatedIn(content, one).includes(key));
+  const available = languages.filter(
+    (one) => !isHiddenIn(one) && !untranslatedIn(content, one).includes(key),
+  );
   // A page that no other language shows has no counterpart to point to.
   const alternates =
     indexed && available.length > 1

@@ -32,7 +32,10 @@ export function offerLinks(id: string, site: Site): PageLink[] {
   return [
     { label: texts.trial, href: href(trial ? `/productTrial/${trial.slug}` : '/try/application') },
     { label: texts.docs, href: href(own[0] ? `/${docId(own[0])}` : '/docs') },
-    { label: texts.releases, href: href(notes ? `/${docId(notes)}` : `/lifecycle${released ? `#${name}` : ''}`) },
+    {
+      label: texts.releases,
+      href: href(notes ? `/${docId(notes)}` : `/lifecycle${released ? `#${name}` : ''}`),
+    },
     ...(price ? [{ label: pricing.units[id] ? texts.price : texts.licence, href: price }] : []),
   ];
 }

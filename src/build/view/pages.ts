@@ -1,4 +1,10 @@
-import { fallbackLanguage, isPartial, type Language, languages, languageTags } from '../../config/languages';
+import {
+  fallbackLanguage,
+  isPartial,
+  type Language,
+  languages,
+  languageTags,
+} from '../../config/languages';
 import type { TopMenu } from '../../contract/top-menu';
 import { raft } from '../../drawings/charts/raft';
 import { formatDay } from '../../lib/format-date';
@@ -102,7 +108,9 @@ export const buildPages = (
 ): BuiltPage[] =>
   languages.flatMap((language) => {
     const own = createSite(language, content, menu, today, pictureAt);
-    const english = isPartial(language) ? createSite(fallbackLanguage, content, menu, today, pictureAt, language) : own;
+    const english = isPartial(language)
+      ? createSite(fallbackLanguage, content, menu, today, pictureAt, language)
+      : own;
     const built = (file: string, source: Translated = {}, make: (site: Site) => BuiltPage) => {
       try {
         return make(isWrittenIn(source, language) ? own : english);
@@ -114,12 +122,18 @@ export const buildPages = (
       ...manifest
         .filter(({ template }) => template !== 'redirect')
         .map((route) =>
-          built(pageFile(route.id, language), content.pages.get(route.id), (site) => routePage(route, site)),
+          built(pageFile(route.id, language), content.pages.get(route.id), (site) =>
+            routePage(route, site),
+          ),
         ),
       // Each site has its own references resolved.
-      ...own.items.map((item, at) => built(itemFile(item), item, (site) => itemPage(site.items[at] ?? item, site))),
+      ...own.items.map((item, at) =>
+        built(itemFile(item), item, (site) => itemPage(site.items[at] ?? item, site)),
+      ),
       ...own.content.docs.map((doc, at) =>
-        built(docFile(doc, language), doc, (site) => documentationPage(site.content.docs[at] ?? doc, site, highlight)),
+        built(docFile(doc, language), doc, (site) =>
+          documentationPage(site.content.docs[at] ?? doc, site, highlight),
+        ),
       ),
     ];
   });
@@ -137,7 +151,11 @@ const described = (page: PlainPage, site: Site, item: Item | null): BuiltPage =>
 const noLists = { navigation: [], offer: [], consoles: [] } satisfies Partial<PageView>;
 
 /** A product or solution: its accent, section navigation and the consultation (section 2). */
-const offerViews = ({ id }: Route, { ui, href, content }: Site, sections: PageView['sections']): Partial<PageView> => ({
+const offerViews = (
+  { id }: Route,
+  { ui, href, content }: Site,
+  sections: PageView['sections'],
+): Partial<PageView> => ({
   family: familyOf([id], content),
   // In the order of the page.
   navigation: sections.flatMap(({ id, kind }, at) => {
@@ -192,7 +210,10 @@ function routePage(route: Route, site: Site): BuiltPage {
     counterpart: route.counterpart === undefined ? null : href(route.counterpart),
     path: href(route.path),
     file: href(builtPath(route)),
-    meta: metadataOf({ key: route.id, path: route.path, texts, noindex: route.noindex ?? false }, site),
+    meta: metadataOf(
+      { key: route.id, path: route.path, texts, noindex: route.noindex ?? false },
+      site,
+    ),
     view: {
       ...noLists,
       consoles: showcase.flatMap((to) => consolesOf(to, route.id, site)),
@@ -203,11 +224,21 @@ function routePage(route: Route, site: Site): BuiltPage {
           const address = targets.href(to);
           if (address === null) return [];
           const download = downloadAt(address, site);
-          return [{ label, to: address, ...targets.marks(to), download: download ? { ...download, label } : null }];
+          return [
+            {
+              label,
+              to: address,
+              ...targets.marks(to),
+              download: download ? { ...download, label } : null,
+            },
+          ];
         }),
       },
       sections,
-      motif: source.facts.motif || route.template === 'product' ? visualOf([route.id], route.id, site) : null,
+      motif:
+        source.facts.motif || route.template === 'product'
+          ? visualOf([route.id], route.id, site)
+          : null,
       related: relatedTo(
         [
           ...(related ? [...related.products, ...related.solutions, ...related.cases] : []),
@@ -236,14 +267,18 @@ function itemPage(item: Item, site: Site): BuiltPage {
   const page: PlainPage = {
     ...onBothDevices(key, site.href(path), item, site),
     template: 'item',
-    meta: metadataOf({ key, path, texts: { title, description, keywords: tags }, published: item.date }, site),
+    meta: metadataOf(
+      { key, path, texts: { title, description, keywords: tags }, published: item.date },
+      site,
+    ),
     view: {
       ...noLists,
       family: familyOf(item.related, content),
       breadcrumbs: [...trailTo(routeOfId(item.kind), site), { label: title, href: null }],
       hero: {
         // The customer of a case, team and cities of a position, number and severity of an advisory.
-        eyebrow: item.kind === 'case' ? item[language].customer : (entry.label ?? targets.name(item.kind)),
+        eyebrow:
+          item.kind === 'case' ? item[language].customer : (entry.label ?? targets.name(item.kind)),
         heading: title,
         lead: description,
         actions: next?.action.to ? [{ label: next.action.label, to: next.action.to }] : [],
@@ -273,7 +308,10 @@ function itemPage(item: Item, site: Site): BuiltPage {
 function documentationPage(doc: Doc, site: Site, highlight: Highlight): BuiltPage {
   const { key, path, markdown, view, ...page } = docPage(doc, site, highlight);
   const shared = { ...onBothDevices(key, path, doc, site), template: 'doc' } as const;
-  return { ...described({ ...shared, ...page, view: { ...noLists, ...view } }, site, null), markdown };
+  return {
+    ...described({ ...shared, ...page, view: { ...noLists, ...view } }, site, null),
+    markdown,
+  };
 }
 
 /** Related links by the order of their groups. */
@@ -286,7 +324,8 @@ const relatedTo = (ids: readonly string[], site: Site): RelatedLink[] =>
       const item = targets.item(to);
       const { title, label = '' } = item ? itemEntry(item, site) : { title: targets.name(to) };
       // A case's title may begin with its customer, whose name may be shorter there.
-      const isNamed = title.startsWith(label) || label.startsWith(title.split(/[:：]/, 1)[0] ?? title);
+      const isNamed =
+        title.startsWith(label) || label.startsWith(title.split(/[:：]/, 1)[0] ?? title);
       return [{ group, href, title, ...(isNamed ? {} : { label }), ...targets.marks(to) }];
     }),
   );

@@ -3,8 +3,15 @@ import { fill } from '../../i18n/texts';
 import type { Site } from './site';
 
 /** A deployment's items, annual subscription, perpetual licence and annual maintenance, in yuan at guide prices. Pure. */
-export function quoteOf({ units, levels, perpetual }: Pricing, { level, counts }: Pricing['examples'][string]) {
-  const lines = Object.entries(counts).map(([id, count]) => ({ id, count, sum: count * (units[id] ?? Number.NaN) }));
+export function quoteOf(
+  { units, levels, perpetual }: Pricing,
+  { level, counts }: Pricing['examples'][string],
+) {
+  const lines = Object.entries(counts).map(([id, count]) => ({
+    id,
+    count,
+    sum: count * (units[id] ?? Number.NaN),
+  }));
   const list = lines.reduce((sum, line) => sum + line.sum, 0);
   const factor = 1 + (levels[level] ?? Number.NaN) / 100;
   const licence = list * perpetual.years;
@@ -33,7 +40,11 @@ export function prices(example: string | undefined, { content, language, ui, tar
       columns: [product, ui.specification.licence, texts.unit],
       rows: Object.entries(content.pricing.units)
         .filter(([id]) => targets.isVisible(id))
-        .map(([id, unit]) => [nameOf(id), content.facts.get(id)?.licence[language] ?? '', yuan(unit)]),
+        .map(([id, unit]) => [
+          nameOf(id),
+          content.facts.get(id)?.licence[language] ?? '',
+          yuan(unit),
+        ]),
     };
   const deployment = content.pricing.examples[example];
   if (!deployment) throw new Error(`no example ${example} in data/pricing.json`);

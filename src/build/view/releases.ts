@@ -50,7 +50,10 @@ const headOf = (id: string, { name, category }: ProductFacts, { language, target
 /** How a platform is supported: its versions, and the first release with support. Empty for neither. */
 function supportOf(support: ProductFacts['platforms'][string], { language, ui }: Site): string {
   const { since, versions } = support === true ? {} : support;
-  const parts = [since && fill(ui.releases.build.since, { version: since }), versions && inOne(versions, language)];
+  const parts = [
+    since && fill(ui.releases.build.since, { version: since }),
+    versions && inOne(versions, language),
+  ];
   return parts.filter(Boolean).join(ui.specification.conditionSeparator);
 }
 
@@ -77,7 +80,10 @@ export function matrix(site: Site) {
     maintains: facts.maintains ?? null,
     licence: facts.licence[language],
     platforms: Object.fromEntries(
-      Object.entries(facts.platforms).map(([platform, support]) => [platform, supportOf(support, site)]),
+      Object.entries(facts.platforms).map(([platform, support]) => [
+        platform,
+        supportOf(support, site),
+      ]),
     ),
     since: Object.fromEntries(
       Object.keys(facts.platforms).flatMap((platform) => {
@@ -100,15 +106,19 @@ export function matrix(site: Site) {
     id: group,
     name: ui.specification[group],
     isOptional: optionalGroups.includes(group),
-    columns: Object.entries(content.platforms[group] ?? {}).map(([id, { [language]: name, ends }]) => ({
-      ...{ id, name },
-      ...(ends && { ends: day(ends) }),
-    })),
+    columns: Object.entries(content.platforms[group] ?? {}).map(
+      ([id, { [language]: name, ends }]) => ({
+        ...{ id, name },
+        ...(ends && { ends: day(ends) }),
+      }),
+    ),
   }));
-  const minors = Object.entries(content.kubernetes.versions).map(([version, { released, ends, extended = null }]) => ({
-    ...{ version, released: day(released), ends: day(ends), extended: extended && day(extended) },
-    last: extended ?? ends,
-  }));
+  const minors = Object.entries(content.kubernetes.versions).map(
+    ([version, { released, ends, extended = null }]) => ({
+      ...{ version, released: day(released), ends: day(ends), extended: extended && day(extended) },
+      last: extended ?? ends,
+    }),
+  );
   return {
     ...{ products, groups, rules, minors },
     versions: minors.map(({ version }) => version),
@@ -159,7 +169,9 @@ export function matrixTable(site: Site): string[][] {
     ...products.map((product, index) => {
       const { name, category, releases, licence, rules: own } = product;
       const [newest, view] = [all[index]?.newest, releases[0]];
-      const because = own.map((at) => rules[at]?.because ?? '').join(site.ui.specification.conditionSeparator);
+      const because = own
+        .map((at) => rules[at]?.because ?? '')
+        .join(site.ui.specification.conditionSeparator);
       return [
         ...[titleOf({ name, category }), view?.version ?? ''],
         ...[kubernetesRange(view?.kubernetes ?? null) ?? texts.anyKubernetes],
@@ -187,15 +199,23 @@ function upgradeSteps(id: string, facts: ProductFacts, site: Site) {
   const { lifecycle: texts, matrix: words } = ui.releases;
   const day = dayIn(site);
   const list = (parts: readonly string[]) => parts.join(ui.forms.listSeparator);
-  const names = Object.assign({}, ...Object.values(content.platforms)) as (typeof content.platforms)['systems'];
-  const range = (minors: readonly string[]) => kubernetesRange([minors.at(-1) ?? '', minors[0] ?? '']) ?? '';
+  const names = Object.assign(
+    {},
+    ...Object.values(content.platforms),
+  ) as (typeof content.platforms)['systems'];
+  const range = (minors: readonly string[]) =>
+    kubernetesRange([minors.at(-1) ?? '', minors[0] ?? '']) ?? '';
   return facts.releases.slice(0, -1).flatMap((to, index) => {
     const from = facts.releases[index + 1];
     if (!from) return [];
-    const [old, next] = [from, to].map((one) => minorsIn(kubernetesOf(facts, one), content.kubernetes));
+    const [old, next] = [from, to].map((one) =>
+      minorsIn(kubernetesOf(facts, one), content.kubernetes),
+    );
     const both = (old ?? []).filter((version) => next?.includes(version));
     const added = (next ?? []).filter((version) => !old?.includes(version));
-    const platforms = Object.keys(facts.platforms).filter((one) => runsOn(facts, to, one) && !runsOn(facts, from, one));
+    const platforms = Object.keys(facts.platforms).filter(
+      (one) => runsOn(facts, to, one) && !runsOn(facts, from, one),
+    );
     const fixed = content.items.advisory.flatMap((item) => {
       const [before, after] = [from, to].map(({ version }) =>
         item.affected.find(({ product, release }) => product === id && release === version),
@@ -206,7 +226,9 @@ function upgradeSteps(id: string, facts: ProductFacts, site: Site) {
     });
     const cells = [
       facts.kubernetes ? range(next ?? []) : words.anyKubernetes,
-      both.length < (old ?? []).length && both.length > 0 ? fill(texts.first, { range: range(both) }) : '–',
+      both.length < (old ?? []).length && both.length > 0
+        ? fill(texts.first, { range: range(both) })
+        : '–',
       list([
         ...(added.length > 0 ? [`Kubernetes ${range(added)}`] : []),
         ...platforms.flatMap((one) => names?.[one]?.[language] ?? []),
@@ -269,7 +291,13 @@ export function ending(site: Site) {
       const what = isNear(maintenance) ? 'maintenance' : 'full';
       const day = what === 'full' ? full : maintenance;
       const name = `${facts.name[language]} ${version}`;
-      const row = [name, dayIn(site)(day), texts[what], newest.version, facts.upgrade?.[language] ?? ''];
+      const row = [
+        name,
+        dayIn(site)(day),
+        texts[what],
+        newest.version,
+        facts.upgrade?.[language] ?? '',
+      ];
       return isNear(day) ? [{ day, row }] : [];
     }),
   );
@@ -293,7 +321,10 @@ export function factLinks(id: string, site: Site): PageLink[] {
   const { compatibility, lifecycle: support } = site.ui.releases.links;
   const name = released(site).some((product) => product.id === id) ? nameOf(id) : null;
   return [
-    { label: compatibility, href: site.href('/compatibility') + (name ? `?product=${name}#${name}` : '') },
+    {
+      label: compatibility,
+      href: site.href('/compatibility') + (name ? `?product=${name}#${name}` : ''),
+    },
     { label: support, href: site.href('/lifecycle') + (name ? `#${name}` : '') },
   ];
 }

@@ -26,10 +26,17 @@ import { systemsOf } from './visuals';
 const phoneLink = (number: string) => ({ value: number, href: `tel:${number.replace(/\s/g, '')}` });
 
 /** Ways to reach the vendor; the sales address in English only (section 2). */
-export function contactChannels({ vendor, ui }: Pick<Content, 'vendor' | 'ui'>, language: Language): Channel[] {
+export function contactChannels(
+  { vendor, ui }: Pick<Content, 'vendor' | 'ui'>,
+  language: Language,
+): Channel[] {
   const labels = ui[language].footer;
   const phone = (label: string, number: string) => ({ label, ...phoneLink(number) });
-  const mail = (label: string, address: string) => ({ label, value: address, href: `mailto:${address}` });
+  const mail = (label: string, address: string) => ({
+    label,
+    value: address,
+    href: `mailto:${address}`,
+  });
   return [
     phone(labels.hotline, vendor.hotline.mainland),
     phone(labels.hongKong, vendor.hotline.hongKong),
@@ -41,15 +48,20 @@ export function contactChannels({ vendor, ui }: Pick<Content, 'vendor' | 'ui'>, 
 /** All pages by menu group, except redirects, form results and pages about an item in their query. */
 function siteMap({ ui, content, targets }: Site) {
   const shown = manifest.filter(
-    ({ id, template, noindex, itemOf }) => template !== 'redirect' && !noindex && !itemOf && content.pages.has(id),
+    ({ id, template, noindex, itemOf }) =>
+      template !== 'redirect' && !noindex && !itemOf && content.pages.has(id),
   );
   const linksTo = (route: Route) => {
     // On the other device, a counterpart with its own address is listed instead.
-    const marks = counterpartOf(route)?.counterpart === route.path ? deviceAttributes(route.devices) : {};
+    const marks =
+      counterpartOf(route)?.counterpart === route.path ? deviceAttributes(route.devices) : {};
     return targets.links([route.id]).map((link) => ({ ...link, ...marks }));
   };
   return Object.entries(ui.items.groups)
-    .map(([group, title]) => ({ title, links: shown.filter((route) => route.group === group).flatMap(linksTo) }))
+    .map(([group, title]) => ({
+      title,
+      links: shown.filter((route) => route.group === group).flatMap(linksTo),
+    }))
     .filter(({ links }) => links.length > 0);
 }
 
@@ -59,10 +71,13 @@ function siteMap({ ui, content, targets }: Site) {
  */
 function componentLinks(page: string, { layers }: Diagram, site: Site): Record<string, PageLink> {
   const known = new Set(layers.flatMap(({ components }) => components.map(({ id }) => id)));
-  const links = Object.entries(site.content.pages.get(page)?.facts.components ?? {}).flatMap(([id, to]) => {
-    if (!known.has(id)) throw new Error(`data/pages/${page}.json: components: the diagram has no ${id}`);
-    return site.targets.links([to]).map((link) => [id, link] as const);
-  });
+  const links = Object.entries(site.content.pages.get(page)?.facts.components ?? {}).flatMap(
+    ([id, to]) => {
+      if (!known.has(id))
+        throw new Error(`data/pages/${page}.json: components: the diagram has no ${id}`);
+      return site.targets.links([to]).map((link) => [id, link] as const);
+    },
+  );
   // A component can't be a link on only one device.
   return Object.fromEntries(links.filter(([, { devices }]) => devices === undefined));
 }
@@ -93,7 +108,10 @@ export function sectionView(section: Section, page: string, site: Site): Section
     if (!found) throw new Error(`unknown claim ${claim}`);
     return { value: found.value[language], label: found.label[language] };
   };
-  const named = (to: string) => ({ ...targets.to(to), ...(targets.isVisible(to) ? {} : { path: targets.path(to) }) });
+  const named = (to: string) => ({
+    ...targets.to(to),
+    ...(targets.isVisible(to) ? {} : { path: targets.path(to) }),
+  });
   switch (section.kind) {
     case 'architecture':
       return { ...section, id, componentLinks: componentLinks(page, section.diagram, site) };
@@ -103,10 +121,20 @@ export function sectionView(section: Section, page: string, site: Site): Section
       const facts = content.facts.get(page);
       if (!facts) throw new Error('a page without facts has no specification');
       const heading = section.heading ?? ui.page.sections.specification;
-      return { ...section, id, ...specification(facts, site), heading, links: factLinks(page, site) };
+      return {
+        ...section,
+        id,
+        ...specification(facts, site),
+        heading,
+        links: factLinks(page, site),
+      };
     }
     case 'productsUsed': {
-      const items = section.items.map(({ to, role }) => ({ name: targets.name(to), role, ...named(to) }));
+      const items = section.items.map(({ to, role }) => ({
+        name: targets.name(to),
+        role,
+        ...named(to),
+      }));
       return { ...section, id, items };
     }
     case 'modules': {
@@ -117,7 +145,9 @@ export function sectionView(section: Section, page: string, site: Site): Section
       return { ...section, id, items };
     }
     case 'links': {
-      const links = section.items.map((item) => ({ ...item, ...targets.to(item.to) })).filter(({ to }) => to !== null);
+      const links = section.items
+        .map((item) => ({ ...item, ...targets.to(item.to) }))
+        .filter(({ to }) => to !== null);
       return { ...section, id, items: links };
     }
     case 'offices': {
@@ -137,13 +167,23 @@ export function sectionView(section: Section, page: string, site: Site): Section
       return { ...rest, id, ...(tree === undefined ? {} : { tree: treeOf(cells, tree) }) };
     }
     case 'timeline': {
-      const events = section.items.flatMap(({ at, title }) => (at === undefined ? [] : [{ at, title }]));
-      const axes = events.length > 0 ? [false, true].map((isUpright) => eventAxis(events, isUpright)) : undefined;
+      const events = section.items.flatMap(({ at, title }) =>
+        at === undefined ? [] : [{ at, title }],
+      );
+      const axes =
+        events.length > 0
+          ? [false, true].map((isUpright) => eventAxis(events, isUpright))
+          : undefined;
       return { ...section, id, items: periodsOf(section.items), ...(axes ? { axes } : {}) };
     }
     case 'switchover': {
       const items = site.fill(momentsAt(section.action.to, language, content));
-      return { ...section, id, action: { ...section.action, ...targets.to(section.action.to) }, items };
+      return {
+        ...section,
+        id,
+        action: { ...section.action, ...targets.to(section.action.to) },
+        items,
+      };
     }
     case 'contact':
       return { ...section, id, channels: contactChannels(content, language) };
@@ -171,7 +211,9 @@ export function sectionView(section: Section, page: string, site: Site): Section
     }
     case 'lifecycle': {
       const view = lifecycle(site);
-      const states = view.products.flatMap(({ releases }) => releases.map(({ state }) => view.texts.states[state]));
+      const states = view.products.flatMap(({ releases }) =>
+        releases.map(({ state }) => view.texts.states[state]),
+      );
       return { ...section, id, ...view, figure: countsFigure(states) };
     }
     case 'ending':

@@ -7,12 +7,17 @@ import { contactChannels } from './sections';
  * What surrounds every page of a language apart from header and footer: poster (its target; null without one), banner, contact. Depends on
  * the vendor's facts only, so that a changed menu does not render it.
  */
-export function siteExtrasOf(content: Pick<Content, 'vendor' | 'service' | 'ui'>, language: Language) {
+export function siteExtrasOf(
+  content: Pick<Content, 'vendor' | 'service' | 'ui'>,
+  language: Language,
+) {
   const { vendor, service } = content;
   return {
     language,
     phones: contactChannels(content, language).filter(({ href }) => href.startsWith('tel:')),
-    accounts: vendor.accounts.flatMap(({ id, name, url, qr }) => (qr ? [{ id, name: name[language], url }] : [])),
+    accounts: vendor.accounts.flatMap(({ id, name, url, qr }) =>
+      qr ? [{ id, name: name[language], url }] : [],
+    ),
     reply: service.reply[language],
     consent: vendor.consent[language],
     statisticsId: vendor.statisticsId,

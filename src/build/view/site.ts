@@ -14,7 +14,10 @@ import { createTargets, itemPath, knownTargets } from './targets';
  * What English renames and hides, and the names and addresses of all pages and items.
  * @param hasFile whether the site has a file at a path
  */
-export function englishRules(content: Content, hasFile: (path: string) => boolean = () => false): EnglishRules {
+export function englishRules(
+  content: Content,
+  hasFile: (path: string) => boolean = () => false,
+): EnglishRules {
   const { english, pages } = content;
   const known = knownTargets(content, fallbackLanguage);
   const paths = new Set(Array.from(known.values(), ({ path }) => path));
@@ -30,7 +33,8 @@ export function englishRules(content: Content, hasFile: (path: string) => boolea
       const { path, hash } = splitAddress(address);
       const route = routeOfPath(path);
       const sections = route && pages.get(route.id)?.[fallbackLanguage].sections;
-      if (hash !== '') return sections?.some((section) => `#${anchorOf(section)}` === hash) ?? false;
+      if (hash !== '')
+        return sections?.some((section) => `#${anchorOf(section)}` === hash) ?? false;
       return route !== undefined || paths.has(path) || hasFile(path);
     },
   };
@@ -63,13 +67,17 @@ export function createSite(
   const values = referenceValues(written, language);
   const hiddenProducts = hiddenPages(english.hidden);
   // A product's documentation is hidden with it.
-  const hiddenDocs = written.docs.filter(({ product }) => hiddenProducts.has(`product/${product}`)).map(docId);
+  const hiddenDocs = written.docs
+    .filter(({ product }) => hiddenProducts.has(`product/${product}`))
+    .map(docId);
   const hidden: ReadonlySet<string> = new Set([...hiddenProducts, ...hiddenDocs]);
   const fill = <T>(value: T) => replaceReferences(value, values);
   const all = { ...written, items: fill(written.items), docs: fill(written.docs) };
   const isShown = (source: Translated) => isShownIn(source, address);
   const omitted =
-    conventions[address].untranslated === 'omitted' ? untranslatedIn({ ...all, pages: new Map() }, address) : [];
+    conventions[address].untranslated === 'omitted'
+      ? untranslatedIn({ ...all, pages: new Map() }, address)
+      : [];
   const content = {
     ...all,
     items: Object.fromEntries(

@@ -11,12 +11,16 @@ const rangeIn = ({ from, to }: { from: string; to: string }, text: string): stri
   from === to ? from : fill(text, { from, to });
 
 /** The specification table of a product, generated from its facts, in groups, each headed by a row of one cell. Missing facts have no row. Pure. */
-export function specification(facts: ProductFacts, site: Site): { columns: string[]; rows: string[][] } {
+export function specification(
+  facts: ProductFacts,
+  site: Site,
+): { columns: string[]; rows: string[][] } {
   const { language, content, ui } = site;
   const { conditionSeparator, ...labels } = ui.specification;
   const list = (texts: readonly string[]) => texts.join(ui.forms.listSeparator);
   const day = (date: string) => formatDay(date, language);
-  const remarked = (text: string, remark?: string) => (remark ? fill(labels.remark, { text, remark }) : text);
+  const remarked = (text: string, remark?: string) =>
+    remark ? fill(labels.remark, { text, remark }) : text;
   const named = (...keys: ('upgrade' | 'licence' | 'trial' | 'replaces' | 'excludes')[]) =>
     keys.map((key) => [labels[key], facts[key]?.[language]]);
   // A condition that's a sentence follows one.
@@ -24,7 +28,10 @@ export function specification(facts: ProductFacts, site: Site): { columns: strin
   const ofRows = (rows: ProductFacts['limits']) =>
     Object.values(rows).map(({ label, value, condition }) => {
       const parts = [inOne(value, language), condition?.[language] ?? ''].filter(Boolean);
-      return [label[language], parts.join(/^\p{Lu}\p{Ll}/u.test(parts[1] ?? '') ? stop : conditionSeparator)];
+      return [
+        label[language],
+        parts.join(/^\p{Lu}\p{Ll}/u.test(parts[1] ?? '') ? stop : conditionSeparator),
+      ];
     });
   const platforms = platformGroups.map((group) => [
     labels[group],
@@ -40,15 +47,20 @@ export function specification(facts: ProductFacts, site: Site): { columns: strin
             ? remarked(name[language], version)
             : [name[language], version].filter(Boolean).join(' ');
         // Full-width brackets have their own space.
-        return [remarked(text.replace('） ', '）'), since && fill(labels.since, { version: since }))];
+        return [
+          remarked(text.replace('） ', '）'), since && fill(labels.since, { version: since })),
+        ];
       }),
     ),
   ]);
   const standards = facts.standards.map(({ id, level, subject }) =>
     remarked([id, level && inOne(level, language)].filter(Boolean).join(' '), subject[language]),
   );
-  const conditions = [facts.requirements, facts.limits].flatMap(Object.values<ProductFacts['limits'][string]>);
-  const isSaid = (because: string) => conditions.some(({ condition }) => condition?.[language] === because);
+  const conditions = [facts.requirements, facts.limits].flatMap(
+    Object.values<ProductFacts['limits'][string]>,
+  );
+  const isSaid = (because: string) =>
+    conditions.some(({ condition }) => condition?.[language] === because);
   const minors = minorsIn(facts.kubernetes, content.kubernetes);
   // Of the rules that all products share, those that narrow its range.
   const rules = rulesOf('', facts, content)
@@ -74,7 +86,9 @@ export function specification(facts: ProductFacts, site: Site): { columns: strin
       ...platforms,
       [
         ui.releases.matrix.rules,
-        rules.map((because) => because + ui.releases.matrix.stop).join(conventions[language].marks.sentence),
+        rules
+          .map((because) => because + ui.releases.matrix.stop)
+          .join(conventions[language].marks.sentence),
       ],
     ],
     limits: [...ofRows(facts.requirements), ...ofRows(facts.limits)],
@@ -85,7 +99,9 @@ export function specification(facts: ProductFacts, site: Site): { columns: strin
     ],
   };
   const rows = Object.entries(labels.groups).flatMap(([group, title]) => {
-    const known = groups[group as keyof typeof groups].filter((row): row is string[] => Boolean(row[1]));
+    const known = groups[group as keyof typeof groups].filter((row): row is string[] =>
+      Boolean(row[1]),
+    );
     return known.length > 0 ? [[title], ...known] : [];
   });
   return { columns: [labels.item, labels.value], rows };

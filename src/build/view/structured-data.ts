@@ -35,7 +35,10 @@ const absolute = (siteUrl: string, href: string) => (href.startsWith('/') ? site
  */
 export function structuredData(page: DescribedPage): string | null {
   if (page.meta.noindex) return null;
-  const shared = { inLanguage: languageTags[page.language], publisher: organization(page.vendor, page.language) };
+  const shared = {
+    inLanguage: languageTags[page.language],
+    publisher: organization(page.vendor, page.language),
+  };
   const things = describers.flatMap((describe) => describe({ ...page, ...shared }) ?? []);
   // Graph is a union of hundreds of types; each thing was checked against its own type.
   const graph = { '@context': 'https://schema.org', '@graph': things } as schema.Graph;
@@ -87,7 +90,11 @@ function website({ key, vendor, language, inLanguage: tag }: Source): schema.Web
 function company({ key, vendor, language, publisher }: Source): schema.Organization | null {
   if (!['home', 'aboutus', 'Contactus'].includes(key)) return null;
   const [headquarters] = vendor.offices;
-  const phone = (telephone: string, contactType: string, areaServed: string): schema.ContactPoint => ({
+  const phone = (
+    telephone: string,
+    contactType: string,
+    areaServed: string,
+  ): schema.ContactPoint => ({
     '@type': 'ContactPoint',
     telephone,
     contactType,
@@ -111,7 +118,9 @@ function company({ key, vendor, language, publisher }: Source): schema.Organizat
 
 function breadcrumbs({ vendor, view, meta }: Source): schema.BreadcrumbList | null {
   // Search engines reject steps without an address, such as menu groups.
-  const steps = view.breadcrumbs.filter(({ href }, index, { length }) => href || index === length - 1);
+  const steps = view.breadcrumbs.filter(
+    ({ href }, index, { length }) => href || index === length - 1,
+  );
   if (steps.length < 2) return null;
   return {
     '@type': 'BreadcrumbList',
@@ -128,8 +137,14 @@ function product(source: Source): schema.Product | schema.SoftwareApplication | 
   const { key, template, view, meta, publisher: provider, inLanguage, version } = source;
   if (template !== 'product' || !key.startsWith('product/')) return null;
   const { description, canonical: url, image } = meta;
-  const offer = { name: view.breadcrumbs.at(-1)?.label ?? view.hero.heading, description, url, image };
-  if (appliances.includes(key)) return { '@type': 'Product', ...offer, brand: provider, manufacturer: provider };
+  const offer = {
+    name: view.breadcrumbs.at(-1)?.label ?? view.hero.heading,
+    description,
+    url,
+    image,
+  };
+  if (appliances.includes(key))
+    return { '@type': 'Product', ...offer, brand: provider, manufacturer: provider };
   return {
     '@type': 'SoftwareApplication',
     ...offer,
@@ -142,7 +157,9 @@ function product(source: Source): schema.Product | schema.SoftwareApplication | 
 }
 
 function questions({ view, inLanguage }: Source): schema.FAQPage | null {
-  const items = view.sections.flatMap((section) => (section.kind === 'questions' ? section.items : []));
+  const items = view.sections.flatMap((section) =>
+    section.kind === 'questions' ? section.items : [],
+  );
   if (items.length === 0) return null;
   return {
     '@type': 'FAQPage',
@@ -155,7 +172,13 @@ function questions({ view, inLanguage }: Source): schema.FAQPage | null {
   };
 }
 
-function article({ item, view, meta, inLanguage, publisher }: Source): schema.NewsArticle | schema.TechArticle | null {
+function article({
+  item,
+  view,
+  meta,
+  inLanguage,
+  publisher,
+}: Source): schema.NewsArticle | schema.TechArticle | null {
   if (!view.doc && !(item && ['news', ...articleKinds].includes(item.kind))) return null;
   return {
     '@type': item?.kind === 'news' ? 'NewsArticle' : 'TechArticle',
@@ -185,13 +208,23 @@ function jobPosting({ item, language, vendor, meta, publisher }: Source): schema
     employmentType: 'FULL_TIME',
     totalJobOpenings: item.openings,
     hiringOrganization: publisher,
-    jobLocation: offices.map((office) => ({ '@type': 'Place', address: addressOf(office, language) })),
+    jobLocation: offices.map((office) => ({
+      '@type': 'Place',
+      address: addressOf(office, language),
+    })),
     directApply: false,
     url: meta.canonical,
   };
 }
 
-function video({ item, view, meta, vendor, inLanguage, publisher }: Source): schema.VideoObject | null {
+function video({
+  item,
+  view,
+  meta,
+  vendor,
+  inLanguage,
+  publisher,
+}: Source): schema.VideoObject | null {
   if (!item || !view.item?.video) return null;
   const { url, poster, seconds } = view.item.video;
   return {

@@ -20,7 +20,10 @@ interface Target {
 
 const isAddress = /^(https:\/\/|mailto:|tel:)/;
 
-const templateGroups: Partial<Record<string, RelatedLink['group']>> = { product: 'products', solution: 'solutions' };
+const templateGroups: Partial<Record<string, RelatedLink['group']>> = {
+  product: 'products',
+  solution: 'solutions',
+};
 
 /** All that texts may link to, by the target that they name. @param language of names */
 export function knownTargets(
@@ -45,7 +48,10 @@ export function knownTargets(
         { ...onBoth, path: itemPath(item), name: item[language].title, group, item },
       ] as const;
     }),
-    ...docs.map((doc) => [docId(doc), { ...onBoth, path: `/${docId(doc)}`, name: doc[language].title }] as const),
+    ...docs.map(
+      (doc) =>
+        [docId(doc), { ...onBoth, path: `/${docId(doc)}`, name: doc[language].title }] as const,
+    ),
   ]);
 }
 

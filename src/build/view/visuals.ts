@@ -7,7 +7,8 @@ import type { Site } from './site';
 
 type Pages = Pick<Content, 'pages'>;
 
-const ownFamily = (id: string, { pages }: Pages) => (pages.has(id) ? routeOfId(id).family : undefined);
+const ownFamily = (id: string, { pages }: Pages) =>
+  pages.has(id) ? routeOfId(id).family : undefined;
 
 /**
  * The product family that gives a page its accent: that of the first product among its targets, or of the first product that one of them

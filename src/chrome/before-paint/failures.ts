@@ -15,7 +15,11 @@ export function watchFailures(): void {
   /** The address of a script or stylesheet of this site, else empty: visitors may block those of other hosts as they please. */
   const addressOf = ({ target }: Event): string => {
     const address =
-      target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
+      target instanceof HTMLScriptElement
+        ? target.src
+        : target instanceof HTMLLinkElement
+          ? target.href
+          : '';
     return address.startsWith(`${location.origin}/`) ? address : '';
   };
   const missing = new Set<string>();
@@ -31,7 +35,8 @@ export function watchFailures(): void {
           missing.add(address);
           fail();
           // A second try; what loads beside it is none.
-        } else if (missing.delete(address) && missing.size === 0 && dataset.failed === 'part') delete dataset.failed;
+        } else if (missing.delete(address) && missing.size === 0 && dataset.failed === 'part')
+          delete dataset.failed;
       },
       true,
     );

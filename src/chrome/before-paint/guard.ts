@@ -26,7 +26,8 @@ export function mark({ hasPoster, counts }: Vendor): void {
   const theme = local.read('theme');
   set('theme', theme === 'light' || theme === 'dark' ? theme : null);
   // The banner asks until it is answered; a browser that asks not to be tracked has answered in part. A site that counts nothing only tells.
-  const isAnswered = local.read('showBanner') === 'false' || (!counts && local.read('first_login') === 'true');
+  const isAnswered =
+    local.read('showBanner') === 'false' || (!counts && local.read('first_login') === 'true');
   set('consent', isAnswered ? null : asksNotToBeTracked(navigator) ? 'signal' : 'ask');
   set('poster', hasPoster && session.read('showPoster') !== 'false' ? '' : null);
   if (session.read('languagetype') !== null)
@@ -44,7 +45,8 @@ function dropBrokenHash(): void {
 
 /** Whether the visitor came by the back or forward button: they get the page that they left, in its language. */
 const cameBack = (): boolean => {
-  const [entry] = 'getEntriesByType' in performance ? performance.getEntriesByType('navigation') : [];
+  const [entry] =
+    'getEntriesByType' in performance ? performance.getEntriesByType('navigation') : [];
   return entry !== undefined && 'type' in entry && entry.type === 'back_forward';
 };
 
@@ -60,7 +62,8 @@ export function guard(vendor: Vendor): string | null {
   const parameters = new URLSearchParams(search);
   dataset.script = '';
   // Hosts serve it, and Gatsby knows no such page: hydrated, it would be the error page.
-  if (pathname.endsWith('/index.html')) return (pathname.slice(0, -'/index.html'.length) || '/') + search + hash;
+  if (pathname.endsWith('/index.html'))
+    return (pathname.slice(0, -'/index.html'.length) || '/') + search + hash;
 
   // Reserves the place of what only script can fill, so that nothing shifts: the error page's account of the address that was asked
   // for, an item or a selection named by the query (`until-asked` in global.css), search results.

@@ -9,7 +9,11 @@ export interface RunOptions {
 }
 
 /** Runs a program of node_modules/.bin or the system in the project's folder. @returns how it ended; its output is empty unless `isQuiet` */
-export async function run(program: string, parameters: readonly string[], options: RunOptions = {}) {
+export async function run(
+  program: string,
+  parameters: readonly string[],
+  options: RunOptions = {},
+) {
   const { env, isQuiet = false, timeout = 0 } = options;
   const output = isQuiet ? 'pipe' : 'inherit';
   const ended = await execa(program, parameters, {

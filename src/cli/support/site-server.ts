@@ -21,15 +21,24 @@ export function createSiteHandler(
   let known: { version: number; headers: Record<string, string> } | null = null;
   const headersNow = () => {
     const version = statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs;
-    if (version !== undefined && version !== known?.version) known = { version, headers: headers() };
+    if (version !== undefined && version !== known?.version)
+      known = { version, headers: headers() };
     return known?.headers ?? {};
   };
   /** Sends the first of some files that exists. */
-  const send = (files: readonly string[], request: Request, response: Response, next: (error?: unknown) => void) => {
+  const send = (
+    files: readonly string[],
+    request: Request,
+    response: Response,
+    next: (error?: unknown) => void,
+  ) => {
     const [file, ...others] = files;
     if (file === undefined) return next();
-    const orNext = (error?: unknown) => (error ? next(error) : send(others, request, response, next));
-    sendFile(folder, file, request, response, orNext, () => response.set('Cache-Control', cacheControl(file)));
+    const orNext = (error?: unknown) =>
+      error ? next(error) : send(others, request, response, next);
+    sendFile(folder, file, request, response, orNext, () =>
+      response.set('Cache-Control', cacheControl(file)),
+    );
   };
 
   const app = express().disable('x-powered-by').disable('etag');
@@ -39,7 +48,10 @@ export function createSiteHandler(
   });
   // A range is one of the file itself.
   app.use(
-    compression({ filter: (request, response) => !request.headers.range && compression.filter(request, response) }),
+    compression({
+      filter: (request, response) =>
+        !request.headers.range && compression.filter(request, response),
+    }),
   );
   app.use(allowMethods('GET', 'HEAD'), (request, response, next) => {
     const { path } = request;

@@ -34,7 +34,9 @@ export const Architecture = ({ section, labels }: SectionProps<'architecture'>) 
 /** Scrolls to a step sideways, without scrolling the page. */
 const show = (event: MouseEvent<HTMLAnchorElement>) => {
   event.preventDefault();
-  document.querySelector(event.currentTarget.hash)?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  document
+    .querySelector(event.currentTarget.hash)
+    ?.scrollIntoView({ block: 'nearest', inline: 'start' });
 };
 
 /**
@@ -44,7 +46,9 @@ const show = (event: MouseEvent<HTMLAnchorElement>) => {
  */
 function Diagram({ section: { id, diagram, drawing }, labels }: SectionProps<'architecture'>) {
   const { caption, layers, flows } = diagram;
-  const components = new Map(layers.flatMap((layer) => layer.components.map((component) => [component.id, component])));
+  const components = new Map(
+    layers.flatMap((layer) => layer.components.map((component) => [component.id, component])),
+  );
   const nameOf = (component: string) => unmarked(components.get(component)?.name ?? component);
   const box = (component: string) => (
     <b>
@@ -57,7 +61,9 @@ function Diagram({ section: { id, diagram, drawing }, labels }: SectionProps<'ar
   return (
     <figure className={styles.diagram}>
       <figcaption className={shared.note}>{caption}</figcaption>
-      {drawing && <Drawing drawing={drawing} label={caption} role="group" className={styles.drawing} />}
+      {drawing && (
+        <Drawing drawing={drawing} label={caption} role="group" className={styles.drawing} />
+      )}
       <ul className="visually-hidden">
         {layers.map((layer) => (
           <li key={layer.name}>

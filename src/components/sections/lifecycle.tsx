@@ -43,7 +43,9 @@ export function Lifecycle({ section, labels }: SectionProps<'lifecycle'>) {
                 <Releases id={id} releases={releases.slice(1)} texts={texts} />
                 {upgrade && <p className={shared.fine}>{texts.upgrade + upgrade}</p>}
                 <details className={styles.steps}>
-                  <summary className={shared.disclosure}>{fill(texts.steps, { product: name })}</summary>
+                  <summary className={shared.disclosure}>
+                    {fill(texts.steps, { product: name })}
+                  </summary>
                   <Steps name={name} steps={steps} texts={texts} labels={labels} />
                 </details>
               </Fold>
@@ -57,7 +59,9 @@ export function Lifecycle({ section, labels }: SectionProps<'lifecycle'>) {
 
 type Section = SectionProps<'lifecycle'>['section'];
 
-interface StepsProps extends Pick<Section['products'][number], 'name' | 'steps'>, Pick<Section, 'texts'> {
+interface StepsProps
+  extends Pick<Section['products'][number], 'name' | 'steps'>,
+    Pick<Section, 'texts'> {
   labels: SectionLabels;
 }
 
@@ -72,7 +76,11 @@ const Releases = ({
       <li key={version} id={`${id}-${version}`} className={styles.release}>
         <strong>{version}</strong>
         <span className={shared.soft}>{texts.states[state]}</span>
-        <span className={styles.bar} aria-hidden="true" style={{ '--from': from, '--full': full, '--end': end }} />
+        <span
+          className={styles.bar}
+          aria-hidden="true"
+          style={{ '--from': from, '--full': full, '--end': end }}
+        />
         <span className={`${styles.dates} ${shared.soft}`}>{text}</span>
       </li>
     ))}
@@ -124,7 +132,12 @@ function Planner({ section: { id, products, texts }, labels }: SectionProps<'lif
         {product && (
           <>
             <Select
-              {...{ name: 'from', label: texts.current, value: versions[from] ?? '', onChange: change }}
+              {...{
+                name: 'from',
+                label: texts.current,
+                value: versions[from] ?? '',
+                onChange: change,
+              }}
               options={versions}
             />
             <Select
@@ -140,7 +153,10 @@ function Planner({ section: { id, products, texts }, labels }: SectionProps<'lif
             <p>
               <strong>
                 {steps.length > 0
-                  ? [product.name, [versions[from], ...steps.map(({ after }) => after)].join(' → ')].join(' ')
+                  ? [
+                      product.name,
+                      [versions[from], ...steps.map(({ after }) => after)].join(' → '),
+                    ].join(' ')
                   : fill(texts.none, { product: product.name, from: versions[from] ?? '' })}
               </strong>
             </p>

@@ -38,7 +38,8 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
     setChosen(filter);
   };
   const shape = coverShapeOf(section.of);
-  const shown = chosen === null ? entries : entries.filter((entry) => entry.facets?.includes(chosen));
+  const shown =
+    chosen === null ? entries : entries.filter((entry) => entry.facets?.includes(chosen));
 
   return (
     <Frame {...section}>
@@ -59,7 +60,11 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
       {shown.length === 0 ? (
         <EmptyState
           of={`/${section.of}`}
-          title={chosen === null ? labels.empty : fill(labels.none, { filter: truncateForDisplay(chosen) })}
+          title={
+            chosen === null
+              ? labels.empty
+              : fill(labels.none, { filter: truncateForDisplay(chosen) })
+          }
           isInSection
         >
           {chosen !== null && <Button onClick={() => choose(null)}>{labels.clear}</Button>}

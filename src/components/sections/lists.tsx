@@ -57,9 +57,16 @@ const titled =
   };
 
 /** Pain points, numbered. */
-export const PainPoints = titled({ ordered: true, list: `${styles.cells} ${styles.pains}`, item: styles.row });
+export const PainPoints = titled({
+  ordered: true,
+  list: `${styles.cells} ${styles.pains}`,
+  item: styles.row,
+});
 /** Challenges of an industry: short paragraphs under a rule. */
-export const Challenges = titled({ list: `${styles.cells} ${styles.grid}`, item: styles.challenge });
+export const Challenges = titled({
+  list: `${styles.cells} ${styles.grid}`,
+  item: styles.challenge,
+});
 /** Highlights, in the accent of the product family. */
 export const Highlights = titled({
   list: `${styles.cells} ${styles.grid} ${styles.highlights}`,
@@ -72,7 +79,11 @@ export const Steps = titled({ ordered: true, list: styles.steps, item: styles.st
 export const Scenarios = ({ section, labels }: SectionProps<'scenarios'>) => (
   <Frame {...section} tone="tinted">
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones a list that scrolls must be reachable by keyboard */}
-    <ul className={`${shared.swipe} ${styles.cells} ${styles.scenarios}`} {...counted(section.items)} tabIndex={0}>
+    <ul
+      className={`${shared.swipe} ${styles.cells} ${styles.scenarios}`}
+      {...counted(section.items)}
+      tabIndex={0}
+    >
       {section.items.map(({ title, text, result }) => (
         <li key={title} className={styles.scenario}>
           <Titled title={title} text={text} />
@@ -100,7 +111,10 @@ export const Timeline = ({ section }: SectionProps<'timeline'>) => (
         className={at === 0 ? shared.fromDesktop : `${styles.tall} ${shared.belowDesktop}`}
       />
     ))}
-    <ol className={`${styles.list} ${section.axes ? styles.events : styles.timeline}`} {...counted(section.items)}>
+    <ol
+      className={`${styles.list} ${section.axes ? styles.events : styles.timeline}`}
+      {...counted(section.items)}
+    >
       {section.items.map(({ date, span, entries }) => (
         <li key={date} className={section.axes ? '' : span ? styles.period : styles.event}>
           <p className={styles.date}>{date}</p>
@@ -146,7 +160,13 @@ export const Modules = ({ section }: SectionProps<'modules'>) => (
     >
       {section.items.map(({ title, text, to, devices, path = to }) => (
         <li key={title} className={styles.part}>
-          <PageTitle name={title} icon={path} to={to ?? null} devices={devices} className={shared.cover} />
+          <PageTitle
+            name={title}
+            icon={path}
+            to={to ?? null}
+            devices={devices}
+            className={shared.cover}
+          />
           <p>{text}</p>
         </li>
       ))}

@@ -31,22 +31,41 @@ const marks = { yes: '✓', no: '✗', unverified: '?' } as const;
 /** Which products support a combination. With script, the query names the combination; without, the hash names a product. */
 export function Matrix({ section, labels }: SectionProps<'matrix'>) {
   const { products, groups, versions, texts, valid, files } = section;
-  const asked = useBrowserValue<MatrixFilter | null>(() => readFilter(window.location.search, section), null);
+  const asked = useBrowserValue<MatrixFilter | null>(
+    () => readFilter(window.location.search, section),
+    null,
+  );
   const [chosen, choose] = useState<MatrixFilter | null>(null);
   // The browser has already scrolled to the row, before the answer appeared and the other rows were removed.
   useBeforePaint(() => {
-    const answer = asked && filterQuery(asked) ? document.getElementById(`${section.id}-answer`) : null;
+    const answer =
+      asked && filterQuery(asked) ? document.getElementById(`${section.id}-answer`) : null;
     answer?.scrollIntoView({ block: 'center' });
   }, [asked]);
   const filter = chosen ?? asked ?? noFilter;
   const isFiltered = filterQuery(filter) !== '';
   const apply = (next: MatrixFilter) => {
-    window.history.replaceState(window.history.state, '', window.location.pathname + filterQuery(next));
+    window.history.replaceState(
+      window.history.state,
+      '',
+      window.location.pathname + filterQuery(next),
+    );
     choose(next);
   };
-  const change = (event: ChangeEvent<HTMLSelectElement>) => apply(readFilter(queryOfForm(event), section));
-  const select = (name: string, label: string, value = '', options: ComponentProps<typeof Select>['options'] = []) => (
-    <Select key={label} {...{ name, label, value, options }} placeholder={texts.all} onChange={change} />
+  const change = (event: ChangeEvent<HTMLSelectElement>) =>
+    apply(readFilter(queryOfForm(event), section));
+  const select = (
+    name: string,
+    label: string,
+    value = '',
+    options: ComponentProps<typeof Select>['options'] = [],
+  ) => (
+    <Select
+      key={label}
+      {...{ name, label, value, options }}
+      placeholder={texts.all}
+      onChange={change}
+    />
   );
   const one = products.find(({ id }) => id === filter.product);
   const shown = products.filter((product) => judge(product, filter, section).state === 'yes');
@@ -54,25 +73,46 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
   const titles = products.map((product) => ({ value: product.id, label: titleOf(product) }));
   const platform = ({ name, columns }: Section['groups'][number]) => {
     const options = columns.map(({ id, name: label }) => ({ value: id, label }));
-    return select('platform', name, columns.find(({ id }) => filter.platforms.includes(id))?.id, options);
+    return select(
+      'platform',
+      name,
+      columns.find(({ id }) => filter.platforms.includes(id))?.id,
+      options,
+    );
   };
   return (
     <Frame {...section}>
-      <form className={`${shared.selects} ${shared.scriptOnly}`} onSubmit={(event) => event.preventDefault()}>
+      <form
+        className={`${shared.selects} ${shared.scriptOnly}`}
+        onSubmit={(event) => event.preventDefault()}
+      >
         {select('product', texts.product, filter.product, titles)}
-        {one && select('release', texts.release, releaseIn(one, filter)?.version, one.releases.map(versionOf))}
+        {one &&
+          select(
+            'release',
+            texts.release,
+            releaseIn(one, filter)?.version,
+            one.releases.map(versionOf),
+          )}
         {groups.map(platform)}
         {select('kubernetes', 'Kubernetes', filter.kubernetes, versions)}
       </form>
       <div className={shared.withoutScript}>
         <p className={shared.note}>{texts.withoutScript}</p>
-        <PageLinks label={texts.product} links={[{ label: texts.showAll, href: `#${section.id}` }, ...rowLinks]} />
+        <PageLinks
+          label={texts.product}
+          links={[{ label: texts.showAll, href: `#${section.id}` }, ...rowLinks]}
+        />
         <noscript>
           <style>{`${products.map(rowsOf).join()}{display:none}`}</style>
         </noscript>
       </div>
       <div className={asked ? undefined : untilAsked({ state: 'waiting' })}>
-        <div id={`${section.id}-answer`} role="status" className={isFiltered ? shared.notice : undefined}>
+        <div
+          id={`${section.id}-answer`}
+          role="status"
+          className={isFiltered ? shared.notice : undefined}
+        >
           {one && <Verdict section={section} product={one} filter={filter} />}
           {!one && isFiltered && (
             <p>
@@ -114,18 +154,31 @@ interface TablesProps extends SectionProps<'matrix'> {
 function Tables({ section, labels, filter, one, shown }: TablesProps) {
   const { products, groups, rules, minors, texts } = section;
   /** A table with its heading. Without script, tables whose rows have keys show only the row of the product in the hash. */
-  const table = (name: string, columns: readonly string[], rows: ComponentProps<typeof DataTable>['rows']) =>
+  const table = (
+    name: string,
+    columns: readonly string[],
+    rows: ComponentProps<typeof DataTable>['rows'],
+  ) =>
     rows.length > 0 && (
       <div key={name} className={styles.grid} data-rows={rows[0]?.key && ''}>
         <h3 className={shared.title}>{name}</h3>
-        <DataTable label={name} columns={columns} rows={rows} none={texts.no} isDense labels={labels} />
+        <DataTable
+          label={name}
+          columns={columns}
+          rows={rows}
+          none={texts.no}
+          isDense
+          labels={labels}
+        />
       </div>
     );
   if (one) {
     const support = groups.map(({ name, columns }) => {
       const cells = columns.flatMap((column) => {
         const cell = cellOf(one, column.id, section, texts) ?? texts.no;
-        return cell === '–' ? [] : [cell === texts.supported ? column.name : `${column.name} ${cell}`];
+        return cell === '–'
+          ? []
+          : [cell === texts.supported ? column.name : `${column.name} ${cell}`];
       });
       return { name, cells: [cells.join(texts.separator)] };
     });
@@ -134,7 +187,11 @@ function Tables({ section, labels, filter, one, shown }: TablesProps) {
     const known = all.filter(({ cells }) => cells[0] !== '');
     return table(titleOf(one), texts.oneColumns, known);
   }
-  const row = (product: Product, cells: readonly (string | null)[], keys: { id?: string; key?: string } = {}) => ({
+  const row = (
+    product: Product,
+    cells: readonly (string | null)[],
+    keys: { id?: string; key?: string } = {},
+  ) => ({
     name: product.name,
     head: (
       <NamedLink href={product.to} devices={product.devices}>
@@ -145,8 +202,19 @@ function Tables({ section, labels, filter, one, shown }: TablesProps) {
     ...keys,
   });
   const releases = shown.map((product) => {
-    const { version = '', kubernetes = null, full = '', maintenance = '' } = releaseIn(product, filter) ?? {};
-    const cells = [version, kubernetesRange(kubernetes) ?? texts.anyKubernetes, full, maintenance, product.licence];
+    const {
+      version = '',
+      kubernetes = null,
+      full = '',
+      maintenance = '',
+    } = releaseIn(product, filter) ?? {};
+    const cells = [
+      version,
+      kubernetesRange(kubernetes) ?? texts.anyKubernetes,
+      full,
+      maintenance,
+      product.licence,
+    ];
     return row(product, cells, { id: product.id, key: product.id });
   });
   const others = products.filter((product) => !shown.includes(product));
@@ -167,7 +235,13 @@ function Tables({ section, labels, filter, one, shown }: TablesProps) {
     name: version,
     cells: [released, ends, extended ?? texts.upstreamOnly],
   }));
-  const releaseColumns = [texts.release, 'Kubernetes', texts.full, texts.maintenance, texts.licence];
+  const releaseColumns = [
+    texts.release,
+    'Kubernetes',
+    texts.full,
+    texts.maintenance,
+    texts.licence,
+  ];
   return (
     <>
       {table(texts.releases, [texts.product, ...releaseColumns], releases)}
@@ -196,7 +270,15 @@ const rowsOf = ({ id }: Product): string =>
   `main:has(#${id}:target) :is([data-row]:not([data-row=${id}]),[data-rows]:not(:has([data-row=${id}])))`;
 
 /** The answer for a product: yes, with support dates and licence; or no, with the reasons and the nearest supported combination. */
-function Verdict({ section, product, filter }: { section: Section; product: Product; filter: MatrixFilter }) {
+function Verdict({
+  section,
+  product,
+  filter,
+}: {
+  section: Section;
+  product: Product;
+  filter: MatrixFilter;
+}) {
   const { texts, lifecycle, minors, groups } = section;
   const judgement = judge(product, filter, section);
   const { state, versions, remarks } = judgement;
@@ -204,7 +286,9 @@ function Verdict({ section, product, filter }: { section: Section; product: Prod
   const minor = minors.find(({ version }) => version === filter.kubernetes);
   const { subject, verdict } = verdictOf(product, filter, state, section);
   const near = nearest(product, filter, section);
-  const chosen = groups.flatMap(({ columns }) => columns.filter(({ id }) => filter.platforms.includes(id)));
+  const chosen = groups.flatMap(({ columns }) =>
+    columns.filter(({ id }) => filter.platforms.includes(id)),
+  );
   const isAnyVersion = filter.kubernetes === '';
   const nearestCombination = near ? (
     <>
@@ -216,14 +300,22 @@ function Verdict({ section, product, filter }: { section: Section; product: Prod
   ) : (
     texts.noNearest
   );
-  const maintenance = product.maintains === 'extended' && minor?.extended ? texts.extended : texts.upstream;
+  const maintenance =
+    product.maintains === 'extended' && minor?.extended ? texts.extended : texts.upstream;
   const points: ReactNode[] = [
-    state === 'yes' && isAnyVersion && versions.length > 0 && fill(texts.accepted, { versions: versions.join(' / ') }),
+    state === 'yes' &&
+      isAnyVersion &&
+      versions.length > 0 &&
+      fill(texts.accepted, { versions: versions.join(' / ') }),
     ...(state === 'yes' && !isAnyVersion ? [] : reasonsOf(product, filter, judgement, section)),
     ...(state === 'yes' ? remarks : [nearestCombination]),
     minor &&
       product.releases[0]?.kubernetes &&
-      fill(maintenance, { version: minor.version, date: minor.ends, extended: minor.extended ?? '' }),
+      fill(maintenance, {
+        version: minor.version,
+        date: minor.ends,
+        extended: minor.extended ?? '',
+      }),
     ...chosen.map(({ name, ends }) => ends && fill(texts.maker, { platform: name, date: ends })),
     release && (
       <Anchor href={`${lifecycle}#${product.id}`} className={styles.link}>

@@ -8,7 +8,8 @@ import { Words } from '../words';
 import type { SectionProps } from './props';
 import * as styles from './prose.module.css';
 
-export const Paragraphs = ({ texts }: { texts: readonly string[] }) => texts.map((text) => <p key={text}>{text}</p>);
+export const Paragraphs = ({ texts }: { texts: readonly string[] }) =>
+  texts.map((text) => <p key={text}>{text}</p>);
 
 /** Prose next to its heading, with a ruled list of facts below. */
 export const Overview = ({ section }: SectionProps<'overview'>) => (
@@ -31,7 +32,11 @@ export const Overview = ({ section }: SectionProps<'overview'>) => (
 
 /** A quotation. */
 export const Quote = ({ section }: SectionProps<'quote'>) => (
-  <section className={styles.quoteSection} id={section.id} aria-labelledby={`${section.id}-heading`}>
+  <section
+    className={styles.quoteSection}
+    id={section.id}
+    aria-labelledby={`${section.id}-heading`}
+  >
     <h2 className="visually-hidden" id={`${section.id}-heading`}>
       {unmarked(section.heading)}
     </h2>
@@ -91,8 +96,15 @@ export const Figures = ({ section }: SectionProps<'figures'>) => (
 );
 
 /** The closing invitation of a page. */
-export const CallToAction = ({ section: { id, heading, text, action, secondary } }: SectionProps<'callToAction'>) => (
-  <section className={styles.invitation} data-theme="dark" id={id} aria-labelledby={`${id}-heading`}>
+export const CallToAction = ({
+  section: { id, heading, text, action, secondary },
+}: SectionProps<'callToAction'>) => (
+  <section
+    className={styles.invitation}
+    data-theme="dark"
+    id={id}
+    aria-labelledby={`${id}-heading`}
+  >
     <div className={styles.invitationInner}>
       <div>
         <SectionHeading id={id} heading={heading} className={shared.heading} />

@@ -53,7 +53,8 @@ export function Sections({ sections, labels, heavy }: SectionsProps) {
     const Component = components[section.kind] as
       | ComponentType<{ section: SectionView; labels: SectionLabels }>
       | undefined;
-    if (!Component) throw new Error(`This page can't have a section of the kind ${section.kind}: ${section.id}`);
+    if (!Component)
+      throw new Error(`This page can't have a section of the kind ${section.kind}: ${section.id}`);
     return <Component key={section.id} section={section} labels={labels} />;
   });
 }

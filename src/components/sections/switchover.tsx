@@ -12,7 +12,15 @@ import * as styles from './switchover.module.css';
 const duration = 10_000;
 
 /** Two sites of 64 slots: four groups of shards that move, those already there, and the arbiter between the sites. */
-const Stage = ({ moments, second, children }: { moments: readonly Moment[]; second: number; children?: ReactNode }) => {
+const Stage = ({
+  moments,
+  second,
+  children,
+}: {
+  moments: readonly Moment[];
+  second: number;
+  children?: ReactNode;
+}) => {
   const { step, moved } = stateAt(moments, second);
   return (
     <div className={styles.stage} style={{ '--step': step, '--moved': moved }} aria-hidden="true">
@@ -75,7 +83,9 @@ export function Switchover({
           </b>
         </div>
         <p className="visually-hidden" aria-live="polite">
-          {current && (isPlaying || second > 0) && `${current.date} ${unmarked(current.title)} ${current.text}`}
+          {current &&
+            (isPlaying || second > 0) &&
+            `${current.date} ${unmarked(current.title)} ${current.text}`}
         </p>
       </div>
       <ol className={styles.moments}>

@@ -26,7 +26,9 @@ const apply = (call: FormCall) => submission(call, payload(call), outcome, { ass
 export const consult = apply('consult');
 export const applyForDownload = submission(
   'download_apply',
-  payload('download_apply', { kind: v.picklist(downloadKinds, 'one of the four kinds of downloads') }),
+  payload('download_apply', {
+    kind: v.picklist(downloadKinds, 'one of the four kinds of downloads'),
+  }),
   downloadApplicationAnswer,
   { assumed: true },
 );

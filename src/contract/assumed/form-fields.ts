@@ -29,14 +29,20 @@ export interface Field {
 }
 
 const filled = v.nonEmpty<string, string>('a text that is not empty');
-const atMost = (most: number) => v.maxLength<string, number, string>(most, `at most ${most} characters`);
-const atLeast = (least: number) => v.minLength<string, number, string>(least, `at least ${least} characters`);
+const atMost = (most: number) =>
+  v.maxLength<string, number, string>(most, `at most ${most} characters`);
+const atLeast = (least: number) =>
+  v.minLength<string, number, string>(least, `at least ${least} characters`);
 const plain = v.check(isPlain, 'a text without hidden characters');
 /** A text that may have line breaks and tabs. */
-const plainLines = v.check((value: string) => isPlain(value.replace(/[\t\r\n]/g, '')), plain.message);
+const plainLines = v.check(
+  (value: string) => isPlain(value.replace(/[\t\r\n]/g, '')),
+  plain.message,
+);
 export const requiredLine = (least: number, most: number) =>
   v.pipe(v.string(), v.trim(), filled, atLeast(least), atMost(most), plain);
-const optionalLine = (most: number, check = plain) => v.optional(v.pipe(v.string(), v.trim(), atMost(most), check), '');
+const optionalLine = (most: number, check = plain) =>
+  v.optional(v.pipe(v.string(), v.trim(), atMost(most), check), '');
 
 /** Chinese keyboards type full-width digits, @ and +; mail servers and telephones take half-width ones. */
 const halfWidth = v.transform((value: string) => value.normalize('NFKC').trim());
@@ -83,25 +89,39 @@ export const fields: Readonly<Record<string, Field>> = {
   email: {
     rule: workEmail,
     control: 'text',
-    input: { type: 'email', autoComplete: 'email', inputMode: 'email', spellCheck: false, autoCapitalize: 'none' },
+    input: {
+      type: 'email',
+      autoComplete: 'email',
+      inputMode: 'email',
+      spellCheck: false,
+      autoCapitalize: 'none',
+    },
   },
-  phone: { rule: phoneNumber, control: 'text', input: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' } },
+  phone: {
+    rule: phoneNumber,
+    control: 'text',
+    input: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+  },
   message: { rule: optionalLine(2000, plainLines), control: 'textarea' },
   agreed: { rule: v.literal(true, 'agreement to the privacy policy'), control: 'agreement' },
 };
 
 /** The fields that a call sends, by name, in the order of the form. */
 export const fieldsOf = (call: FormCall): Record<string, Field> =>
-  Object.fromEntries(Object.entries(fields).filter(([, { calls }]) => calls === undefined || calls.includes(call)));
+  Object.fromEntries(
+    Object.entries(fields).filter(([, { calls }]) => calls === undefined || calls.includes(call)),
+  );
 
 /** What the fields of a call accept, by name. */
 export const rulesOf = (call: FormCall): Record<string, v.GenericSchema> =>
   Object.fromEntries(Object.entries(fieldsOf(call)).map(([name, { rule }]) => [name, rule]));
 
-export const isRequired = ({ rule, control }: Field): boolean => !v.is(rule, control === 'agreement' ? false : '');
+export const isRequired = ({ rule, control }: Field): boolean =>
+  !v.is(rule, control === 'agreement' ? false : '');
 
 /** Whether input is kept as a draft: not the agreement, and not what the address fills in. */
-export const isKept = ({ control, options }: Field): boolean => control !== 'agreement' && typeof options !== 'string';
+export const isKept = ({ control, options }: Field): boolean =>
+  control !== 'agreement' && typeof options !== 'string';
 
 /** Why a value is refused; the text files say so in words (`errors`). */
 const faults = ['missing', 'short', 'long', 'invalid'] as const;
@@ -143,6 +163,7 @@ export const faultsIn = (rule: v.GenericSchema): FieldFault[] => [
 
 /** The limits of a rule in characters, for `{{least}}` and `{{max}}` in texts; 0 for none. */
 export function limitsIn(rule: v.GenericSchema): { least: number; max: number } {
-  const limit = (type: string) => Number(partsOf(rule).find((part) => part.type === type)?.requirement ?? 0);
+  const limit = (type: string) =>
+    Number(partsOf(rule).find((part) => part.type === type)?.requirement ?? 0);
   return { least: limit('min_length'), max: limit('max_length') };
 }

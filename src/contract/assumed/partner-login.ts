@@ -10,7 +10,12 @@ import { requiredLine } from './form-fields';
 export const partnerLogin = v.object({
   username: requiredLine(1, 254),
   /** As typed: a blank at the end belongs to it. */
-  password: v.pipe(v.string(), v.nonEmpty('a text that is not empty'), v.maxLength(200), v.check(isPlain)),
+  password: v.pipe(
+    v.string(),
+    v.nonEmpty('a text that is not empty'),
+    v.maxLength(200),
+    v.check(isPlain),
+  ),
 });
 
 /** What a successful login answers besides its status. */
@@ -18,4 +23,7 @@ export const partnerLoginAnswer = v.object({
   userInfo: v.object({ name: requiredText, company: optionalText }),
 });
 
-export const logIn = submission('user_login', partnerLogin, partnerLoginAnswer, { base: 'partner', assumed: true });
+export const logIn = submission('user_login', partnerLogin, partnerLoginAnswer, {
+  base: 'partner',
+  assumed: true,
+});

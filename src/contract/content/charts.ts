@@ -4,7 +4,11 @@ import { both, either, inEachLanguage, inOne, listOf, perLanguage, text } from '
 
 const amount = v.pipe(v.number(), v.minValue(0, 'a bar is not negative'));
 
-const row = v.strictObject({ label: text, value: v.union([amount, v.array(amount)]), shown: v.optional(text) });
+const row = v.strictObject({
+  label: text,
+  value: v.union([amount, v.array(amount)]),
+  shown: v.optional(text),
+});
 
 /**
  * Bars that start at zero: a block of data/media, which its file and its page draw. `shown` is written at a bar's end; by default the
@@ -19,13 +23,18 @@ export const bars = v.pipe(
     limit: v.optional(v.strictObject({ value: amount, label: text })),
     rows: v.pipe(
       listOf(2, row, 'bars'),
-      v.check((rows) => rows.some(({ value }) => [value].flat().some((one) => one > 0)), 'every bar is 0'),
+      v.check(
+        (rows) => rows.some(({ value }) => [value].flat().some((one) => one > 0)),
+        'every bar is 0',
+      ),
     ),
   }),
   v.forward(
     v.check(
       ({ rows, series }) =>
-        rows.every(({ value }) => (Array.isArray(value) ? value.length : undefined) === series?.length),
+        rows.every(
+          ({ value }) => (Array.isArray(value) ? value.length : undefined) === series?.length,
+        ),
       'a row has one amount, or with series one for each of them',
     ),
     ['rows'],
@@ -37,12 +46,19 @@ const others = v.pipe(
   v.transform(() => null),
 );
 /** The block if it is bars, otherwise null. */
-const onlyBars = v.lazy((input) => (input instanceof Object && Reflect.get(input, 'kind') === 'bars' ? bars : others));
+const onlyBars = v.lazy((input) =>
+  input instanceof Object && Reflect.get(input, 'kind') === 'bars' ? bars : others,
+);
 const blocks = v.pipe(
   v.looseObject({
-    blocks: v.optional(v.array(v.looseObject({ chapter: v.optional(v.number()), block: onlyBars })), []),
+    blocks: v.optional(
+      v.array(v.looseObject({ chapter: v.optional(v.number()), block: onlyBars })),
+      [],
+    ),
   }),
-  v.transform((script) => script.blocks.flatMap(({ chapter, block }) => (block ? [{ chapter, ...block }] : []))),
+  v.transform((script) =>
+    script.blocks.flatMap(({ chapter, block }) => (block ? [{ chapter, ...block }] : [])),
+  ),
 );
 
 /** What pages take of data/media/KIND/SLUG.json: the bars behind an item's chapters. The rest is for tools/draw. */
@@ -63,11 +79,22 @@ export const measured = v.pipe(
     after: v.optional(amount),
     unit: v.optional(either),
     /** Of `before`, if it is not `unit`: `times` is how many of `unit` it holds (a day holds 1440 minutes). */
-    beforeUnit: v.optional(v.strictObject({ ...inEachLanguage(text), times: v.pipe(v.number(), v.gtValue(0)) })),
+    beforeUnit: v.optional(
+      v.strictObject({ ...inEachLanguage(text), times: v.pipe(v.number(), v.gtValue(0)) }),
+    ),
   }),
-  v.check(({ before, after }) => (before === undefined) === (after === undefined), 'before and after need each other'),
-  v.check(({ after, unit }) => after === undefined || unit !== undefined, 'before and after have no unit'),
-  v.check(({ value, after }) => value !== undefined || after !== undefined, 'neither a value nor before and after'),
+  v.check(
+    ({ before, after }) => (before === undefined) === (after === undefined),
+    'before and after need each other',
+  ),
+  v.check(
+    ({ after, unit }) => after === undefined || unit !== undefined,
+    'before and after have no unit',
+  ),
+  v.check(
+    ({ value, after }) => value !== undefined || after !== undefined,
+    'neither a value nor before and after',
+  ),
   v.check(({ before, after }) => before !== 0 || after !== 0, 'before and after are both 0'),
   v.transform(({ label, value, before, after, unit, beforeUnit }) => {
     const inEach = (number: number, of: v.InferOutput<typeof either>) =>

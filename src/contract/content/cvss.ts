@@ -28,13 +28,17 @@ const roundUp = (value: number): number => Math.ceil(Math.round(value * 100_000)
  * Base score and severity of a vector by the formulas of CVSS 3.1.
  * @param vector that `cvssVector` accepts
  */
-export function cvssScore(vector: string): { score: number; severity: (typeof severities)[number] } {
+export function cvssScore(vector: string): {
+  score: number;
+  severity: (typeof severities)[number];
+} {
   const metrics = new Map(vector.split('/').map((part) => part.split(':') as [string, string]));
   const weight = (name: string, table = name) => weights[table]?.[metrics.get(name) ?? ''] ?? 0;
   const isChanged = metrics.get('S') === 'C';
   const lost = 1 - ['C', 'I', 'A'].reduce((kept, name) => kept * (1 - weight(name, 'impact')), 1);
   const impact = isChanged ? 7.52 * (lost - 0.029) - 3.25 * (lost - 0.02) ** 15 : 6.42 * lost;
-  const ease = 8.22 * weight('AV') * weight('AC') * weight('PR', isChanged ? 'PRC' : 'PR') * weight('UI');
+  const ease =
+    8.22 * weight('AV') * weight('AC') * weight('PR', isChanged ? 'PRC' : 'PR') * weight('UI');
   const score = impact <= 0 ? 0 : roundUp(Math.min((isChanged ? 1.08 : 1) * (impact + ease), 10));
   const above = [0, 3.9, 6.9, 8.9].filter((bound) => score > bound).length;
   return { score, severity: severities[above] ?? 'none' };

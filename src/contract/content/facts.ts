@@ -5,7 +5,13 @@ import { minor, rule } from './rules';
 import { both, day, either, inEachLanguage, text } from './text';
 
 /** The groups of platforms, in the order of the specification section. */
-export const platformGroups = ['processors', 'accelerators', 'systems', 'databases', 'browsers'] as const;
+export const platformGroups = [
+  'processors',
+  'accelerators',
+  'systems',
+  'databases',
+  'browsers',
+] as const;
 
 /**
  * data/platforms.json: what products may run on, by group and id. No two groups share an id; the versions of a system have the same
@@ -66,7 +72,8 @@ export const productFacts = v.strictObject({
   releases: v.pipe(
     v.array(release),
     v.check(
-      (all) => all.every(({ available }, at) => at === 0 || available < (all[at - 1]?.available ?? '')),
+      (all) =>
+        all.every(({ available }, at) => at === 0 || available < (all[at - 1]?.available ?? '')),
       'not the newest first',
     ),
   ),
@@ -96,7 +103,10 @@ export const productFacts = v.strictObject({
   /** Limits, with their conditions. */
   limits: v.record(v.string(), row),
   /** What its parts request, and machines and storage by size; the documentation refers to them, and the specification section leaves them out. */
-  sizing: v.optional(v.record(v.string(), v.strictObject({ value: either, condition: v.optional(both) })), {}),
+  sizing: v.optional(
+    v.record(v.string(), v.strictObject({ value: either, condition: v.optional(both) })),
+    {},
+  ),
   /** The unit of a licence. */
   licence: both,
   trial: both,
@@ -105,7 +115,10 @@ export const productFacts = v.strictObject({
   replaces: both,
   /** What the product doesn't do. */
   excludes: both,
-  standards: v.optional(v.array(v.strictObject({ id: text, level: v.optional(either), subject: both })), []),
+  standards: v.optional(
+    v.array(v.strictObject({ id: text, level: v.optional(either), subject: both })),
+    [],
+  ),
 });
 
 export type Platforms = v.InferOutput<typeof platforms>;

@@ -16,7 +16,9 @@ const fieldTexts = ({ rule, options = [] }: Field) =>
     options: v.optional(
       v.strictObject(
         each(
-          typeof options === 'string' ? [] : options.filter((value) => !industries.some((known) => known === value)),
+          typeof options === 'string'
+            ? []
+            : options.filter((value) => !industries.some((known) => known === value)),
           text,
         ),
       ),
@@ -28,7 +30,10 @@ const fieldTexts = ({ rule, options = [] }: Field) =>
 /** data/ui/{zh,en}/forms.json: names every text that a declared field or form lacks. */
 export const formTexts = v.looseObject({
   choose: text,
-  agree: v.pipe(text, v.regex(/\{\{policy\}\}/, 'has no {{policy}} for the link to the privacy policy')),
+  agree: v.pipe(
+    text,
+    v.regex(/\{\{policy\}\}/, 'has no {{policy}} for the link to the privacy policy'),
+  ),
   /** `note` stands above the fields; `labels` replaces labels of fields in this form. */
   forms: v.strictObject(
     each(
@@ -41,7 +46,9 @@ export const formTexts = v.looseObject({
       }),
     ),
   ),
-  fields: v.strictObject(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldTexts(field)]))),
+  fields: v.strictObject(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldTexts(field)])),
+  ),
 });
 
 export type FormTexts = v.InferInput<typeof formTexts>;

@@ -16,7 +16,10 @@ export const glossary = v.strictObject({
         /** Other names that readers may know but the site does not use. */
         avoid: v.optional(words, {}),
       }),
-      v.transform(({ avoid, ...own }) => ({ avoid, ...withFallback<v.InferOutput<typeof names>>(own) })),
+      v.transform(({ avoid, ...own }) => ({
+        avoid,
+        ...withFallback<v.InferOutput<typeof names>>(own),
+      })),
     ),
   ),
   /** Chinese words missing from dictionaries; lines never break within them. */

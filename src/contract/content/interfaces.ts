@@ -32,22 +32,31 @@ export const crd = v.looseObject({
   spec: v.looseObject({
     group: v.string(),
     names: v.looseObject({ kind: v.string(), plural: v.string() }),
-    versions: v.tuple([v.looseObject({ name: v.string(), schema: v.object({ openAPIV3Schema: fieldSchema }) })]),
+    versions: v.tuple([
+      v.looseObject({ name: v.string(), schema: v.object({ openAPIV3Schema: fieldSchema }) }),
+    ]),
   }),
 });
 
 const operation = v.looseObject({
   summary: both,
-  parameters: v.optional(v.array(v.looseObject({ name: v.string(), in: v.picklist(['path', 'query']) }))),
+  parameters: v.optional(
+    v.array(v.looseObject({ name: v.string(), in: v.picklist(['path', 'query']) })),
+  ),
 });
 
 /** A product's API (data/docs/PRODUCT/openapi.json). */
 export const openApi = v.looseObject({
   openapi: v.pipe(v.string(), v.startsWith('3.')),
-  paths: v.record(v.string(), v.record(v.picklist(['get', 'post', 'put', 'patch', 'delete']), operation)),
+  paths: v.record(
+    v.string(),
+    v.record(v.picklist(['get', 'post', 'put', 'patch', 'delete']), operation),
+  ),
 });
 
-const flags = v.array(v.pipe(v.string(), v.regex(/^--?[\w-]+=?$/, 'a flag, with = at its end if it takes a value')));
+const flags = v.array(
+  v.pipe(v.string(), v.regex(/^--?[\w-]+=?$/, 'a flag, with = at its end if it takes a value')),
+);
 
 /**
  * The programs that shell blocks may call (data/commands.json). One without `flags` and `commands` is known by its

@@ -87,9 +87,19 @@ const advisoryItem = v.strictObject({
   /** The base metrics; score and severity are computed from them. */
   cvss: cvssVector,
   /** The builds of a release before `fixed`, which is a build of that release (5.7.4) or a later release. */
-  affected: listOf(1, v.strictObject({ product: target, release: text, fixed: text }), 'affected release'),
+  affected: listOf(
+    1,
+    v.strictObject({ product: target, release: text, fixed: text }),
+    'affected release',
+  ),
   ...inEachLanguage(
-    v.strictObject({ title: text, description: text, cause: paragraphs, workaround: paragraphs, upgrade: paragraphs }),
+    v.strictObject({
+      title: text,
+      description: text,
+      cause: paragraphs,
+      workaround: paragraphs,
+      upgrade: paragraphs,
+    }),
   ),
 });
 

@@ -46,14 +46,21 @@ export const consoleFacts = v.pipe(
   v.looseObject({
     alt: both,
     callouts: v.optional(
-      v.pipe(v.array(v.strictObject({ area: v.string(), text: both })), v.maxLength(4, 'at most 4 callouts')),
+      v.pipe(
+        v.array(v.strictObject({ area: v.string(), text: both })),
+        v.maxLength(4, 'at most 4 callouts'),
+      ),
       [],
     ),
     /**
      * `phone`, one of the panels that are explained, stands for the picture on narrow screens, `home` there on the home page;
      * `highlights` is shown beside the highlights of a family's page.
      */
-    crops: v.strictObject({ phone: v.string(), home: v.optional(v.string()), highlights: v.optional(v.string()) }),
+    crops: v.strictObject({
+      phone: v.string(),
+      home: v.optional(v.string()),
+      highlights: v.optional(v.string()),
+    }),
   }),
   v.check(
     ({ callouts, panels }) => callouts.every(({ area }) => area in Object(panels)),
@@ -78,7 +85,9 @@ export const drawnConsoles = v.record(
           v.tuple([v.number(), v.number(), v.number(), v.number()]),
           v.check(
             ([left, top, width, height]) =>
-              Math.min(left, top) >= 0 && Math.min(width, height) > 0 && Math.max(left + width, top + height) < 100.2,
+              Math.min(left, top) >= 0 &&
+              Math.min(width, height) > 0 &&
+              Math.max(left + width, top + height) < 100.2,
             'reaches out of the picture',
           ),
         ),

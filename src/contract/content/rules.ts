@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { both, day, listOf, text } from './text';
 
-export const minor = v.pipe(v.string(), v.regex(/^1\.\d\d$/, 'a minor version of Kubernetes, e.g. 1.35'));
+export const minor = v.pipe(
+  v.string(),
+  v.regex(/^1\.\d\d$/, 'a minor version of Kubernetes, e.g. 1.35'),
+);
 
 const bound = v.pipe(v.string(), v.regex(/^[<>]=?\d+(\.\d+)*$/, 'a bound, e.g. <=1.34'));
 const ids = v.union([text, listOf(1, text)], 'neither an id nor a list of ids');

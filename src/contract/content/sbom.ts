@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { text } from './text';
 
 const component = v.strictObject({
-  purl: v.pipe(v.string(), v.regex(/^pkg:golang\/(.+)@(v\d.*)$/, 'a package URL of a Go module with its version')),
+  purl: v.pipe(
+    v.string(),
+    v.regex(/^pkg:golang\/(.+)@(v\d.*)$/, 'a package URL of a Go module with its version'),
+  ),
   /** SPDX identifier. */
   licence: text,
   /** Names of the modules among these that it needs. */
@@ -24,4 +27,5 @@ export const sbom = v.strictObject({
 });
 
 /** The name of a module in its package URL. */
-export const moduleOf = ({ purl }: { purl: string }): string => purl.slice('pkg:golang/'.length, purl.lastIndexOf('@'));
+export const moduleOf = ({ purl }: { purl: string }): string =>
+  purl.slice('pkg:golang/'.length, purl.lastIndexOf('@'));

@@ -6,7 +6,9 @@ import { link, listOf, paragraphs, target, text, titledText } from './text';
 /** Common fields of sections: anchor, heading and a lead sentence below it. */
 const head = {
   /** Anchor of the section; default: its kind. */
-  id: v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'an anchor is lower case, digits and hyphens'))),
+  id: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/, 'an anchor is lower case, digits and hyphens')),
+  ),
   heading: text,
   lead: v.optional(text),
 };
@@ -29,7 +31,11 @@ const diagram = v.strictObject({
     2,
     v.strictObject({
       name: text,
-      components: listOf(1, v.strictObject({ id: v.string(), name: text, note: v.optional(text) }), 'component'),
+      components: listOf(
+        1,
+        v.strictObject({ id: v.string(), name: text, note: v.optional(text) }),
+        'component',
+      ),
     }),
     'layers',
   ),
@@ -49,12 +55,17 @@ const define = <K extends string, E extends v.ObjectEntries>(kind: K, entries: E
 
 /** A section of a page, told apart by `kind`; each kind has one component. */
 export const section = v.variant('kind', [
-  define('overview', { paragraphs, facts: v.optional(v.array(v.strictObject({ term: text, detail: text }))) }),
+  define('overview', {
+    paragraphs,
+    facts: v.optional(v.array(v.strictObject({ term: text, detail: text }))),
+  }),
   define('painPoints', { items: titledTexts(3) }),
   define('architecture', { paragraphs, diagram, mechanisms: v.optional(titledTexts(2)) }),
   define('highlights', { items: titledTexts(4) }),
   /** Usage scenarios; `result` is the state the reader reaches. */
-  define('scenarios', { items: listOf(3, v.strictObject({ title: text, text, result: v.optional(text) })) }),
+  define('scenarios', {
+    items: listOf(3, v.strictObject({ title: text, text, result: v.optional(text) })),
+  }),
   /** Claimed figures, by their ids in data/claims.json. */
   define('figures', { claims: listOf(1, v.string(), 'claim') }),
   define('questions', { items: listOf(2, v.strictObject({ question: text, answer: text })) }),
@@ -66,7 +77,10 @@ export const section = v.variant('kind', [
     columns: listOf(2, text),
     rows: listOf(
       2,
-      v.tupleWithRest([text], v.union([text, v.boolean(), mark], 'neither a text, true, false nor [true, "…"]')),
+      v.tupleWithRest(
+        [text],
+        v.union([text, v.boolean(), mark], 'neither a text, true, false nor [true, "…"]'),
+      ),
     ),
     tree: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   }),
@@ -76,7 +90,9 @@ export const section = v.variant('kind', [
   define('challenges', { items: titledTexts(3) }),
   define('productsUsed', { items: listOf(2, v.strictObject({ to: target, role: text })) }),
   define('steps', { items: titledTexts(2) }),
-  define('modules', { items: listOf(2, v.strictObject({ title: text, text, to: v.optional(target) })) }),
+  define('modules', {
+    items: listOf(2, v.strictObject({ title: text, text, to: v.optional(target) })),
+  }),
   /**
    * `from` and `to` (in one unit: minutes, quarters, years) place entries on a common axis; entries of one date are one period. `at`, in
    * seconds after the first entry and up to an hour, draws all entries on a time axis.
@@ -86,7 +102,13 @@ export const section = v.variant('kind', [
       3,
       v.pipe(
         v.strictObject({
-          ...{ date: text, title: text, text, from: v.optional(v.number()), to: v.optional(v.number()) },
+          ...{
+            date: text,
+            title: text,
+            text,
+            from: v.optional(v.number()),
+            to: v.optional(v.number()),
+          },
           at: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(3599))),
           /** What it does to a site that is switched; for `switchover`. */
           state: v.optional(v.picklist(switchStates)),

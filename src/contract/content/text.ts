@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { eachLanguage, fallbackLanguage, isPartial, type Language, withFallback } from '../../config/languages';
+import {
+  eachLanguage,
+  fallbackLanguage,
+  isPartial,
+  type Language,
+  withFallback,
+} from '../../config/languages';
 
 /**
  * A visible text, not empty and without leading or trailing spaces. The build replaces references such as

@@ -3,9 +3,14 @@ import { both, day, listOf, perLanguage, text } from './text';
 
 const words = listOf(1, text, 'word');
 const email = v.pipe(v.string(), v.email('not an e-mail address'));
-const url = v.pipe(v.string(), v.url('not an address'), v.startsWith('https://', 'an address starts with https://'));
+const url = v.pipe(
+  v.string(),
+  v.url('not an address'),
+  v.startsWith('https://', 'an address starts with https://'),
+);
 
-const drawn = 'g|path|rect|circle|ellipse|line|polyline|polygon|defs|linearGradient|radialGradient|stop|clipPath|mask';
+const drawn =
+  'g|path|rect|circle|ellipse|line|polyline|polygon|defs|linearGradient|radialGradient|stop|clipPath|mask';
 // No colon in a value: no address, no scheme; no style, which the site's policy refuses.
 const attributes = String.raw`(?:\s+(?!on|style\b|class\b|href\b)[A-Za-z][\w-]*="[^"<>&:]*")*\s*`;
 const plainSvg = new RegExp(
@@ -15,7 +20,10 @@ const plainSvg = new RegExp(
 /** SVG that is safe to inline in any page or file. */
 export const plainDrawing = v.pipe(
   v.string(),
-  v.regex(plainSvg, 'a mark is one <svg> with a viewBox and shapes: no script, style, link, text or picture'),
+  v.regex(
+    plainSvg,
+    'a mark is one <svg> with a viewBox and shapes: no script, style, link, text or picture',
+  ),
 );
 
 const consentMode = v.picklist(['always', 'after-consent'], 'neither always nor after-consent');
@@ -61,10 +69,15 @@ export const vendor = v.strictObject({
       /** A landline. */
       phone: v.optional(text),
       /** ISO 3166-1 code, for search engines. */
-      country: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'a country is two capital letters')), 'CN'),
+      country: v.optional(
+        v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'a country is two capital letters')),
+        'CN',
+      ),
     }),
   ),
-  accounts: v.array(v.strictObject({ id: v.string(), name: both, url, qr: v.optional(v.boolean(), false) })),
+  accounts: v.array(
+    v.strictObject({ id: v.string(), name: both, url, qr: v.optional(v.boolean(), false) }),
+  ),
 });
 
 /** data/claims.json: claimed figures (specification section 9), each once. */

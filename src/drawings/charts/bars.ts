@@ -13,12 +13,18 @@ export const sharesOf = (amounts: readonly number[]): number[] => {
  * is greater. Pure.
  */
 export function barsView({ title, unit = '', series, rows, limit }: Bars) {
-  const [across = 0, ...shares] = sharesOf([limit?.value ?? 0, ...rows.flatMap(({ value }) => value)]);
+  const [across = 0, ...shares] = sharesOf([
+    limit?.value ?? 0,
+    ...rows.flatMap(({ value }) => value),
+  ]);
   const bar = (value: number, shown = `${value}${unit}`) => ({ shown, share: shares.shift() ?? 0 });
   return {
     title,
     ...(series ? { series } : {}),
-    rows: rows.map(({ label, value, shown }) => ({ label, bars: [value].flat().map((one) => bar(one, shown)) })),
+    rows: rows.map(({ label, value, shown }) => ({
+      label,
+      bars: [value].flat().map((one) => bar(one, shown)),
+    })),
     ...(limit ? { limit: { label: limit.label, share: across } } : {}),
   };
 }

@@ -28,7 +28,14 @@ export function countsFigure(names: readonly string[]): Drawing | undefined {
   const markup = groups.map(([name, count]) => {
     const rows = Math.ceil(count / columns);
     const height = Math.max(rows * size, 20);
-    const grid = { x: start, y: y + (height - rows * size) / 2, columns, rows, size: size - gap, gap };
+    const grid = {
+      x: start,
+      y: y + (height - rows * size) / 2,
+      columns,
+      rows,
+      size: size - gap,
+      gap,
+    };
     const line = y + height / 2 + 3;
     y += height + 12;
     const number = label(String(count), start - 12, line, 'note', 'end');

@@ -20,10 +20,13 @@ const time = (date: Date): string => date.toISOString().slice(14, 19).replace(/^
  */
 export function eventAxis(events: readonly TimedEvent[], isUpright: boolean): Drawing {
   const widths = events.map(({ title }) => Math.ceil(timeWidth + textWidth(title, size)));
-  const length = isUpright ? Math.max(260, events.length * 33) : width - 2 * edge - 6 - (widths.at(-1) ?? 0);
+  const length = isUpright
+    ? Math.max(260, events.length * 33)
+    : width - 2 * edge - 6 - (widths.at(-1) ?? 0);
   const scale = scaleUtc([0, (events.at(-1)?.at ?? 0) * 1000], [edge, edge + length]);
   const places = events.map(({ at }) => Math.round(scale(at * 1000)));
-  const turned = (along: number, across: number): Point => (isUpright ? [across, along] : [along, across]);
+  const turned = (along: number, across: number): Point =>
+    isUpright ? [across, along] : [along, across];
   const axis = isUpright ? left : top;
 
   // Downwards, a label moves below the one before. Else, from the last to the first, it hangs below all that it would meet.
@@ -33,19 +36,27 @@ export function eventAxis(events: readonly TimedEvent[], isUpright: boolean): Dr
     for (const [at, place] of [...places.entries()].reverse()) {
       const end = place + (widths[at] ?? 0) + 16;
       ys[at] =
-        line + Math.max(top, ...places.flatMap((other, next) => (next > at && other < end ? [ys[next] ?? 0] : [])));
+        line +
+        Math.max(
+          top,
+          ...places.flatMap((other, next) => (next > at && other < end ? [ys[next] ?? 0] : [])),
+        );
     }
   const ticks = scale.ticks(8).map((tick) => {
     const place = Math.round(scale(tick));
     const [x, y] = turned(place, isUpright ? axis - 12 : axis - 16);
     const mark = `M${turned(place, axis - 8).join(' ')}L${turned(place, axis).join(' ')}`;
     const [below, anchor] = isUpright ? [4, 'end'] : [0, 'middle'];
-    return element('path', { class: 'line', d: mark }) + label(time(tick), x, y + below, 'note', anchor);
+    return (
+      element('path', { class: 'line', d: mark }) + label(time(tick), x, y + below, 'note', anchor)
+    );
   });
   const marks = events.map(({ at, title }, index) => {
     const [place = 0, y = 0] = [places[index], ys[index]];
     const [cx, cy] = turned(place, axis);
-    const [x, end] = isUpright ? [left + 22, `${left + 16} ${y}`] : [place + 6, `${place} ${y + 4}`];
+    const [x, end] = isUpright
+      ? [left + 22, `${left + 16} ${y}`]
+      : [place + 6, `${place} ${y + 4}`];
     return [
       path(`M${cx} ${cy}L${end}`, 'grid'),
       circle(cx, cy, 5, 'solid'),

@@ -19,7 +19,9 @@ export interface Period<T> {
 /** Gathers neighbours of one date, and puts those that have a `from` and a `to` on one axis. Pure. */
 export function periodsOf<T extends Dated>(items: readonly T[]): Period<Omit<T, keyof Dated>>[] {
   const periods: Period<Omit<T, keyof Dated>>[] = [];
-  const ends = items.flatMap(({ from, to }) => (from === undefined || to === undefined ? [] : [from, to]));
+  const ends = items.flatMap(({ from, to }) =>
+    from === undefined || to === undefined ? [] : [from, to],
+  );
   const axis = scaleLinear([Math.min(...ends), Math.max(...ends)], [0, 100]);
   const place = (amount: number) => short(axis(amount));
   for (const { date, from, to, at, state, ...entry } of items) {

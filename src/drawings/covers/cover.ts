@@ -64,17 +64,33 @@ const markAt = (x: number, y: number, size: number, colour: string): string =>
 type Frame = readonly [x: number, y: number, width: number, height: number];
 
 /** The motif in a frame, from its upper left corner; the overflow is clipped. */
-function motifAt({ motif, quarter }: CoverFacts, { over, lead }: Tones, [x, y, width, height]: Frame): string {
+function motifAt(
+  { motif, quarter }: CoverFacts,
+  { over, lead }: Tones,
+  [x, y, width, height]: Frame,
+): string {
   if (!motif) return markAt(x, y, Math.min(width, height), over(lead, 0.5));
   const [left, top] = quarter === undefined ? [0, 0] : [(quarter % 2) * 0.2, quarter > 1 ? 0.4 : 0];
   const part = quarter === undefined ? 1 : 0.8;
-  const box = [left * motif.width, top * motif.height, part * motif.width, part * motif.height].map(Math.round);
+  const box = [left * motif.width, top * motif.height, part * motif.width, part * motif.height].map(
+    Math.round,
+  );
   const viewBox = box.join(' ');
-  return element('svg', { x, y, width, height, viewBox, preserveAspectRatio: 'xMinYMin slice' }, motif.markup);
+  return element(
+    'svg',
+    { x, y, width, height, viewBox, preserveAspectRatio: 'xMinYMin slice' },
+    motif.markup,
+  );
 }
 
 /** Lines of text, from their upper edge. */
-const linesAt = (lines: readonly string[], x: number, y: number, size: number, look: string): string =>
+const linesAt = (
+  lines: readonly string[],
+  x: number,
+  y: number,
+  size: number,
+  look: string,
+): string =>
   element(
     'g',
     { class: look, 'font-size': size },
@@ -82,10 +98,20 @@ const linesAt = (lines: readonly string[], x: number, y: number, size: number, l
   );
 
 /** The title in a box, from its upper edge. */
-function titleAt(facts: CoverFacts, x: number, y: number, width: number, height: number, sizes: number[]): string {
+function titleAt(
+  facts: CoverFacts,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  sizes: number[],
+): string {
   const { title, subtitle, size, small } = setTitle(facts.title, { width, height }, sizes);
   const below = y + title.length * size * 1.25 + small * 0.2;
-  return linesAt(title, x, y, size, 't') + (subtitle.length > 0 ? linesAt(subtitle, x, below, small, 's') : '');
+  return (
+    linesAt(title, x, y, size, 't') +
+    (subtitle.length > 0 ? linesAt(subtitle, x, below, small, 's') : '')
+  );
 }
 
 const ground = (width: number, height: number, x = 0, y = 0): string =>
@@ -97,7 +123,8 @@ function paper(facts: CoverFacts, look: Tones): string {
     textElement(facts.kind, [20, 34], { class: 'k' }),
     titleAt(facts, 20, 46, 200, 96, [23, 21, 19, 17, 15, 13, 11]),
     motifAt(facts, look, facts.motif ? [20, 152, 220, 148] : [20, 152, 130, 130]),
-    element('path', { class: 'p', d: 'M0 300h240v40H0z' }) + element('path', { class: 'line', d: 'M20 304h200' }),
+    element('path', { class: 'p', d: 'M0 300h240v40H0z' }) +
+      element('path', { class: 'line', d: 'M20 304h200' }),
     markAt(20, 314, 12, look.lead) + textElement(facts.vendor, [38, 324], { class: 't' }),
     facts.day && textElement(facts.day, [220, 324], { class: 's', 'text-anchor': 'end' }),
   ].join('');
@@ -131,14 +158,21 @@ function deck(facts: CoverFacts, look: Tones): string {
       element('path', { class: 'line', d: `M284 ${y + 54}h74m-74 7h84` }),
     ].join('');
   };
-  const cover = element('svg', { width: 266, height: 150, viewBox: '0 0 320 180' }, poster(facts, look));
+  const cover = element(
+    'svg',
+    { width: 266, height: 150, viewBox: '0 0 320 180' },
+    poster(facts, look),
+  );
   return cover + facts.chapters.slice(0, 2).map(slide).join('');
 }
 
 /** A file: a sheet with a folded corner and the name of its format. */
 function file(facts: CoverFacts, look: Tones): string {
   return [
-    element('path', { class: 'p line', d: 'M6 .5h82l31 31v118a6 6 0 0 1 -6 6H6a6 6 0 0 1 -6 -6v-143a6 6 0 0 1 6 -6z' }),
+    element('path', {
+      class: 'p line',
+      d: 'M6 .5h82l31 31v118a6 6 0 0 1 -6 6H6a6 6 0 0 1 -6 -6v-143a6 6 0 0 1 6 -6z',
+    }),
     element('path', { class: 'line', d: 'M88 .5v25a6 6 0 0 0 6 6h25M14 28h50m-50 8h34' }),
     motifAt(facts, look, [14, 48, 105, 60]),
     facts.format &&
@@ -152,5 +186,8 @@ const layouts = { paper, poster, deck, file };
 /** The cover of an item as the text of an SVG file. Pure. */
 export function drawCover(facts: CoverFacts, colours: CoverColours): string {
   const look = tones(colours, facts.isDeep);
-  return toFile({ ...coverShapes[facts.shape], markup: layouts[facts.shape](facts, look) }, styleOf(look));
+  return toFile(
+    { ...coverShapes[facts.shape], markup: layouts[facts.shape](facts, look) },
+    styleOf(look),
+  );
 }

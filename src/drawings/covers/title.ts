@@ -12,7 +12,11 @@ const lineHeight = 1.25;
  * @param sizes the sizes to try, the largest first
  * @returns the lines of the title and of what follows its colon, which is set smaller, and the size of each
  */
-export function setTitle(text: string, box: { width: number; height: number }, sizes: readonly number[]) {
+export function setTitle(
+  text: string,
+  box: { width: number; height: number },
+  sizes: readonly number[],
+) {
   const [, main = text, rest = ''] = /^(.+?)(?:：|: )(.+)$/u.exec(text) ?? [];
   for (const size of sizes) {
     const small = Math.max(size * 0.72, sizes.at(-1) ?? 0);
@@ -20,10 +24,16 @@ export function setTitle(text: string, box: { width: number; height: number }, s
     const title = wrapText(main, size * bold, box.width);
     const subtitle = rest === '' ? [] : wrapText(rest, small * bold, box.width);
     const height = (lines: number, of: number) => lines * of * lineHeight;
-    const fits = !isCut && height(title.length, size) + height(subtitle.length, small) <= box.height;
+    const fits =
+      !isCut && height(title.length, size) + height(subtitle.length, small) <= box.height;
     if (fits) return { title, subtitle, size, small };
     if (size !== sizes.at(-1)) continue;
-    const kept = wrapText(main, size * bold, box.width, Math.floor(box.height / (size * lineHeight)));
+    const kept = wrapText(
+      main,
+      size * bold,
+      box.width,
+      Math.floor(box.height / (size * lineHeight)),
+    );
     const most = Math.floor((box.height - height(kept.length, size)) / (small * lineHeight));
     return { title: kept, subtitle: subtitle.slice(0, most), size, small };
   }

@@ -1,6 +1,21 @@
 import { curveMonotoneX, line as curveThrough } from 'd3-shape';
 import type { Point } from '../svg';
-import { box, cells, circle, cross, flow, label, line, lines, type Motif, path, rect, tick, upTo, wave } from './kit';
+import {
+  box,
+  cells,
+  circle,
+  cross,
+  flow,
+  label,
+  line,
+  lines,
+  type Motif,
+  path,
+  rect,
+  tick,
+  upTo,
+  wave,
+} from './kit';
 
 /** Two clusters of nodes with their pods below one control plane; a node is drained, its pods start elsewhere. */
 export const container: Motif = ({ word, pick }) => {
@@ -43,7 +58,9 @@ export const microservice: Motif = ({ word, pick }) => {
   const curve = ([x, y]: Point, [toX, toY]: Point) =>
     `M${x} ${y + 20}C${x} ${y + 56} ${toX} ${toY - 56} ${toX} ${toY - 20}`;
   const calls = [0, 1, 2, 3].map((column) => curve(at(1, column >> 1), at(2, column)));
-  const deeper = [0, 1, 2, 3].map((column) => curve(at(2, column), at(3, [0, last, 1, 1 + last][column] ?? 2)));
+  const deeper = [0, 1, 2, 3].map((column) =>
+    curve(at(2, column), at(3, [0, last, 1, 1 + last][column] ?? 2)),
+  );
   const traced = at(2, stable * 2 + next);
   return [
     path([...calls, ...deeper, curve(at(2, 3), at(3, 2))].join('')),
@@ -59,7 +76,10 @@ export const microservice: Motif = ({ word, pick }) => {
           rect(x - width / 2, y - 20, width, 40, name === 'canary' ? 'face dashed' : look) +
           (name && word(name)
             ? label(word(name), x, y + 5, row === 0 ? 'strong' : '', 'middle')
-            : cells({ x: x - 22, y: y - 6, columns: name === 'canary' ? 1 : 3, rows: 1, size: 12 }, look))
+            : cells(
+                { x: x - 22, y: y - 6, columns: name === 'canary' ? 1 : 3, rows: 1, size: 12 },
+                look,
+              ))
         );
       }),
     ),
@@ -92,7 +112,8 @@ export const devops: Motif = ({ word, pick }) => {
   const names = ['commit', 'build', 'scan', 'release'];
   return [
     ...[40, 136, 232, 344].map(
-      (x, at) => path(`M${x} 40V328`, 'grid') + label(word(names[at] ?? ''), x, 26, 'strong', 'middle'),
+      (x, at) =>
+        path(`M${x} 40V328`, 'grid') + label(word(names[at] ?? ''), x, 26, 'strong', 'middle'),
     ),
     ...lanes,
     label(word('held'), 256, 64 + held * 72, 'note accent'),
@@ -125,7 +146,10 @@ export const cloud: Motif = ({ word, pick }) => {
       return [
         row === chosen ? rect(8, y, 384, 24, 'tint', 4) : '',
         lines(16, y + 12, 72, [0.6 + 0.1 * ((row * 3) % 5)]),
-        cells({ x: 112, y: y + 8, columns: level, rows: 1, size: 16, height: 8 }, row === chosen ? 'solid' : 'face'),
+        cells(
+          { x: 112, y: y + 8, columns: level, rows: 1, size: 16, height: 8 },
+          row === chosen ? 'solid' : 'face',
+        ),
         lines(304, y + 12, 80, [0.4 + level * 0.08], row === chosen ? 'flow' : 'line'),
       ];
     }),
@@ -160,7 +184,15 @@ export const compute: Motif = ({ word, pick }) => {
     label(word('slices'), 0, 216, 'strong'),
     label(word('free'), 400, 216, 'note', 'end'),
     ...cut.flatMap((count, at) => {
-      const grid = { x: at * 104 + 10, y: 240, columns: 1, rows: count, size: 68, height: 96 / count - 3, gap: 3 };
+      const grid = {
+        x: at * 104 + 10,
+        y: 240,
+        columns: 1,
+        rows: count,
+        size: 68,
+        height: 96 / count - 3,
+        gap: 3,
+      };
       const isUsed = (slice: number) => at === chosen && slice === 0;
       return [
         card(at * 104 + 2, 232),
@@ -178,7 +210,10 @@ export const finance: Motif = ({ word, pick }) => {
   const noise = upTo(13).map(() => pick(36) - 18);
   const points = upTo(13).map((at): Point => {
     const y = 200 - at * 6 + (noise[at] ?? 0);
-    return [8 + at * 32, at === touch ? 80 : at === touch + 1 ? 132 : Math.min(224, Math.max(104, y))];
+    return [
+      8 + at * 32,
+      at === touch ? 80 : at === touch + 1 ? 132 : Math.min(224, Math.max(104, y)),
+    ];
   });
   const [x] = points[touch] ?? [0];
   return [

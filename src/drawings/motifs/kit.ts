@@ -18,14 +18,31 @@ export type Motif = (pen: Pen) => string[];
 export const path = (d: string, look = 'line'): string =>
   element('path', { d, class: look === 'line' ? undefined : look });
 /** A line with round corners through places: x, y, x, y … */
-export const line = (look: string, ...numbers: number[]): string => path(roundedPath(pointsOf(...numbers), 8), look);
-export const rect = (x: number, y: number, width: number, height: number, look = 'face', rx = 6): string =>
-  element('rect', { x, y, width, height, rx, class: look });
+export const line = (look: string, ...numbers: number[]): string =>
+  path(roundedPath(pointsOf(...numbers), 8), look);
+export const rect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  look = 'face',
+  rx = 6,
+): string => element('rect', { x, y, width, height, rx, class: look });
 export const circle = (cx: number, cy: number, r: number, look = 'face'): string =>
   element('circle', { cx, cy, r, class: look });
 /** A word at a place; nothing without one. */
-export const label = (word: string, x: number, y: number, look = 'note', anchor = 'start'): string =>
-  word && textElement(word, [x, y], { class: look, 'text-anchor': anchor === 'start' ? undefined : anchor });
+export const label = (
+  word: string,
+  x: number,
+  y: number,
+  look = 'note',
+  anchor = 'start',
+): string =>
+  word &&
+  textElement(word, [x, y], {
+    class: look,
+    'text-anchor': anchor === 'start' ? undefined : anchor,
+  });
 
 /** A box with its name in the middle. */
 export const box = (
@@ -36,13 +53,15 @@ export const box = (
   height: number,
   look = 'tint',
   note = 'strong',
-) => rect(x, y, width, height, look) + label(word, x + width / 2, y + height / 2 + 5, note, 'middle');
+) =>
+  rect(x, y, width, height, look) + label(word, x + width / 2, y + height / 2 + 5, note, 'middle');
 
 /** The head of an arrow that points from one place to another. */
 function head([fromX, fromY]: Point, [x, y]: Point): string {
   const length = Math.hypot(x - fromX, y - fromY) || 1;
   const [alongX, alongY] = [((x - fromX) / length) * 5, ((y - fromY) / length) * 5];
-  const wing = (side: number) => `${short(x - alongX - side * alongY)} ${short(y - alongY + side * alongX)}`;
+  const wing = (side: number) =>
+    `${short(x - alongX - side * alongY)} ${short(y - alongY + side * alongX)}`;
   return `M${wing(0.8)}L${short(x)} ${short(y)}L${wing(-0.8)}`;
 }
 /** What flows through places (x, y, x, y …) to the head of an arrow; it is drawn as the page opens. */
@@ -50,7 +69,8 @@ export function flow(...numbers: number[]): string {
   const points = pointsOf(...numbers);
   const [before, end] = points.slice(-2) as [Point, Point];
   return (
-    element('path', { d: roundedPath(points, 8), class: 'flow drawn', pathLength: 1 }) + path(head(before, end), 'flow')
+    element('path', { d: roundedPath(points, 8), class: 'flow drawn', pathLength: 1 }) +
+    path(head(before, end), 'flow')
   );
 }
 /** A cross where something ends. */
@@ -70,13 +90,20 @@ export interface Grid {
   gap?: number;
 }
 /** The cells of a grid that are chosen, as one path. */
-export function cells(grid: Grid, look = 'face', isChosen: (index: number) => boolean = () => true): string {
+export function cells(
+  grid: Grid,
+  look = 'face',
+  isChosen: (index: number) => boolean = () => true,
+): string {
   const { x, y, columns, rows, size, height = size, gap = 4 } = grid;
   const chosen = Array.from({ length: columns * rows }, (_, index) => index).filter(isChosen);
   let [fromX, fromY] = [0, 0];
   // Relative to the previous cell, which keeps the numbers short.
   const cell = (index: number) => {
-    const [toX, toY] = [x + (index % columns) * (size + gap), y + Math.floor(index / columns) * (height + gap)];
+    const [toX, toY] = [
+      x + (index % columns) * (size + gap),
+      y + Math.floor(index / columns) * (height + gap),
+    ];
     const move = `m${short(toX - fromX)} ${short(toY - fromY)}h${short(size)}v${short(height)}h-${short(size)}z`;
     [fromX, fromY] = [toX, toY];
     return move;
@@ -84,20 +111,33 @@ export function cells(grid: Grid, look = 'face', isChosen: (index: number) => bo
   return chosen.length > 0 ? path(chosen.map(cell).join(''), look) : '';
 }
 /** Lines of text below each other, each as long as its share of the width. */
-export const lines = (x: number, y: number, width: number, shares: readonly number[], look = 'line', step = 8) =>
+export const lines = (
+  x: number,
+  y: number,
+  width: number,
+  shares: readonly number[],
+  look = 'line',
+  step = 8,
+) =>
   path(shares.map((share, at) => `M${x} ${y + at * step}h${short(width * share)}`).join(''), look);
 /** A wave along a horizontal line. */
 export const wave = (x: number, y: number, count: number, look = 'flow', length = 24): string =>
-  path(`M${x} ${y}q${length / 4} -7 ${length / 2} 0${`t${length / 2} 0`.repeat(count * 2 - 1)}`, look);
+  path(
+    `M${x} ${y}q${length / 4} -7 ${length / 2} 0${`t${length / 2} 0`.repeat(count * 2 - 1)}`,
+    look,
+  );
 /** A machine in a rack: its lamp and its slot. */
 export const server = (x: number, y: number, look = 'face', width = 112): string =>
-  rect(x, y, width, 32, look, 4) + circle(x + 14, y + 16, 3, 'solid') + path(`M${x + 28} ${y + 16}h${width - 44}`);
+  rect(x, y, width, 32, look, 4) +
+  circle(x + 14, y + 16, 3, 'solid') +
+  path(`M${x + 28} ${y + 16}h${width - 44}`);
 /** A store of data, 64 by 72. */
 export const disk = (x: number, y: number, look = 'face'): string =>
   path(`M${x} ${y + 10}a32 10 0 0 1 64 0v52a32 10 0 0 1 -64 0zm0 0a32 10 0 0 0 64 0`, look);
 /** A sheet of paper with a folded corner. */
 export const sheet = (x: number, y: number, width: number, height: number, look = 'face'): string =>
-  path(`M${x} ${y}h${width - 20}l20 20v${height - 20}h-${width}z`, look) + path(`M${x + width - 20} ${y}v20h20`);
+  path(`M${x} ${y}h${width - 20}l20 20v${height - 20}h-${width}z`, look) +
+  path(`M${x + width - 20} ${y}v20h20`);
 /** A gate that lets pass, or not. */
 export const gate = (x: number, y: number, isOpen = true): string =>
   rect(x - 14, y - 14, 28, 28, 'tint') + (isOpen ? tick(x, y) : cross(x, y));

@@ -13,7 +13,10 @@ export const isMotif = (name: string): name is MotifName => Object.hasOwn(motifs
 
 /** Pseudo-random numbers from a seed (FNV-1a, then mulberry32). */
 function numbersOf(seed: string): (limit: number) => number {
-  let state = [...seed].reduce((hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16777619), 2166136261);
+  let state = [...seed].reduce(
+    (hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16777619),
+    2166136261,
+  );
   return (limit) => {
     state = (state + 0x6d2b79f5) | 0;
     const mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -27,7 +30,11 @@ function numbersOf(seed: string): (limit: number) => number {
  * @param seed e.g. the id of the page
  * @param words what it names in the page's language, by the motif's names for them; without them it is an ornament
  */
-export function drawMotif(name: MotifName, seed: string, words: Readonly<Record<string, string>> = {}): Drawing {
+export function drawMotif(
+  name: MotifName,
+  seed: string,
+  words: Readonly<Record<string, string>> = {},
+): Drawing {
   const pen = { word: (key: string) => words[key] ?? '', pick: numbersOf(seed) };
   const { width, height } = motifSize;
   // Half a stroke width of padding.

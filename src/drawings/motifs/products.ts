@@ -53,17 +53,24 @@ export const attribution: Motif = ({ word }) => {
     path('M0 320H400') + path('M72 96H104M168 48H200M264 208H296', 'line dashed'),
     ...bars.map(([name, top, foot, look], at) => {
       const bar = rect(at * 104 + 4, top, 80, foot - top, look);
-      return (at === 3 ? grows(bar) : bar) + label(word(name), at * 104 + 44, 342, 'strong', 'middle');
+      return (
+        (at === 3 ? grows(bar) : bar) + label(word(name), at * 104 + 44, 342, 'strong', 'middle')
+      );
     }),
     path('M252 56V200m-5 -8l5 8 5 -8', 'flow'),
-    rect(316, 194, 80, 8, 'line dashed', 2) + label(word('residual'), 400, 184, 'note accent', 'end'),
+    rect(316, 194, 80, 8, 'line dashed', 2) +
+      label(word('residual'), 400, 184, 'note accent', 'end'),
   ];
 };
 
 /** BCC: the console and kubectl pass the same gate, with the same answer. */
 export const rights: Motif = ({ word }) => [
-  rect(0, 8, 176, 104) + path('M0 32H176M12 20h4m6 0h4m6 0h4') + label(word('console'), 16, 60, 'strong'),
-  rect(16, 76, 72, 20, 'tint', 4) + rect(224, 8, 176, 104, 'ground') + label(word('command'), 240, 60, 'strong'),
+  rect(0, 8, 176, 104) +
+    path('M0 32H176M12 20h4m6 0h4m6 0h4') +
+    label(word('console'), 16, 60, 'strong'),
+  rect(16, 76, 72, 20, 'tint', 4) +
+    rect(224, 8, 176, 104, 'ground') +
+    label(word('command'), 240, 60, 'strong'),
   path('M240 80l8 6 -8 6m16 0h40', 'flow'),
   flow(88, 112, 88, 144, 168, 144, 168, 172),
   flow(312, 112, 312, 144, 232, 144, 232, 172),
@@ -71,7 +78,9 @@ export const rights: Motif = ({ word }) => [
   arrives(path('M168 222V262m-5 -6l5 6 5 -6M232 222V262m-5 -6l5 6 5 -6', 'flow')),
   rect(0, 264, 400, 88, 'ground') + label(word('cluster'), 16, 290, 'strong'),
   cells({ x: 16, y: 304, columns: 13, rows: 1, size: 20, gap: 8 }, 'face'),
-  path('M288 198H332', 'line dashed') + cross(340, 198) + label(word('refused'), 400, 180, 'note accent', 'end'),
+  path('M288 198H332', 'line dashed') +
+    cross(340, 198) +
+    label(word('refused'), 400, 180, 'note accent', 'end'),
 ];
 
 /** BKO: rules read a cluster and find one thing, with its evidence. */
@@ -84,7 +93,9 @@ export const inspection: Motif = ({ word }) => [
   ...upTo(6).map((at) =>
     at === 3 ? '' : tick(256, 84 + at * 40) + path(`M276 ${84 + at * 40}h${[96, 72, 100][at % 3]}`),
   ),
-  arrives(rect(240, 186, 152, 36, 'tint') + cross(256, 204) + label(word('finding'), 272, 209, 'strong')),
+  arrives(
+    rect(240, 186, 152, 36, 'tint') + cross(256, 204) + label(word('finding'), 272, 209, 'strong'),
+  ),
   path('M156 184C196 184 200 204 238 204', 'flow'),
   label(word('readOnly'), 0, 344, 'note'),
 ];
@@ -92,7 +103,9 @@ export const inspection: Motif = ({ word }) => [
 /** BKS: a node pool follows its object, and grows by one. */
 export const nodePool: Motif = ({ word }) => [
   sheet(104, 8, 192, 112) + label(word('object'), 120, 40, 'strong') + lines(120, 60, 96, [1, 0.7]),
-  label(word('count'), 120, 102, 'note') + label(word('before'), 232, 104, 'note') + path('M228 100h16'),
+  label(word('count'), 120, 102, 'note') +
+    label(word('before'), 232, 104, 'note') +
+    path('M228 100h16'),
   arrives(label(word('after'), 256, 105, 'strong accent')),
   flow(200, 120, 200, 158),
   rect(0, 160, 400, 168, 'ground') + label(word('pool'), 16, 188, 'strong'),
@@ -112,10 +125,15 @@ export const failover: Motif = ({ word }) => [
   rect(0, 8, 400, 88, 'ground') + label(word('procedure'), 16, 34, 'strong') + path('M40 68H360'),
   ...upTo(4).map((at) => circle(40 + at * 106.7, 68, 14, 'tint') + tick(40 + at * 106.7, 68)),
   box(word('application'), 120, 136, 160, 40, 'face'),
-  path('M160 176V200H64V236', 'line dashed') + arrives(flow(240, 176, 240, 200, 336, 200, 336, 236)),
-  disk(32, 240, 'line dashed') + cross(64, 284, 8) + arrives(disk(304, 240, 'tint')) + tick(336, 284),
+  path('M160 176V200H64V236', 'line dashed') +
+    arrives(flow(240, 176, 240, 200, 336, 200, 336, 236)),
+  disk(32, 240, 'line dashed') +
+    cross(64, 284, 8) +
+    arrives(disk(304, 240, 'tint')) +
+    tick(336, 284),
   disk(168, 240) + path('M300 284H236m6 -5l-6 5 6 5'),
-  label(word('failed'), 64, 340, 'note', 'middle') + label(word('promoted'), 336, 340, 'note accent', 'middle'),
+  label(word('failed'), 64, 340, 'note', 'middle') +
+    label(word('promoted'), 336, 340, 'note accent', 'middle'),
 ];
 
 /** Bare metal: each server of a rack passes the same steps, until it is ready. */
@@ -123,7 +141,9 @@ export const provisioning: Motif = ({ word }) => {
   const steps = ['power', 'test', 'install', 'ready'];
   return [
     rect(0, 44, 128, 296, 'ground'),
-    ...steps.map((name, at) => label(word(name), 176 + at * 66, 28, at === 3 ? 'strong accent' : 'note', 'middle')),
+    ...steps.map((name, at) =>
+      label(word(name), 176 + at * 66, 28, at === 3 ? 'strong accent' : 'note', 'middle'),
+    ),
     ...upTo(6).map((row) => {
       const [y, done] = [68 + row * 48, [4, 4, 4, 4, 3, 2][row] ?? 0];
       const marks = upTo(4).map((at) => {
@@ -144,15 +164,25 @@ export const provisioning: Motif = ({ word }) => {
 export const metering: Motif = ({ word }) => [
   label(word('sites'), 0, 20, 'strong'),
   ...along(upTo(3), 36, 108, (at, y) => [
-    rect(0, y, 128, 88, 'ground') + cells({ x: 12, y: y + 12, columns: 4, rows: 3, size: 18, gap: 8 }, 'face'),
-    cells({ x: 12, y: y + 12, columns: 4, rows: 3, size: 18, gap: 8 }, 'tint', (index) => index < 4 + at * 3),
-    path(`M128 ${y + 44}H152`) + circle(176, y + 44, 22, 'tint') + path(`M176 ${y + 44}l${[-8, 0, 8][at]} -13`, 'flow'),
+    rect(0, y, 128, 88, 'ground') +
+      cells({ x: 12, y: y + 12, columns: 4, rows: 3, size: 18, gap: 8 }, 'face'),
+    cells(
+      { x: 12, y: y + 12, columns: 4, rows: 3, size: 18, gap: 8 },
+      'tint',
+      (index) => index < 4 + at * 3,
+    ),
+    path(`M128 ${y + 44}H152`) +
+      circle(176, y + 44, 22, 'tint') +
+      path(`M176 ${y + 44}l${[-8, 0, 8][at]} -13`, 'flow'),
     flow(198, y + 44, 222, y + 44, 222, 188, 246, 188).replace(' drawn', at === 1 ? ' drawn' : ''),
   ]),
   label(word('meters'), 176, 20, 'strong', 'middle'),
   sheet(248, 36, 152, 304) + label(word('bill'), 264, 72, 'strong'),
-  ...upTo(4).map((at) => path(`M264 ${108 + at * 36}h${[72, 56, 80, 64][at]}M360 ${108 + at * 36}h24`)),
-  path('M264 244h120') + arrives(rect(264, 264, 120, 48, 'tint') + label(word('total'), 324, 293, 'strong', 'middle')),
+  ...upTo(4).map((at) =>
+    path(`M264 ${108 + at * 36}h${[72, 56, 80, 64][at]}M360 ${108 + at * 36}h24`),
+  ),
+  path('M264 244h120') +
+    arrives(rect(264, 264, 120, 48, 'tint') + label(word('total'), 324, 293, 'strong', 'middle')),
 ];
 
 /** Development: from one contract come skeleton, mock and client. */
@@ -165,7 +195,8 @@ export const contract: Motif = ({ word }) => [
       rect(232, y, 168, 96),
       label(word(name), 248, y + 28, 'strong'),
       [
-        lines(248, y + 48, 100, [0.5, 0.9, 0.6]) + path(`M364 ${y + 46}l-8 10 8 10m12 -20l8 10 -8 10`),
+        lines(248, y + 48, 100, [0.5, 0.9, 0.6]) +
+          path(`M364 ${y + 46}l-8 10 8 10m12 -20l8 10 -8 10`),
         circle(264, y + 62, 12, 'line dashed') + path(`M288 ${y + 62}h72`, 'line dashed'),
         rect(248, y + 44, 72, 36) + path(`M248 ${y + 54}h72M352 ${y + 62}h28m-8 -6l8 6 -8 6`),
       ][at] ?? '',
@@ -181,13 +212,22 @@ export const quota: Motif = ({ word }) => [
     const [y, left] = [88 + at * 88, [4, 3, 0][at] ?? 0];
     return [
       rect(0, y, 88, 64) + circle(24, y + 32, 9) + path(`M33 ${y + 32}h32m-8 0v8m-8 -8v6`),
-      rect(312, y, 88, 64, at < 2 ? 'tint' : 'face') + lines(328, y + 22, 56, [1, 0.6, 0.8], 'line', 10),
-      cells({ x: 180, y: y + 50, columns: 5, rows: 1, size: 6, gap: 3 }, 'tint', (index) => index <= left - 1),
+      rect(312, y, 88, 64, at < 2 ? 'tint' : 'face') +
+        lines(328, y + 22, 56, [1, 0.6, 0.8], 'line', 10),
+      cells(
+        { x: 180, y: y + 50, columns: 5, rows: 1, size: 6, gap: 3 },
+        'tint',
+        (index) => index <= left - 1,
+      ),
       gate(200, y + 26, at < 2),
-      at < 2 ? flow(88, y + 26, 184, y + 26) + flow(216, y + 26, 310, y + 26) : flow(88, y + 26, 184, y + 26),
+      at < 2
+        ? flow(88, y + 26, 184, y + 26) + flow(216, y + 26, 310, y + 26)
+        : flow(88, y + 26, 184, y + 26),
     ].join('');
   }),
-  arrives(path('M214 290H284', 'line dashed') + label(word('empty'), 200, 336, 'note accent', 'middle')),
+  arrives(
+    path('M214 290H284', 'line dashed') + label(word('empty'), 200, 336, 'note accent', 'middle'),
+  ),
 ];
 
 /** Service monitoring: one fault at the foot of a tree is one event at its top. */
@@ -226,7 +266,9 @@ export const reconcile: Motif = ({ word }) => [
       ? flow(200, 144, 200, 186)
       : flow(x + 60, 144, x + 60, 164, 200 + (at - 1) * 40, 164, 200 + (at - 1) * 40, 186),
   ]),
-  rect(40, 188, 320, 92) + label(word('record'), 56, 214, 'strong') + lines(56, 234, 160, [0.8, 0.6], 'line', 14),
+  rect(40, 188, 320, 92) +
+    label(word('record'), 56, 214, 'strong') +
+    lines(56, 234, 160, [0.8, 0.6], 'line', 14),
   arrives(lines(56, 262, 160, [0.9], 'flow')) + tick(336, 212),
   label(word('history'), 0, 342, 'note') + path('M104 338H360'),
   ...upTo(4).map((at) => circle(144 + at * 64, 338, 6, at === 3 ? 'solid' : 'face')),
@@ -235,15 +277,26 @@ export const reconcile: Motif = ({ word }) => [
 /** Clouds of three kinds below one quota, of which each takes its part. */
 export const oneQuota: Motif = ({ word }) => [
   rect(0, 8, 400, 96, 'ground') + label(word('quota'), 16, 36, 'strong'),
-  rect(16, 56, 368, 28, 'line dashed') + rect(16, 56, 128, 28, 'tint') + rect(144, 56, 88, 28, 'tint'),
+  rect(16, 56, 368, 28, 'line dashed') +
+    rect(16, 56, 128, 28, 'tint') +
+    rect(144, 56, 88, 28, 'tint'),
   grows(rect(232, 56, 72, 28, 'solid')),
-  ...[80, 188, 268].map((x, at) => line('line', x, 84, x, 128, 68 + at * 132, 128, 68 + at * 132, 172)),
+  ...[80, 188, 268].map((x, at) =>
+    line('line', x, 84, x, 128, 68 + at * 132, 128, 68 + at * 132, 172),
+  ),
   ...along(['first', 'second', 'third'], 4, 132, (name, x, at) => {
     const shape = at === 0 ? rect(x + 4, 168, 104, 72, 'ground') : cloud(x, 168);
-    const own = cells({ x: x + 32, y: 202, columns: 3, rows: 1, size: 12 }, at === 2 ? 'solid' : 'tint');
-    return [`${shape}${at === 2 ? arrives(own) : own}${label(word(name), x + 56, 262, 'note', 'middle')}`];
+    const own = cells(
+      { x: x + 32, y: 202, columns: 3, rows: 1, size: 12 },
+      at === 2 ? 'solid' : 'tint',
+    );
+    return [
+      `${shape}${at === 2 ? arrives(own) : own}${label(word(name), x + 56, 262, 'note', 'middle')}`,
+    ];
   }),
-  line('line', 68, 276, 68, 300, 168, 300) + line('line', 332, 276, 332, 300, 232, 300) + path('M200 276v24'),
+  line('line', 68, 276, 68, 300, 168, 300) +
+    line('line', 332, 276, 332, 300, 232, 300) +
+    path('M200 276v24'),
   rect(112, 296, 176, 56, 'tint') + label(word('bill'), 200, 329, 'strong', 'middle'),
 ];
 
@@ -269,7 +322,10 @@ export const hub: Motif = ({ word }) => {
 
 /** A load balancer: very many connections, spread over the servers that answer. */
 export const balancer: Motif = ({ word }) => [
-  each(23, (at) => `M${8 + at * 17.5} 32C${8 + at * 17.5} 96 ${134 + at * 6} 88 ${134 + at * 6} 140`),
+  each(
+    23,
+    (at) => `M${8 + at * 17.5} 32C${8 + at * 17.5} 96 ${134 + at * 6} 88 ${134 + at * 6} 140`,
+  ),
   label(word('connections'), 200, 20, 'strong', 'middle'),
   rect(96, 140, 208, 56, 'tint') + label(word('node'), 200, 173, 'strong', 'middle'),
   ...upTo(4).map((at) => {
@@ -279,7 +335,9 @@ export const balancer: Motif = ({ word }) => [
         ? path('M212 196V232C212 250 252 244 252 268', 'line dashed')
         : flow(from, 196, from, turn, x + 44, turn, x + 44, 268),
       rect(x, 272, 88, 60, isOut ? 'face dashed' : 'face'),
-      isOut ? cross(252, 302, 6) : cells({ x: x + 14, y: 286, columns: 4, rows: 2, size: 12 }, 'tint'),
+      isOut
+        ? cross(252, 302, 6)
+        : cells({ x: x + 14, y: 286, columns: 4, rows: 2, size: 12 }, 'tint'),
     ].join('');
   }),
   arrives(label(word('out'), 252, 352, 'note accent', 'middle')),
@@ -293,7 +351,8 @@ export const singleUse: Motif = ({ word }) => [
     const pod = rect(x, 56, 72, 72, at === 3 ? 'tint' : 'face dashed');
     return [at === 3 ? arrives(pod + tick(x + 36, 92)) : pod + circle(x + 36, 92, 4, 'solid')];
   }),
-  label(word('gone'), 148, 150, 'note', 'middle') + label(word('now'), 356, 150, 'note accent', 'middle'),
+  label(word('gone'), 148, 150, 'note', 'middle') +
+    label(word('now'), 356, 150, 'note accent', 'middle'),
   flow(356, 164, 356, 188) + label(word('canary'), 0, 202, 'strong') + path('M0 336H400'),
   ...along([8, 30, 68, 120], 8, 104, (height, x, at) => {
     const share = rect(x, 336 - height, 72, height, at === 3 ? 'solid' : 'tint', 3);
@@ -311,12 +370,15 @@ export const buffer: Motif = ({ word }) => {
   ];
   return [
     box(word('cloud'), 0, 8, 400, 44),
-    path('M84 52V92M84 136V176', 'line dashed') + cross(84, 114, 8) + label(word('cut'), 104, 119, 'strong accent'),
+    path('M84 52V92M84 136V176', 'line dashed') +
+      cross(84, 114, 8) +
+      label(word('cut'), 104, 119, 'strong accent'),
     ...site(0, 6).map((part, at) => (at < 3 ? part : grows(part))),
     ...(site(232, 1) + flow(316, 176, 316, 54)),
     label(word('back'), 284, 119, 'strong accent', 'end'),
     ...upTo(3).map((at) => arrives(rect(292, 150 - at * 30, 48, 14, 'tint', 3))),
-    label(word('fills'), 84, 344, 'note', 'middle') + label(word('drains'), 316, 344, 'note', 'middle'),
+    label(word('fills'), 84, 344, 'note', 'middle') +
+      label(word('drains'), 316, 344, 'note', 'middle'),
   ];
 };
 
@@ -330,7 +392,13 @@ export const addresses: Motif = ({ word }) => [
     const [x, y] = [(at >> 1) * 140 + 12, 164 + (at % 2) * 68];
     return (
       rect(x, y, 96, 52, at === 4 ? 'tint' : 'face') +
-      label(word('subnet') && `${word('subnet')}.${at >> 1}.${17 + at}`, x + 48, y + 31, 'note', 'middle')
+      label(
+        word('subnet') && `${word('subnet')}.${at >> 1}.${17 + at}`,
+        x + 48,
+        y + 31,
+        'note',
+        'middle',
+      )
     );
   }),
   flow(60, 162, 60, 148, 112, 74, 340, 148, 340, 162),
@@ -340,8 +408,12 @@ export const addresses: Motif = ({ word }) => [
 
 /** Costs: an invoice in its parts by department, with what nobody used. */
 export const costs: Motif = ({ word }) => [
-  sheet(0, 36, 104, 300) + label(word('invoice'), 0, 20, 'strong') + lines(16, 68, 72, [0.6, 1, 0.8]),
-  ...[100, 72, 44, 24].map((height, at) => rect(16, [96, 200, 276, 0][at] ?? 0, 72, at < 3 ? height : 0, 'tint', 3)),
+  sheet(0, 36, 104, 300) +
+    label(word('invoice'), 0, 20, 'strong') +
+    lines(16, 68, 72, [0.6, 1, 0.8]),
+  ...[100, 72, 44, 24].map((height, at) =>
+    rect(16, [96, 200, 276, 0][at] ?? 0, 72, at < 3 ? height : 0, 'tint', 3),
+  ),
   ...along(['first', 'second', 'third'], 44, 104, (name, y, at) => {
     const [used, idle] = [[152, 72, 40][at] ?? 0, [32, 88, 24][at] ?? 0];
     return [
@@ -377,16 +449,23 @@ export const reroute: Motif = ({ word }) => {
   const instance = (at: number) => {
     const [y, isOut] = [32 + at * 112, at === 1];
     return [
-      rect(272, y, 128, 72, isOut ? 'face dashed' : 'face') + rect(256, y + 20, 32, 32, isOut ? 'face dashed' : 'tint'),
-      isOut ? cross(344, y + 36, 8) : cells({ x: 308, y: y + 28, columns: 4, rows: 1, size: 15 }, 'face'),
+      rect(272, y, 128, 72, isOut ? 'face dashed' : 'face') +
+        rect(256, y + 20, 32, 32, isOut ? 'face dashed' : 'tint'),
+      isOut
+        ? cross(344, y + 36, 8)
+        : cells({ x: 308, y: y + 28, columns: 4, rows: 1, size: 15 }, 'face'),
     ].join('');
   };
   return [
-    rect(0, 136, 112, 88) + label(word('caller'), 48, 185, 'strong', 'middle') + rect(96, 164, 32, 32, 'tint'),
+    rect(0, 136, 112, 88) +
+      label(word('caller'), 48, 185, 'strong', 'middle') +
+      rect(96, 164, 32, 32, 'tint'),
     ...upTo(3).map(instance),
     path('M128 172H180C220 172 212 68 254 68'),
     path('M128 180H226', 'line dashed') + cross(240, 180, 5),
-    arrives(path('M128 188H180C220 188 212 292 252 292', 'flow') + path('M246 287l6 5 -6 5', 'flow')),
+    arrives(
+      path('M128 188H180C220 188 212 292 252 292', 'flow') + path('M246 287l6 5 -6 5', 'flow'),
+    ),
     label(word('ejected'), 400, 236, 'note accent', 'end') + label(word('proxy'), 134, 160, 'note'),
     label(word('instances'), 400, 20, 'strong', 'end'),
   ];
@@ -401,7 +480,9 @@ export const agents: Motif = ({ word }) => {
   ];
   return [
     box(word('rule'), 96, 8, 208, 48),
-    line('flow', 200, 56, 200, 92) + line('flow', 60, 120, 60, 92, 340, 92, 340, 120) + path('M200 92v28', 'flow'),
+    line('flow', 200, 56, 200, 92) +
+      line('flow', 60, 120, 60, 92, 340, 92, 340, 120) +
+      path('M200 92v28', 'flow'),
     ...along(code, 0, 140, (shares, x) => [
       rect(x, 160, 120, 160) + label(word('code'), x + 16, 188, 'note'),
       lines(x + 16, 212, 88, shares, 'line', 22),
@@ -414,12 +495,19 @@ export const agents: Motif = ({ word }) => {
 
 /** A developer portal: what many systems know of a service is one page. */
 export const portal: Motif = ({ word }) => [
-  rect(0, 8, 400, 200) + path('M0 36H400M14 22h4m6 0h4m6 0h4') + label(word('service'), 24, 70, 'strong'),
+  rect(0, 8, 400, 200) +
+    path('M0 36H400M14 22h4m6 0h4m6 0h4') +
+    label(word('service'), 24, 70, 'strong'),
   ...upTo(3).map(
-    (at) => rect(24 + at * 88, 88, 76, 100, 'ground') + lines(36 + at * 88, 112, 52, [1, 0.6, 0.8, 0.5], 'line', 16),
+    (at) =>
+      rect(24 + at * 88, 88, 76, 100, 'ground') +
+      lines(36 + at * 88, 112, 52, [1, 0.6, 0.8, 0.5], 'line', 16),
   ),
   path('M308 144a36 36 0 1 1 72 0') +
-    arrives(path('M308 144a36 36 0 0 1 60 -27', 'flow') + label(word('grade'), 344, 144, 'strong accent', 'middle')),
+    arrives(
+      path('M308 144a36 36 0 0 1 60 -27', 'flow') +
+        label(word('grade'), 344, 144, 'strong accent', 'middle'),
+    ),
   label(word('score'), 344, 180, 'note', 'middle'),
   ...along(['repositories', 'clusters', 'records'], 0, 140, (name, x) => [
     flow(x + 60, 264, x + 60, 210) + box(word(name), x, 266, 120, 56),
@@ -437,19 +525,27 @@ export const onePolicy: Motif = ({ word }) => [
   flow(0, 170, 396, 170),
   ...upTo(3).map((at) => gate(60 + at * 140, 170)),
   rect(0, 222, 28, 28, 'face') + flow(28, 236, 182, 236) + gate(60, 236) + gate(200, 236, false),
-  arrives(label(word('refused'), 224, 232, 'strong accent') + label(word('reason'), 224, 252, 'note')),
+  arrives(
+    label(word('refused'), 224, 232, 'strong accent') + label(word('reason'), 224, 252, 'note'),
+  ),
   flow(0, 302, 322, 302) + gate(60, 302) + gate(200, 302) + gate(340, 302, false),
 ];
 
 /** Credit risk: what a group owes in its kinds, a reservation on top, and the limit. */
 export const exposure: Motif = ({ word }) => [
-  label(word('group'), 0, 20, 'strong') + rect(8, 40, 96, 40, 'tint') + path('M56 80v24M20 144v-40h72v40M56 104v96'),
+  label(word('group'), 0, 20, 'strong') +
+    rect(8, 40, 96, 40, 'tint') +
+    path('M56 80v24M20 144v-40h72v40M56 104v96'),
   ...([0, 64].map((x) => rect(x, 144, 48, 32, 'face')) + rect(32, 200, 48, 32, 'face')),
   flow(112, 188, 168, 188),
-  path('M176 344H400') + path('M176 64H400', 'flow') + label(word('limit'), 400, 52, 'strong accent', 'end'),
+  path('M176 344H400') +
+    path('M176 64H400', 'flow') +
+    label(word('limit'), 400, 52, 'strong accent', 'end'),
   ...['loans', 'bonds', 'other'].map((name, at) => {
     const [top, height] = [[256, 188, 148][at] ?? 0, [88, 68, 40][at] ?? 0];
-    return rect(192, top, 104, height, 'face', 3) + label(word(name), 308, top + height / 2 + 4, 'note');
+    return (
+      rect(192, top, 104, height, 'face', 3) + label(word(name), 308, top + height / 2 + 4, 'note')
+    );
   }),
   grows(rect(192, 92, 104, 56, 'tint', 3)) + label(word('reserved'), 308, 124, 'strong'),
 ];
@@ -457,7 +553,8 @@ export const exposure: Motif = ({ word }) => [
 /** FICC: the curve bends, and everything that one library prices follows. */
 export const reprice: Motif = ({ word }) => {
   const through = curveThrough<Point>().curve(curveBasis).digits(1);
-  const at = (...heights: number[]) => through(heights.map((y, index): Point => [index * 66, y])) ?? '';
+  const at = (...heights: number[]) =>
+    through(heights.map((y, index): Point => [index * 66, y])) ?? '';
   return [
     rect(0, 36, 400, 148, 'ground') + path('M0 73H400M0 110H400M0 147H400', 'grid'),
     label(word('curve'), 0, 22, 'strong'),
@@ -472,7 +569,16 @@ export const reprice: Motif = ({ word }) => {
         rect(x, 208, 120, 136) + label(word(name), x + 14, 234, 'strong'),
         ...upTo(3).map((row) => path(`M${x + 14} ${266 + row * 28}h32`)),
         ...upTo(3).map((row) =>
-          arrives(rect(x + 62, 256 + row * 28, [44, 32, 38][row] ?? 0, 18, row === 1 ? 'solid' : 'tint', 3)),
+          arrives(
+            rect(
+              x + 62,
+              256 + row * 28,
+              [44, 32, 38][row] ?? 0,
+              18,
+              row === 1 ? 'solid' : 'tint',
+              3,
+            ),
+          ),
         ),
       ].join('');
     }),
@@ -485,15 +591,23 @@ export const replicas: Motif = ({ word }) => [
   ...['first', 'second', 'third'].map((name, at) => {
     const [x, isLate] = [at * 140, at === 2];
     return [
-      isLate ? path('M200 64V100H340V138', 'line dashed') : flow(200, 64, 200, 100, x + 60, 100, x + 60, 138),
-      rect(x, 140, 120, 180, 'ground') + label(word(name), x + 14, 166, 'strong') + path(`M${x + 36} 196V296`),
+      isLate
+        ? path('M200 64V100H340V138', 'line dashed')
+        : flow(200, 64, 200, 100, x + 60, 100, x + 60, 138),
+      rect(x, 140, 120, 180, 'ground') +
+        label(word(name), x + 14, 166, 'strong') +
+        path(`M${x + 36} 196V296`),
       ...upTo(3).map(
-        (commit) => circle(x + 36, 288 - commit * 42, 8, 'face') + path(`M${x + 56} ${288 - commit * 42}h44`),
+        (commit) =>
+          circle(x + 36, 288 - commit * 42, 8, 'face') + path(`M${x + 56} ${288 - commit * 42}h44`),
       ),
-      isLate ? circle(x + 36, 204, 8, 'line dashed') : arrives(circle(x + 36, 204, 8, 'solid') + tick(x + 100, 160)),
+      isLate
+        ? circle(x + 36, 204, 8, 'line dashed')
+        : arrives(circle(x + 36, 204, 8, 'solid') + tick(x + 100, 160)),
     ].join('');
   }),
-  label(word('confirmed'), 130, 346, 'note accent', 'middle') + label(word('behind'), 340, 346, 'note', 'middle'),
+  label(word('confirmed'), 130, 346, 'note accent', 'middle') +
+    label(word('behind'), 340, 346, 'note', 'middle'),
 ];
 
 /** An appliance: built at the factory in layers, it slides into the rack. */
@@ -511,7 +625,9 @@ export const appliance: Motif = ({ word }) => [
   ),
   flow(0, 188, 152, 188),
   label(word('arrives'), 0, 172, 'strong'),
-  label(word('network'), 0, 312, 'note') + path('M0 324H160', 'flow') + circle(160, 324, 4, 'solid'),
+  label(word('network'), 0, 312, 'note') +
+    path('M0 324H160', 'flow') +
+    circle(160, 324, 4, 'solid'),
 ];
 
 /** One bundle becomes a platform on the first server; others join. */
@@ -533,13 +649,17 @@ export const bundle: Motif = ({ word }) => [
 export const completion: Motif = ({ word }) => [
   rect(0, 8, 400, 184) + path('M0 36H400M14 22h4m6 0h4m6 0h4'),
   lines(24, 60, 240, [0.5, 0.9, 0.7], 'line', 22) + path('M48 126h60'),
-  arrives(rect(116, 112, 232, 28, 'tint', 4) + path('M128 126h72m12 0h100', 'flow')) + path('M112 114v24', 'flow'),
+  arrives(rect(116, 112, 232, 28, 'tint', 4) + path('M128 126h72m12 0h100', 'flow')) +
+    path('M112 114v24', 'flow'),
   path('M48 150h120M24 172h72') + label(word('completion'), 348, 160, 'note accent', 'end'),
   ...['first', 'second', 'third'].map((name, at) => {
     const [x, isClosed] = [at * 140, at === 2];
     return [
-      isClosed ? path('M340 272V236', 'line dashed') + cross(340, 222) : flow(x + 60, 272, x + 60, 194),
-      rect(x, 272, 120, 56, isClosed ? 'face dashed' : 'face') + label(word(name), x + 60, 305, 'strong', 'middle'),
+      isClosed
+        ? path('M340 272V236', 'line dashed') + cross(340, 222)
+        : flow(x + 60, 272, x + 60, 194),
+      rect(x, 272, 120, 56, isClosed ? 'face dashed' : 'face') +
+        label(word(name), x + 60, 305, 'strong', 'middle'),
     ].join('');
   }),
   label(word('unread'), 340, 350, 'note', 'middle'),
@@ -548,7 +668,8 @@ export const completion: Motif = ({ word }) => [
 /** openFuyao: a pod gets cores, memory and accelerator of one NUMA node. */
 export const numa: Motif = ({ word }) => [
   ...along(upTo(2), 0, 208, (at, x) => [
-    rect(x, 88, 192, 256, 'ground') + label(word(at === 0 ? 'first' : 'second'), x + 14, 114, 'strong'),
+    rect(x, 88, 192, 256, 'ground') +
+      label(word(at === 0 ? 'first' : 'second'), x + 14, 114, 'strong'),
     cells({ x: x + 14, y: 128, columns: 6, rows: 3, size: 20, gap: 9 }, 'face'),
     rect(x + 14, 226, 164, 32, 'face') + label(word('memory'), x + 168, 247, 'note', 'end'),
     rect(x + 14, 280, 164, 48, 'face') + label(word('accelerator'), x + 168, 309, 'note', 'end'),
@@ -561,6 +682,8 @@ export const numa: Motif = ({ word }) => [
     cells({ x: 222, y: 128, columns: 3, rows: 3, size: 20, gap: 9 }, 'solid'),
     rect(222, 226, 78, 32, 'tint') + rect(222, 280, 78, 48, 'tint'),
   ),
-  rect(130, 8, 140, 56, 'tint') + label(word('pod'), 200, 41, 'strong', 'middle') + flow(270, 36, 304, 36, 304, 86),
+  rect(130, 8, 140, 56, 'tint') +
+    label(word('pod'), 200, 41, 'strong', 'middle') +
+    flow(270, 36, 304, 36, 304, 86),
   label(word('whole'), 400, 72, 'note accent', 'end'),
 ];

@@ -33,11 +33,16 @@ export const zones: Motif = ({ word, pick }) => {
     flow(gates[0], 91, gates[0], 128, gates[1], 128, gates[1], 165),
     flow(gates[1], 187, gates[1], 224, gates[2], 224, gates[2], 261),
     flow(gates[2], 283, gates[2], 308, 232, 308),
-    circle(260, 308, 18, 'tint') + path('M260 290v36M242 308h36', 'flow') + circle(260, 308, 4, 'solid'),
+    circle(260, 308, 18, 'tint') +
+      path('M260 290v36M242 308h36', 'flow') +
+      circle(260, 308, 4, 'solid'),
     lines(296, 300, 40, [1, 0.7, 0.85]),
     path('M248 40V72', 'line dashed') + cross(248, 80, 5),
     ...gates.flatMap((x, at) => {
-      const [y, [beside, anchor]] = [tops[at] ?? 0, at === 1 ? ([-20, 'end'] as const) : ([20, 'start'] as const)];
+      const [y, [beside, anchor]] = [
+        tops[at] ?? 0,
+        at === 1 ? ([-20, 'end'] as const) : ([20, 'start'] as const),
+      ];
       return [
         rect(x - 13, y - 11, 26, 22, 'tint') + tick(x, y),
         label(word(guards[at] ?? ''), x + beside, y - 6, 'note accent', anchor),
@@ -61,7 +66,8 @@ export const sites: Motif = ({ word, pick }) => {
   const [column, row] = [moved % 6, Math.floor(moved / 6)];
   return [
     path('M178 32H76V88M222 32H324V88', 'line dashed'),
-    circle(200, 32, 22, 'tint') + path('M200 20v24M188 26h24M184 34l4 -8 4 8zM208 34l4 -8 4 8z', 'flow'),
+    circle(200, 32, 22, 'tint') +
+      path('M200 20v24M188 26h24M184 34l4 -8 4 8zM208 34l4 -8 4 8z', 'flow'),
     label(word('arbiter'), 200, 75, 'strong', 'middle'),
     ...site(0, 'siteA'),
     ...site(248, 'siteB'),
@@ -84,9 +90,13 @@ export const oneWay: Motif = ({ word, pick }) => {
     label(word('management'), 312, 34, 'strong', 'middle'),
     rect(188, 0, 24, 224, 'face', 0),
     each(9, (at) => `M188 ${24 + at * 24}l24 -24`),
-    rect(24, 72, 88, 56) + path('M60 128v12m16 -12v12m-28 0h40') + path('M32 102h14l6 -16 8 30 8 -22 6 8h26', 'flow'),
+    rect(24, 72, 88, 56) +
+      path('M60 128v12m16 -12v12m-28 0h40') +
+      path('M32 102h14l6 -16 8 30 8 -22 6 8h26', 'flow'),
     rect(288, 72, 88, 64),
-    ...bars.map((height, at) => rect(298 + at * 14, 128 - height, 9, height, at === 2 ? 'solid' : 'tint', 1)),
+    ...bars.map((height, at) =>
+      rect(298 + at * 14, 128 - height, 9, height, at === 2 ? 'solid' : 'tint', 1),
+    ),
     flow(112, 100, 288, 100),
     circle(200, 100, 18, 'tint') + path('M194 91v18l13 -9zM208 91v18', 'flow'),
     label(word('isolation'), 166, 164, 'note accent', 'end'),
@@ -114,7 +124,10 @@ export const stations: Motif = ({ word, pick }) => {
       path(`M${x - 24} 156v52m48 -52v52`),
       rect(x - 10, 172, 20, 36, look, 3),
       path(`M${x - 5} 179h10v8h-10zM${x + 10} 180h5v18a4 4 0 0 0 7 0v-22`),
-      cells({ x: x - 24, y: 224, columns: 1, rows: kept, size: 48, height: 8 }, kept > 1 ? 'tint' : 'face'),
+      cells(
+        { x: x - 24, y: 224, columns: 1, rows: kept, size: 48, height: 8 },
+        kept > 1 ? 'tint' : 'face',
+      ),
     ].join('');
   };
   const [offlineX, uploadingX] = [offline * 80 + 40, uploading * 80 + 40];
@@ -146,7 +159,9 @@ export const chain: Motif = ({ word, pick }) => {
     label(word('collector'), 264, 52, 'strong', 'middle'),
     path('M312 92H352V128'),
     ...upTo(4).map(
-      (at) => rect(336, 128 + at * 48, 32, 32, at === 3 ? 'tint' : 'face', 4) + circle(352, 144 + at * 48, 3, 'solid'),
+      (at) =>
+        rect(336, 128 + at * 48, 32, 32, at === 3 ? 'tint' : 'face', 4) +
+        circle(352, 144 + at * 48, 3, 'solid'),
     ),
     path('M352 160v16m0 32v16m0 32v16', 'flow'),
     label(word('chained'), 324, 166, 'note accent', 'end'),
@@ -155,7 +170,10 @@ export const chain: Motif = ({ word, pick }) => {
     label(word('bureau'), 128, 210, 'strong', 'middle'),
     ...bars.flatMap((height, at) => [
       rect(48 + at * 60, 324 - height, 40, height, at === 2 ? 'face' : 'tint', 3),
-      at === 2 ? rect(168, 236, 40, 88 - height, 'line dashed', 3) + path(`M218 236v${88 - height}`, 'flow') : '',
+      at === 2
+        ? rect(168, 236, 40, 88 - height, 'line dashed', 3) +
+          path(`M218 236v${88 - height}`, 'flow')
+        : '',
       label(word(names[at] ?? ''), 68 + at * 60, 350, 'note', 'middle'),
     ]),
   ];
@@ -165,12 +183,26 @@ export const chain: Motif = ({ word, pick }) => {
 export const campus: Motif = ({ word, pick }) => {
   const lent = 4 + pick(2);
   const house = (x: number, name: string) => [
-    path(`M${x} 48l48 -32 48 32zm8 0v48m80 -48v48M${x - 8} 96h112m-85 -36v24m18 -24v24m18 -24v24m18 -24v24`),
+    path(
+      `M${x} 48l48 -32 48 32zm8 0v48m80 -48v48M${x - 8} 96h112m-85 -36v24m18 -24v24m18 -24v24m18 -24v24`,
+    ),
     label(word(name), x + 48, 114, 'note', 'middle'),
   ];
-  const cards = (y: number) => cells({ x: 16, y, columns: 6, rows: 1, size: 44, height: 64, gap: 21 });
+  const cards = (y: number) =>
+    cells({ x: 16, y, columns: 6, rows: 1, size: 44, height: 64, gap: 21 });
   const slices = (at: number, count: number, look: string) =>
-    cells({ x: 22 + at * 65, y: 182, columns: 1, rows: count, size: 32, height: 52 / count - 3, gap: 3 }, look);
+    cells(
+      {
+        x: 22 + at * 65,
+        y: 182,
+        columns: 1,
+        rows: count,
+        size: 32,
+        height: 52 / count - 3,
+        gap: 3,
+      },
+      look,
+    );
   return [
     ...house(8, 'main'),
     ...house(152, 'medical'),
@@ -237,12 +269,20 @@ export const plants: Motif = ({ word, pick }) => {
     const isOffline = at === offline;
     return [
       path(`M${x} 352V168l42 -24v24l43 -24v24l43 -24V352z`, 'ground'),
-      ...[0, 1, 2].map((node) => rect(x + 14, 184 + node * 40, 100, 30, isOffline ? 'tint' : 'face', 4)),
-      ...['first', 'second', 'third'].map((name, node) => label(word(name), x + 26, 203 + node * 40, 'note')),
+      ...[0, 1, 2].map((node) =>
+        rect(x + 14, 184 + node * 40, 100, 30, isOffline ? 'tint' : 'face', 4),
+      ),
+      ...['first', 'second', 'third'].map((name, node) =>
+        label(word(name), x + 26, 203 + node * 40, 'note'),
+      ),
       ...[0, 1, 2].map((node) => circle(x + 100, 199 + node * 40, 3, 'solid')),
       ...(isOffline
         ? [path(`M${x + 64} 96v8m0 26v10`, 'line dashed'), cross(x + 64, 116, 5)]
-        : [flow(x + 64, 88, x + 64, 146), rect(x + 53, 102, 22, 22, 'face', 11), path(`M${x + 64} 106v7l5 4`, 'flow')]),
+        : [
+            flow(x + 64, 88, x + 64, 146),
+            rect(x + 53, 102, 22, 22, 'face', 11),
+            path(`M${x + 64} 106v7l5 4`, 'flow'),
+          ]),
       wave(x + 28, 328, 3, isOffline ? 'flow' : 'line'),
     ].join('');
   };
@@ -266,7 +306,9 @@ export const hybrid: Motif = ({ word, pick }) => {
   return [
     rect(0, 8, 400, 80, 'tint'),
     label(word('catalogue'), 16, 34, 'strong'),
-    ...upTo(4).map((row) => lines(16 + row * 96, 56, 76, [0.9, 0.6], row === 1 ? 'flow' : 'line', 12)),
+    ...upTo(4).map((row) =>
+      lines(16 + row * 96, 56, 76, [0.9, 0.6], row === 1 ? 'flow' : 'line', 12),
+    ),
     ...[80, 320].map((x) => line('line', x, 88, x, 152)),
     ...[80, 320].map((x) => rect(x - 12, 108, 24, 24, 'face', 4) + circle(x, 120, 4, 'solid')),
     rect(0, 152, 160, 200, 'ground'),
@@ -300,7 +342,10 @@ export const split: Motif = ({ word, pick }) => {
       const [x, y] = [at === 1 ? 344 : 296, 136 + at * 80];
       const [fromX, fromY] = [37 + (index % 4) * 32, 157 + Math.floor(index / 4) * 32];
       return [
-        path(`M${fromX} ${fromY}C${fromX + 90} ${fromY} ${x - 110} ${y + 20} ${x - 34} ${y + 20}`, 'flow'),
+        path(
+          `M${fromX} ${fromY}C${fromX + 90} ${fromY} ${x - 110} ${y + 20} ${x - 34} ${y + 20}`,
+          'flow',
+        ),
         path(`M${x - 39} ${y + 16}l5 4 -5 4`, 'flow'),
         path(`M${x + 16} ${y}V56`, 'grid dashed'),
         rect(x - 32, y, 80, 40, at === 1 ? 'tint' : 'face'),
@@ -326,7 +371,10 @@ export const pools: Motif = ({ word, pick }) => {
       const look = isOld ? 'line dashed' : 'line';
       return [
         path(`M${x + 30} 56V76M${x} 104V280H${x + 60}V104M${x + 30} 280V312`, look),
-        path(`M${x + 5} 275V${top}q12.5 -8 25 0t25 0V275z`, at === 1 ? 'solid' : isOld ? 'face' : 'tint'),
+        path(
+          `M${x + 5} 275V${top}q12.5 -8 25 0t25 0V275z`,
+          at === 1 ? 'solid' : isOld ? 'face' : 'tint',
+        ),
         label(word(names[at] ?? ''), x + 30, 94, 'note', 'middle'),
       ];
     }),
@@ -355,7 +403,11 @@ export const application: Motif = ({ word, pick }) => {
       label(word(name), 272, y + 28, 'strong'),
       [
         cells({ x: 272, y: y + 44, columns: 5, rows: 2, size: 12, gap: 8 }, 'tint'),
-        each(3, (disc) => `M${272 + disc * 40} ${y + 50}a14 5 0 0 1 28 0v20a14 5 0 0 1 -28 0zm0 0a14 5 0 0 0 28 0`),
+        each(
+          3,
+          (disc) =>
+            `M${272 + disc * 40} ${y + 50}a14 5 0 0 1 28 0v20a14 5 0 0 1 -28 0zm0 0a14 5 0 0 0 28 0`,
+        ),
         path(`M272 ${y + 58}h104`) +
           upTo(4)
             .map((step) => circle(278 + step * 32, y + 58, 7, step < 3 ? 'tint' : 'face'))
@@ -368,7 +420,9 @@ export const application: Motif = ({ word, pick }) => {
 /** Two tracks: traffic moves from the old one to the new one step by step, with a way back at each step. */
 export const tracks: Motif = ({ word, pick }) => {
   const wagon = (x: number, y: number, look: string) =>
-    rect(x, y - 34, 52, 26, look, 4) + circle(x + 13, y - 5, 4, look) + circle(x + 39, y - 5, 4, look);
+    rect(x, y - 34, 52, 26, look, 4) +
+    circle(x + 13, y - 5, 4, look) +
+    circle(x + 39, y - 5, 4, look);
   const track = (y: number, from: number, to: number) =>
     path(`M${from} ${y}H${to}M${from} ${y + 8}H${to}`) +
     each(Math.floor((to - from) / 16), (at) => `M${from + 8 + at * 16} ${y - 3}v14`, 'grid');
@@ -384,7 +438,9 @@ export const tracks: Motif = ({ word, pick }) => {
     path('M384 222C376 168 352 132 320 120', 'line dashed') + path('M326 119l-6 1 3 5'),
     label(word('step'), 0, 160, 'note accent'),
     label(word('back'), 342, 156, 'note', 'end'),
-    ...steps.map((x, at) => rect(x - 24, 352 - 10 - at * 14, 48, 10 + at * 14, at === 3 ? 'solid' : 'tint', 3)),
+    ...steps.map((x, at) =>
+      rect(x - 24, 352 - 10 - at * 14, 48, 10 + at * 14, at === 3 ? 'solid' : 'tint', 3),
+    ),
     path('M0 352H400'),
     label(word('compared'), 0, 318),
   ];

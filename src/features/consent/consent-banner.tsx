@@ -76,7 +76,10 @@ function useBottomBar(banner: React.RefObject<HTMLElement>): void {
     const observer = new ResizeObserver(() => {
       // In a short viewport the banner is in the flow of the page and covers nothing.
       const covers = getComputedStyle(current).position === 'fixed';
-      document.documentElement.style.setProperty('--bottom-bar', `${covers ? current.offsetHeight : 0}px`);
+      document.documentElement.style.setProperty(
+        '--bottom-bar',
+        `${covers ? current.offsetHeight : 0}px`,
+      );
     });
     observer.observe(current);
     return () => observer.disconnect();

@@ -11,5 +11,9 @@ export const asksNotToBeTracked = ({ doNotTrack, globalPrivacyControl }: Privacy
  * Whether the visitor's page views may be counted: never if the visitor has declined or the browser asks not to be tracked.
  * @param mode `always`: from the first page on; `after-consent`: once the visitor has agreed
  */
-export const mayCount = (mode: ConsentMode, consent: VisitorState['consent'], signals: PrivacySignals): boolean =>
+export const mayCount = (
+  mode: ConsentMode,
+  consent: VisitorState['consent'],
+  signals: PrivacySignals,
+): boolean =>
   !asksNotToBeTracked(signals) && (consent === 'agreed' || (mode === 'always' && consent === null));

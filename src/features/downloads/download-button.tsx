@@ -48,7 +48,9 @@ function useDownload({ item, host, texts }: Props) {
   function follow(outcome: GateOutcome, tab: Window | null): void {
     if ('fault' in outcome) {
       tab?.close();
-      const unanswered = fill(navigator.onLine ? texts.unanswered : texts.offline, { item: texts.items[item.kind] });
+      const unanswered = fill(navigator.onLine ? texts.unanswered : texts.offline, {
+        item: texts.items[item.kind],
+      });
       warn(outcome.message || { ...texts, unanswered }[outcome.fault]);
     } else if (outcome.open === 'page') openPage(outcome.address);
     else if (tab) tab.location.replace(outcome.address);

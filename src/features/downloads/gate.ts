@@ -33,7 +33,8 @@ export async function passGate(item: DownloadView, host: string): Promise<GateOu
     if (!ok) return { fault: 'refused', message: msg.trim() };
   } catch (error) {
     // The visitor sees a message and can try again.
-    if (error instanceof CallError || error instanceof ContractError) return { fault: 'unanswered' };
+    if (error instanceof CallError || error instanceof ContractError)
+      return { fault: 'unanswered' };
     throw error;
   }
   return { open, address };

@@ -26,7 +26,9 @@ function readResult(search: string, offers: Offers): Result {
   const id = query.get('type');
   if (id === null) {
     const from = query.get('from');
-    return from === 'partner' || from === 'trial' ? { state: 'applied', as: from } : { state: 'none' };
+    return from === 'partner' || from === 'trial'
+      ? { state: 'applied', as: from }
+      : { state: 'none' };
   }
   const kind = query.get('kind');
   const [found, ...others] = offers.filter(
@@ -89,7 +91,12 @@ export function ResultOffer({ result, lists, reply, host, texts, buttonTexts }: 
           <p className={styles.title}>
             <Anchor href={result.href}>{result.download.title}</Anchor>
           </p>
-          <DownloadButton item={result.download} host={host} texts={buttonTexts} hint={!result.isRegistered} />
+          <DownloadButton
+            item={result.download}
+            host={host}
+            texts={buttonTexts}
+            hint={!result.isRegistered}
+          />
         </div>
       );
   }

@@ -7,6 +7,9 @@ import { readDownloader } from '../../stores/downloaders';
  * @param kind null if no record is needed
  */
 export function useRegistration(kind: DownloadKind | null): boolean | null {
-  const isRegistered = useBrowserValue<boolean | null>(() => kind !== null && readDownloader(kind) !== null, null);
+  const isRegistered = useBrowserValue<boolean | null>(
+    () => kind !== null && readDownloader(kind) !== null,
+    null,
+  );
   return kind === null || isRegistered;
 }

@@ -47,7 +47,9 @@ export function ApplicationForm({ route, view, texts, newTabLabel, language, nav
   const [unknownItem, setUnknownItem] = useState<string | null>(null);
   const headingId = useId();
   // Without default values, fields start with what's in the page.
-  const { control, formState, getValues, handleSubmit, reset, setError, setValue } = useForm<Record<string, unknown>>({
+  const { control, formState, getValues, handleSubmit, reset, setError, setValue } = useForm<
+    Record<string, unknown>
+  >({
     // Validate a field when it's left, and from then on with every keystroke.
     mode: 'onTouched',
     resolver: valibotResolver(v.object(rulesOf(forms[form].call))),
@@ -95,9 +97,16 @@ export function ApplicationForm({ route, view, texts, newTabLabel, language, nav
     } catch (error) {
       // The visitor is told what to do; the reason is in the console.
       console.warn(error);
-      const channel = (scheme: string) => view.channels.find(({ href }) => href.startsWith(scheme))?.value ?? '';
-      const unsent = fill(texts.status.unsent, { phone: channel('tel:'), email: channel('mailto:') });
-      return setError('root', { type: 'unanswered', message: navigator.onLine ? unsent : texts.status.offline });
+      const channel = (scheme: string) =>
+        view.channels.find(({ href }) => href.startsWith(scheme))?.value ?? '';
+      const unsent = fill(texts.status.unsent, {
+        phone: channel('tel:'),
+        email: channel('mailto:'),
+      });
+      return setError('root', {
+        type: 'unanswered',
+        message: navigator.onLine ? unsent : texts.status.offline,
+      });
     }
     removeDraft(form);
     // Whoever goes back after sending may be someone else.
@@ -108,14 +117,17 @@ export function ApplicationForm({ route, view, texts, newTabLabel, language, nav
   };
 
   const errorOf = ({ name, errors: messages }: FieldView): string | null => {
-    if (name === 'file_id' && unknownItem !== null) return fill(texts.unknownItem, { id: unknownItem.slice(0, 20) });
+    if (name === 'file_id' && unknownItem !== null)
+      return fill(texts.unknownItem, { id: unknownItem.slice(0, 20) });
     return errors[name] ? (messages[faultOf(String(errors[name].type))] ?? texts.check) : null;
   };
   const wrong = fields.filter(({ name }) => errors[name]).map(({ label }) => label);
   const invalid = { count: wrong.length, fields: wrong.join(texts.listSeparator) };
   // Empty while it's sent, and once everything is corrected.
   const alert =
-    !isSubmitting && (errors.root?.message ?? (isSubmitted && wrong.length > 0 && fill(texts.status.invalid, invalid)));
+    !isSubmitting &&
+    (errors.root?.message ??
+      (isSubmitted && wrong.length > 0 && fill(texts.status.invalid, invalid)));
   return (
     <section className={styles.card} aria-labelledby={headingId}>
       <h2 id={headingId} className={shared.title}>
@@ -133,7 +145,8 @@ export function ApplicationForm({ route, view, texts, newTabLabel, language, nav
         aria-labelledby={headingId}
         onSubmit={(event) => void handleSubmit(deliver)(event)}
         onChange={({ target, currentTarget }) => {
-          if (target instanceof HTMLSelectElement && target.name === 'file_id') setUnknownItem(null);
+          if (target instanceof HTMLSelectElement && target.name === 'file_id')
+            setUnknownItem(null);
           if (!isBusy) writeDraft(form, Object.fromEntries(new FormData(currentTarget)));
         }}
       >

@@ -26,9 +26,22 @@ export function FormField({ field, texts, privacy, newTabLabel, error, control }
   const common = { ...words, required: isRequired(declared), ...control.register(name) };
   switch (declared.control) {
     case 'select':
-      return <Select {...common} options={choices?.options ?? []} placeholder={choices?.placeholder ?? ''} />;
+      return (
+        <Select
+          {...common}
+          options={choices?.options ?? []}
+          placeholder={choices?.placeholder ?? ''}
+        />
+      );
     case 'textarea':
-      return <TextArea {...common} autoComplete="off" rows={3} hint={hint && fill(hint, { count: length })} />;
+      return (
+        <TextArea
+          {...common}
+          autoComplete="off"
+          rows={3}
+          hint={hint && fill(hint, { count: length })}
+        />
+      );
     case 'agreement': {
       const [before, after] = texts.agree.split('{{policy}}');
       return (

@@ -14,15 +14,24 @@ import { session } from '../../stores/storage';
 export function parseFormQuery(search: string): Record<'file_id' | 'source', string | null> {
   const query = new URLSearchParams(search);
   const value = (name: string) => query.get(name)?.trim() || null;
-  return { file_id: value('type') ?? value('id'), source: value('source') ?? value('product') ?? value('from') };
+  return {
+    file_id: value('type') ?? value('id'),
+    source: value('source') ?? value('product') ?? value('from'),
+  };
 }
 
 /**
  * The `source` to send: what the visitor chose, else what the query says, else the form's own path.
  * @param path the form's own path
  */
-export function sourceOf(chosen: unknown, query: ReturnType<typeof parseFormQuery>, path: string): string {
-  const source = withoutHidden((String(chosen ?? '') || query.source || '').slice(0, longestSource)).trim();
+export function sourceOf(
+  chosen: unknown,
+  query: ReturnType<typeof parseFormQuery>,
+  path: string,
+): string {
+  const source = withoutHidden(
+    (String(chosen ?? '') || query.source || '').slice(0, longestSource),
+  ).trim();
   return source && isPlain(source) ? source : path;
 }
 
@@ -30,18 +39,25 @@ export function sourceOf(chosen: unknown, query: ReturnType<typeof parseFormQuer
  * Sends a form. Loads the API client on demand. Applying for a download stores a downloader record of its kind (specification section 4).
  * @throws CallError or ContractError without a valid answer
  */
-export async function send(form: FormName, request: Record<string, unknown>): Promise<{ ok: boolean; msg: string }> {
+export async function send(
+  form: FormName,
+  request: Record<string, unknown>,
+): Promise<{ ok: boolean; msg: string }> {
   const { call, kind } = forms[form];
   const { browserClient } = await import('../../api-client/browser-client');
   if (!kind) return browserClient.submit(applications[call], request);
   const answer = await browserClient.submit(applyForDownload, { ...request, kind });
   // If storage is blocked there's no record, and the next download asks for the form again.
-  if (answer.ok) writeDownloader(kind, { apply_id: answer.answer.apply_id, userIp: answer.answer.user_ip });
+  if (answer.ok)
+    writeDownloader(kind, { apply_id: answer.answer.apply_id, userIp: answer.answer.user_ip });
   return answer;
 }
 
 /** The texts among the values of a form's fields that drafts contain. */
-const textsIn = (form: FormName, values: Readonly<Record<string, unknown>>): Record<string, string> =>
+const textsIn = (
+  form: FormName,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, string> =>
   Object.fromEntries(
     Object.entries(fieldsOf(forms[form].call)).flatMap(([name, field]) => {
       const value = values[name];

@@ -4,14 +4,16 @@ import type { PageLink } from '../../routes/page-view';
 import { distance } from '../../search/correct';
 
 /** From 0 to 1: how little of the longer text must change to make it the other. */
-const likeness = (a: string, b: string): number => 1 - distance(a, b) / Math.max(a.length, b.length, 1);
+const likeness = (a: string, b: string): number =>
+  1 - distance(a, b) / Math.max(a.length, b.length, 1);
 
 /**
  * The pages with the most similar addresses.
  * @returns at most `most` pages, the most similar first
  */
 export function nearestPages(asked: string, pages: readonly PageLink[], most = 3): PageLink[] {
-  const path = (address: string) => splitLanguage(splitAddress(address).path).path.toLowerCase().slice(0, 80);
+  const path = (address: string) =>
+    splitLanguage(splitAddress(address).path).path.toLowerCase().slice(0, 80);
   return pages
     .map((page) => ({ page, score: likeness(path(asked), path(page.href)) }))
     .filter(({ score }) => score >= 0.5)

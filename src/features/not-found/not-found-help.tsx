@@ -39,7 +39,13 @@ export const useAsked = (): Asked | null =>
   }, null);
 
 /** The heading says that there's no such page or that it's for the other device; styles choose by `data-asked` on `html`. */
-export const NotFoundHeading = ({ texts, heading }: { texts: UiTexts['notFound']; heading: string }) => (
+export const NotFoundHeading = ({
+  texts,
+  heading,
+}: {
+  texts: UiTexts['notFound'];
+  heading: string;
+}) => (
   <>
     <span className={styles.path}>
       <Words text={heading} />
@@ -99,7 +105,12 @@ export function NotFoundHelp({ texts, asked, pages, language }: Props) {
           </>
         )}
       </div>
-      <SearchField ref={input} language={language} label={texts.searchLabel} button={texts.searchButton} />
+      <SearchField
+        ref={input}
+        language={language}
+        label={texts.searchLabel}
+        button={texts.searchButton}
+      />
     </>
   );
 }

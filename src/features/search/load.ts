@@ -42,7 +42,9 @@ function create(names: unknown, language: Language) {
       const device = deviceShown();
       return {
         ...outcome,
-        results: outcome.results.filter(({ devices }) => device === null || belongsTo(devices, device)),
+        results: outcome.results.filter(
+          ({ devices }) => device === null || belongsTo(devices, device),
+        ),
       };
     },
     loadHeadings,

@@ -34,7 +34,9 @@ interface Props {
 /** Groups results by kind, in order of appearance, but customers before positions, which mention the same products. */
 export function byKind<R extends Pick<Result, 'kind'>>(results: readonly R[]): [ResultKind, R[]][] {
   const of = (kind: ResultKind) => results.filter((result) => result.kind === kind);
-  const kinds = new Set(results.flatMap(({ kind }) => (kind === 'positions' ? (['cases', kind] as const) : kind)));
+  const kinds = new Set(
+    results.flatMap(({ kind }) => (kind === 'positions' ? (['cases', kind] as const) : kind)),
+  );
   return [...kinds].flatMap((kind) => (of(kind).length > 0 ? [[kind, of(kind)]] : []));
 }
 
@@ -45,11 +47,19 @@ export function byKind<R extends Pick<Result, 'kind'>>(results: readonly R[]): [
 export function SearchResults(props: Props) {
   const { input, results } = props.search;
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (!(event.target instanceof HTMLAnchorElement) || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (
+      !(event.target instanceof HTMLAnchorElement) ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey
+    )
+      return;
     const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>(resultLinks)];
     const at = links.indexOf(event.target);
     if (at === -1) return;
-    const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }[event.key];
+    const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }[
+      event.key
+    ];
     if (event.key === 'Escape' || target === -1) input.current?.focus();
     else if (target !== undefined) links[Math.min(target, links.length - 1)]?.focus();
     else return;
@@ -94,7 +104,11 @@ function Content({ language, texts, search, hotSearches }: Props) {
         : texts.loadingMore
       : [
           corrected === null ? '' : fill(texts.corrected, { query, corrected }),
-          nearest ? texts.nearest : corrected === null ? fill(texts.count, { count: results.length, query }) : '',
+          nearest
+            ? texts.nearest
+            : corrected === null
+              ? fill(texts.count, { count: results.length, query })
+              : '',
         ].join('');
 
   const button = (text: string, onClick: () => void) => (
@@ -106,7 +120,11 @@ function Content({ language, texts, search, hotSearches }: Props) {
     <div>
       <ResultList results={all.slice(0, most)} texts={texts} />
       {all.length > most &&
-        (more ?? button(fill(texts.showMore, { count: Math.min(all.length - most, pageSize) }), search.showMore))}
+        (more ??
+          button(
+            fill(texts.showMore, { count: Math.min(all.length - most, pageSize) }),
+            search.showMore,
+          ))}
     </div>
   );
   const group = (name: string, title: string, content: ReactNode) => (
@@ -194,7 +212,9 @@ const words = 'Segmenter' in Intl ? new Intl.Segmenter('zh', { granularity: 'wor
 /** Adds line breaks to a title, which has none in the index, at the Chinese word boundaries that the browser finds. */
 const broken = ({ text, marked }: Segment): Segment => {
   const parts = Array.from(words?.segment(text) ?? [], ({ segment, index }) =>
-    segment.length > 1 && han.test(text[index - 1] ?? '') && han.test(segment) ? lineBreak + segment : segment,
+    segment.length > 1 && han.test(text[index - 1] ?? '') && han.test(segment)
+      ? lineBreak + segment
+      : segment,
   );
   return { text: parts.join('') || text, marked };
 };

@@ -28,7 +28,10 @@ interface SearchRequest {
 function readAddress(search: string): SearchRequest {
   const parameters = new URLSearchParams(search);
   const kind = parameters.get('kind');
-  return { query: parameters.get('query') ?? '', kind: resultKinds.find((known) => known === kind) ?? null };
+  return {
+    query: parameters.get('query') ?? '',
+    kind: resultKinds.find((known) => known === kind) ?? null,
+  };
 }
 
 /**
@@ -43,7 +46,8 @@ function reserveRoom(query: string, isAddressed = false): void {
 }
 
 /** Without history entries, so that going back doesn't step through keystrokes. */
-const writeAddress = ({ query, kind }: SearchRequest): void => writeQuery({ query: limited(query), kind });
+const writeAddress = ({ query, kind }: SearchRequest): void =>
+  writeQuery({ query: limited(query), kind });
 
 /** Searches while the visitor types, and keeps the address up to date. */
 export function useSearch(language: Language) {

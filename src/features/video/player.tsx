@@ -27,7 +27,10 @@ export function Player({ video, title, duration, host, language, texts, isLocked
   const [state, setState] = useState<'whole' | 'bare' | 'failed'>('whole');
   if (!video) return <p className={shared.notice}>{texts.noVideo}</p>;
   const source = companyAddress(host, video.url);
-  const [captions, poster] = [companyAddress(host, video.captions), companyAddress(host, video.poster)];
+  const [captions, poster] = [
+    companyAddress(host, video.captions),
+    companyAddress(host, video.poster),
+  ];
   const facts = (
     <span>
       {duration && `${fill(texts.duration, { duration })} · `}
@@ -75,7 +78,13 @@ export function Player({ video, title, duration, host, language, texts, isLocked
           onError={() => setState(host !== '' && state === 'whole' ? 'bare' : 'failed')}
         />
         {captions && state === 'whole' && (
-          <track kind="captions" src={captions} srcLang={languageTags[language]} label={texts.captions} default />
+          <track
+            kind="captions"
+            src={captions}
+            srcLang={languageTags[language]}
+            label={texts.captions}
+            default
+          />
         )}
       </video>
       <p role="alert" className={state === 'failed' ? shared.alarm : undefined}>

@@ -6,9 +6,14 @@ const read = (file) => JSON.parse(readFileSync(join(built, file), 'utf8')).resul
 
 /** The result of getStaticProps for a page: the data of the site's own build. */
 export function propsOf(path) {
-  const { data, pageContext } = read(`page-data/${path === '/' ? 'index' : path.slice(1)}/page-data.json`);
+  const { data, pageContext } = read(
+    `page-data/${path === '/' ? 'index' : path.slice(1)}/page-data.json`,
+  );
   const slices = Object.fromEntries(
-    ['site-extras', 'footer', 'header'].map((name) => [name, read(`slice-data/${name}-${pageContext.language}.json`)]),
+    ['site-extras', 'footer', 'header'].map((name) => [
+      name,
+      read(`slice-data/${name}-${pageContext.language}.json`),
+    ]),
   );
   return { props: { data, pageContext, slices, location: { pathname: path } } };
 }

@@ -15,7 +15,9 @@ export const carried = (Template, PageHead) =>
   function Page({ slices, ...props }) {
     return (
       <PageData.Provider value={{ ...slices, i18n: props.pageContext.i18n }}>
-        <Head>{flat(PageHead(props)).map((element, index) => ({ ...element, key: String(index) }))}</Head>
+        <Head>
+          {flat(PageHead(props)).map((element, index) => ({ ...element, key: String(index) }))}
+        </Head>
         {wrapPageElement({ element: <Template {...props} />, props })}
       </PageData.Provider>
     );

@@ -18,4 +18,5 @@ export function Slice({ alias, ...props }) {
 }
 
 /** The site's links are plain anchors, so this is all navigation there is. */
-export const navigate = (address, { replace = false } = {}) => location[replace ? 'replace' : 'assign'](address);
+export const navigate = (address, { replace = false } = {}) =>
+  location[replace ? 'replace' : 'assign'](address);

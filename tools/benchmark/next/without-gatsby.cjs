@@ -7,7 +7,9 @@ const substitute = JSON.stringify(join(__dirname, 'gatsby.jsx'));
  * stylesheets, which Next.js accepts only in _app.jsx.
  */
 module.exports = function withoutGatsby(source) {
-  const styles = this.resourcePath.endsWith('_app.jsx') ? /(?!)/ : /^import '[^']+(?<!\.module)\.css';$/gm;
+  const styles = this.resourcePath.endsWith('_app.jsx')
+    ? /(?!)/
+    : /^import '[^']+(?<!\.module)\.css';$/gm;
   return source
     .replace(/export const \w+ = graphql`[^`]*`;/g, '')
     .replace(styles, '')

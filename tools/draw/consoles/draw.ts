@@ -28,10 +28,14 @@ const size = { width: 1440, height: 900 };
 /** The files of a screen: the whole picture and its panels in every language and theme. */
 function filesOf(name: string): string[] {
   const { screen } = readScreen(root, name, 'zh');
-  const panels = screen ? panelsAlone(screen).flatMap((area) => panelWidths.map((width) => `${area}-${width}`)) : [];
+  const panels = screen
+    ? panelsAlone(screen).flatMap((area) => panelWidths.map((width) => `${area}-${width}`))
+    : [];
   return languages.flatMap((language) =>
     consoleThemes.flatMap((theme) =>
-      [consoleSize.width, ...panels].map((part) => `static${consolePath(name, language, theme, part)}`),
+      [consoleSize.width, ...panels].map(
+        (part) => `static${consolePath(name, language, theme, part)}`,
+      ),
     ),
   );
 }
@@ -40,13 +44,24 @@ function filesOf(name: string): string[] {
 async function pageDocument(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(root, 'tools/draw/consoles/page/main.tsx')],
-    ...{ bundle: true, write: false, outdir: '/', format: 'iife', jsx: 'automatic', minify: true, logLevel: 'error' },
+    ...{
+      bundle: true,
+      write: false,
+      outdir: '/',
+      format: 'iife',
+      jsx: 'automatic',
+      minify: true,
+      logLevel: 'error',
+    },
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   const [script = '', styles = ''] = ['.js', '.css'].map(
     (end) => outputFiles.find(({ path }) => path.endsWith(end))?.text,
   );
-  const sprite = readFileSync(join(root, 'node_modules/lucide-static/sprite.svg'), 'utf8').replace(/^<\?xml.*\?>/, '');
+  const sprite = readFileSync(join(root, 'node_modules/lucide-static/sprite.svg'), 'utf8').replace(
+    /^<\?xml.*\?>/,
+    '',
+  );
   const safe = script.replaceAll('</script', '<\\/script');
   return `<!doctype html><meta charset="utf-8"><style>${styles}</style><body><div hidden>${sprite}</div><script>${safe}</script>`;
 }
@@ -54,12 +69,20 @@ async function pageDocument(): Promise<string> {
 /** Takes a screenshot with a reduced palette, which is smaller and sharper than lossy compression. */
 async function screenshot(page: Page, clip: { width: number; height: number }): Promise<Buffer> {
   const shot = await page.screenshot({ type: 'png', clip: { x: 0, y: 0, ...clip } });
-  const picture = await sharp(shot).png({ palette: true, quality: 75, dither: 0, effort: 5 }).toBuffer();
+  const picture = await sharp(shot)
+    .png({ palette: true, quality: 75, dither: 0, effort: 5 })
+    .toBuffer();
   return sharp(picture).webp({ lossless: true, effort: 6 }).toBuffer();
 }
 
 /** Draws a screen in one language and both themes. */
-async function draw(page: Page, name: string, screen: Screen, language: Language, drawn: DrawnConsole) {
+async function draw(
+  page: Page,
+  name: string,
+  screen: Screen,
+  language: Language,
+  drawn: DrawnConsole,
+) {
   const flaws = new Set<string>();
   const look = async (view: View) => {
     const seen = await page.evaluate((shown) => window.show(shown), view);
@@ -77,17 +100,23 @@ async function draw(page: Page, name: string, screen: Screen, language: Language
       writeFileSync(join(root, 'static', consolePath(name, language, theme, part)), file);
     await page.setViewport({ ...size, deviceScaleFactor: consoleSize.width / size.width });
     const { areas } = await look(view);
-    for (const [area, place] of Object.entries(areas)) drawn.areas[area] = { heights: {}, ...drawn.areas[area], place };
+    for (const [area, place] of Object.entries(areas))
+      drawn.areas[area] = { heights: {}, ...drawn.areas[area], place };
     write(consoleSize.width, await screenshot(page, size));
     for (const area of panelsAlone(screen)) {
       const heightAt = async (width: number) => {
-        await page.setViewport({ width, height: 1600, deviceScaleFactor: width === panelWidths[0] ? 2 : 1.5 });
+        await page.setViewport({
+          width,
+          height: 1600,
+          deviceScaleFactor: width === panelWidths[0] ? 2 : 1.5,
+        });
         const { height } = await look({ ...view, panel: { area, width } });
         write(`${area}-${width}`, await screenshot(page, { width, height }));
         return height;
       };
       const heights = drawn.areas[area]?.heights;
-      if (heights) heights[language] = [await heightAt(panelWidths[0]), await heightAt(panelWidths[1])];
+      if (heights)
+        heights[language] = [await heightAt(panelWidths[0]), await heightAt(panelWidths[1])];
     }
   }
   return [...flaws];
@@ -95,7 +124,8 @@ async function draw(page: Page, name: string, screen: Screen, language: Language
 
 /** Screenshots of the products' consoles. */
 export const consoles = recorded({
-  about: 'screenshots of the products’ consoles (static/consoles) in both themes; NAME is a console, e.g. BCC',
+  about:
+    'screenshots of the products’ consoles (static/consoles) in both themes; NAME is a console, e.g. BCC',
   list,
   folders: ['static/consoles'],
   read() {

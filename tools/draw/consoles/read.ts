@@ -36,7 +36,12 @@ export function shownOf(root: string, name: string): unknown {
 export const readScreen = (root: string, name: string, language: Language) => {
   const source = `${folder}/${name}.json`;
   const issues: Issue[] = [];
-  const read = readDataFile(root, source, v.pipe(v.unknown(), v.transform(named), screenIn(language)), issues);
+  const read = readDataFile(
+    root,
+    source,
+    v.pipe(v.unknown(), v.transform(named), screenIn(language)),
+    issues,
+  );
   if (!read) return { screen: null, issues };
   const areas = new Set(read.layout.areas.flatMap((row) => row.split(/\s+/)));
   const places = [...areas, ...panelsAlone(read)].filter((area) => !read.panels[area]);

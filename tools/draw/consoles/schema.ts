@@ -2,18 +2,34 @@ import * as v from 'valibot';
 import type { Language } from '../../../src/config/languages';
 import { formula, valuesOf } from './shape';
 
-const { array, boolean, literal, number, object: loose, picklist, strictObject: object, string, tuple } = v;
+const {
+  array,
+  boolean,
+  literal,
+  number,
+  object: loose,
+  picklist,
+  strictObject: object,
+  string,
+  tuple,
+} = v;
 
 /** Fields that may be missing. */
-const maybe = <Entries extends v.ObjectEntries>(entries: Entries) => v.partial(loose(entries)).entries;
+const maybe = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.partial(loose(entries)).entries;
 
-type Names<List extends string> = List extends `${infer Name} ${infer Rest}` ? Name | Names<Rest> : List;
+type Names<List extends string> = List extends `${infer Name} ${infer Rest}`
+  ? Name | Names<Rest>
+  : List;
 /** Fields with the same schema; their names are separated by spaces. */
 const each = <Schema, const List extends string>(schema: Schema, names: List) =>
   Object.fromEntries(names.split(' ').map((name) => [name, schema])) as Record<Names<List>, Schema>;
 
 const chinese = /[\u3400-\u9fff\u3000-\u303f\uff00-\uffef]/;
-const words = v.pipe(string('text expected'), v.regex(/^\S(.*\S)?$/s, 'text is empty or has spaces at its ends'));
+const words = v.pipe(
+  string('text expected'),
+  v.regex(/^\S(.*\S)?$/s, 'text is empty or has spaces at its ends'),
+);
 const english = v.pipe(
   words,
   v.check((value) => !chinese.test(value), 'English text holds Chinese characters'),
@@ -22,7 +38,10 @@ const both = object({ zh: words, en: english });
 /** A text that is the same in every language: a version, an identifier, a number. */
 const neutral = v.pipe(
   string('text expected'),
-  v.check((value) => !chinese.test(value), 'Chinese text without English: write { "zh": …, "en": … }'),
+  v.check(
+    (value) => !chinese.test(value),
+    'Chinese text without English: write { "zh": …, "en": … }',
+  ),
 );
 const state = picklist(['ok', 'warn', 'bad', 'info', 'idle', 'run']);
 const tone = picklist(['accent', 'accent2', 'accent3', 'ink', 'mute', 'ok', 'warn', 'bad', 'none']);
@@ -36,21 +55,49 @@ export function screenIn(language: Language) {
   /** `{ zh, en }`, or a string for both languages. */
   const text = v.pipe(
     v.lazy(
-      (input): v.GenericSchema<string | v.InferOutput<typeof both>> => (typeof input === 'string' ? neutral : both),
+      (input): v.GenericSchema<string | v.InferOutput<typeof both>> =>
+        typeof input === 'string' ? neutral : both,
     ),
     v.transform((value) => (typeof value === 'string' ? value : value[language])),
   );
   /** A part of a bar; a span, or a point without `b`, on a time axis from 0 to 1; a job of a step. */
-  const part = object(maybe({ ...each(text, 'title label time'), state, tone, v: number(), a: position, b: position }));
+  const part = object(
+    maybe({
+      ...each(text, 'title label time'),
+      state,
+      tone,
+      v: number(),
+      a: position,
+      b: position,
+    }),
+  );
   const parts = array(part);
   /** The fields of list entries; each widget uses those it needs (page/). */
   const slots = maybe({
-    ...each(text, 't label title name sub text value unit time who tag count end foot help owner last group'),
+    ...each(
+      text,
+      't label title name sub text value unit time who tag count end foot help owner last group',
+    ),
     ...each(state, 'state dot tagState barState tint'),
     ...each(string(), 'icon width'),
     ...each(boolean(), 'on primary changed mono strong soft right dashed'),
-    ...{ tone, bar: share, limit: share, indent: number(), line: number(), weight: number(), at: position },
-    ...{ spark: shape, shape, parts, jobs: parts, spans: parts, caret: picklist(['open', 'closed', 'leaf']) },
+    ...{
+      tone,
+      bar: share,
+      limit: share,
+      indent: number(),
+      line: number(),
+      weight: number(),
+      at: position,
+    },
+    ...{
+      spark: shape,
+      shape,
+      parts,
+      jobs: parts,
+      spans: parts,
+      caret: picklist(['open', 'closed', 'leaf']),
+    },
     ...{ type: picklist(['text', 'select', 'switch']), ticks: array(text), now: part },
     /** Squares as tokens separated by spaces (page/parts.tsx). */
     squares: string(),
@@ -60,7 +107,8 @@ export function screenIn(language: Language) {
   type Item = v.InferOutput<typeof item>;
   /** A text or an entry. */
   const cell = v.lazy((input): v.GenericSchema<unknown, Item> => {
-    const isText = typeof input === 'string' || (typeof input === 'object' && input !== null && 'zh' in input);
+    const isText =
+      typeof input === 'string' || (typeof input === 'object' && input !== null && 'zh' in input);
     const wrapped = v.transform((t: string): Item => ({ t }));
     return isText ? v.pipe(text, wrapped) : item;
   });
@@ -79,7 +127,12 @@ export function screenIn(language: Language) {
     object({ kind: literal('facts'), rows: pairs, ...maybe({ columns: number() }) }),
     object({ kind: literal('figures'), items: list }),
     object({
-      ...{ kind: literal('chart'), type: picklist(['line', 'area', 'stack', 'bars']), series: list, x: array(text) },
+      ...{
+        kind: literal('chart'),
+        type: picklist(['line', 'area', 'stack', 'bars']),
+        series: list,
+        x: array(text),
+      },
       ...{ min: v.optional(number(), 0), max: number(), ticks: array(tuple([number(), text])) },
       ...maybe({ limit: object({ v: number(), label: text }), marks: list }),
       ...maybe({ spans: array(object({ from: position, to: position, label: text, state })) }),
@@ -87,12 +140,22 @@ export function screenIn(language: Language) {
       ...maybe({ estimated: number() }),
     }),
     object({
-      ...{ kind: literal('graph'), cols: string(), rows: string(), gap: string(), ...maybe({ heads: array(text) }) },
+      ...{
+        kind: literal('graph'),
+        cols: string(),
+        rows: string(),
+        gap: string(),
+        ...maybe({ heads: array(text) }),
+      },
       nodes: array(object({ ...slots, id: string(), at: span, ...maybe({ look, span }) })),
       /** `at`: position of the label on the line. */
       edges: array(object({ ...slots, from: string(), to: string() })),
       /** Frames behind the boxes. */
-      ...maybe({ groups: array(object({ at: span, span, label: text, ...maybe({ sub: text, tone: string() }) })) }),
+      ...maybe({
+        groups: array(
+          object({ at: span, span, label: text, ...maybe({ sub: text, tone: string() }) }),
+        ),
+      }),
     }),
     object({ kind: literal('steps'), items: list, ...maybe({ across: boolean() }) }),
     object({
@@ -126,7 +189,12 @@ export function screenIn(language: Language) {
       ...maybe({ crumbs: array(text), mono: boolean(), state: item, tabs: list }),
     }),
     /** A CSS grid. `sheet`: panels are separated only by lines. */
-    layout: object({ columns: string(), rows: string(), areas: array(string()), ...maybe({ sheet: boolean() }) }),
+    layout: object({
+      columns: string(),
+      rows: string(),
+      areas: array(string()),
+      ...maybe({ sheet: boolean() }),
+    }),
     panels: v.record(
       string(),
       object({

@@ -5,7 +5,12 @@ const zero = v.optional(v.number(), 0);
 
 /** A seed and the parameters of a generated series. */
 export const formula = v.strictObject({
-  ...{ seed: v.number(), base: v.number(), points: v.optional(v.number(), 72), periods: v.optional(v.number(), 1) },
+  ...{
+    seed: v.number(),
+    base: v.number(),
+    points: v.optional(v.number(), 72),
+    periods: v.optional(v.number(), 1),
+  },
   ...{ trend: zero, swing: zero, phase: zero, noise: zero },
   /** Humps as position (0 to 1), width (0 to 1) and height. */
   bumps: v.optional(v.array(v.tuple([position, v.number(), v.number()])), []),
@@ -34,8 +39,13 @@ export const valuesOf = (shape: number[] | v.InferOutput<typeof formula>): numbe
     const at = index / (points - 1);
     drift = drift * 0.55 + (roll() - 0.5) * 2 * noise;
     const wave = Math.sin((at * periods + phase) * 2 * Math.PI) * swing;
-    const humps = bumps.map(([center, width, height]) => height * Math.exp(-(((at - center) / width) ** 2)));
+    const humps = bumps.map(
+      ([center, width, height]) => height * Math.exp(-(((at - center) / width) ** 2)),
+    );
     const level = step && at >= step[0] ? step[1] : 0;
-    return Math.max(0, base + trend * at + wave + humps.reduce((sum, hump) => sum + hump, 0) + level + drift);
+    return Math.max(
+      0,
+      base + trend * at + wave + humps.reduce((sum, hump) => sum + hump, 0) + level + drift,
+    );
   });
 };

@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import { reproducible } from '../drawing';
 
-const source = createRequire(__filename).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
+const source = createRequire(__filename).resolve(
+  '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+);
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('');
 /** ASCII and the other characters of the texts. All others come from system fonts. */

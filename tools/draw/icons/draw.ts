@@ -63,7 +63,9 @@ async function makeIcons(): Promise<Map<string, Buffer>> {
   for (const { file, size, mark, radius } of sizes) {
     const at = (size - mark) / 2;
     const background =
-      radius === undefined ? '' : `<rect width="${size}" height="${size}" rx="${radius}" fill="${brand}"/>`;
+      radius === undefined
+        ? ''
+        : `<rect width="${size}" height="${size}" rx="${radius}" fill="${brand}"/>`;
     const picture = markSvg(radius === undefined ? brand : onBrand, mark, at, at);
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${background}${picture}</svg>`;
     const options = { palette: true, colours: 32, effort: 10, compressionLevel: 9, dither: 0 };
@@ -87,7 +89,9 @@ async function makeIcons(): Promise<Map<string, Buffer>> {
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       ...sizes.flatMap(({ file, size, purpose }) =>
-        purpose === undefined ? [] : [{ src: `/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose }],
+        purpose === undefined
+          ? []
+          : [{ src: `/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose }],
       ),
     ],
   };

@@ -9,7 +9,10 @@ import type { MediaSource } from './source';
 import { svgOf } from './template';
 
 /** A table whose rows start with a heading. Empty cells are for readers to fill in. */
-export const table = (rows: readonly (readonly (string | Element)[])[], columns: readonly string[] = []) =>
+export const table = (
+  rows: readonly (readonly (string | Element)[])[],
+  columns: readonly string[] = [],
+) =>
   h('table', [
     h('thead', h('tr', ...columns.map((column) => h('th', column)))),
     h(
@@ -23,7 +26,8 @@ export const table = (rows: readonly (readonly (string | Element)[])[], columns:
 /** Bars as a table: label, bar, amount. */
 function barChart(block: Bars) {
   const { rows, limit, series = [] } = barsView(block);
-  const line = limit && h('i', { style: `left: ${limit.share}%; width: 2px; background: var(--ink)` });
+  const line =
+    limit && h('i', { style: `left: ${limit.share}%; width: 2px; background: var(--ink)` });
   const bar = (share: number, opacity: number) =>
     h('span', [h('i', { style: `width: ${share}%; opacity: ${opacity}` }), line]);
   const bars = rows.flatMap(({ label, bars }) =>
@@ -35,11 +39,14 @@ function barChart(block: Bars) {
   return table([...bars, ...(limit ? [['', bar(0, 0), limit.label]] : [])]);
 }
 
-const numbered = (rows: readonly (readonly string[])[]) => table(rows.map((row, at) => [String(at + 1), ...row]));
+const numbered = (rows: readonly (readonly string[])[]) =>
+  table(rows.map((row, at) => [String(at + 1), ...row]));
 
 /** An architecture, and the calls between its components by the numbers in the drawing. */
 function architecture({ layers, flows }: Diagram, drawing: Drawing) {
-  const names = new Map(layers.flatMap(({ components }) => components.map(({ id, name }) => [id, name])));
+  const names = new Map(
+    layers.flatMap(({ components }) => components.map(({ id, name }) => [id, name])),
+  );
   return [
     svgOf(drawing),
     numbered(flows.map(({ from, to, label }) => [`${names.get(from)} → ${names.get(to)}`, label])),
@@ -58,7 +65,10 @@ function contentOf(block: Block, { consoles, diagrams, drawings }: MediaSource) 
     case 'flow':
       return numbered(block.steps.map(({ name, note = '' }) => [name, note]));
     case 'figures':
-      return h('ul.figures', ...block.items.map(({ value, label }) => h('li', h('strong', value), h('p', label))));
+      return h(
+        'ul.figures',
+        ...block.items.map(({ value, label }) => h('li', h('strong', value), h('p', label))),
+      );
     case 'checklist':
       return table(block.items.map((item) => ['☐', item]));
     case 'console':
@@ -73,9 +83,13 @@ function contentOf(block: Block, { consoles, diagrams, drawings }: MediaSource) 
 /** A block as a figure with its caption on top. @param number start of the caption, e.g. `Figure 2` */
 export function figureOf(block: Block, source: MediaSource, number?: string) {
   const { consoles, diagrams } = source;
-  const pageTitle = (of: string) => (block.kind === 'console' ? consoles[of]?.title : diagrams[of]?.caption);
+  const pageTitle = (of: string) =>
+    block.kind === 'console' ? consoles[of]?.title : diagrams[of]?.caption;
   return h('figure', { className: `${block.kind}-block` }, [
-    h('figcaption', [number && h('b', `${number}\u2003`), 'of' in block ? pageTitle(block.of) : block.title]),
+    h('figcaption', [
+      number && h('b', `${number}\u2003`),
+      'of' in block ? pageTitle(block.of) : block.title,
+    ]),
     contentOf(block, source),
   ]);
 }

@@ -31,7 +31,9 @@ export function captionTexts(sentence: string, language: Language): string[] {
   // A very short part is worse than a less natural place.
   const place = places.find((each) => fromMiddle(each) <= length * 0.6) ?? places.at(-1);
   if (place === undefined) return [sentence];
-  return [sentence.slice(0, place), sentence.slice(place)].flatMap((part) => captionTexts(part.trim(), language));
+  return [sentence.slice(0, place), sentence.slice(place)].flatMap((part) =>
+    captionTexts(part.trim(), language),
+  );
 }
 
 /** The captions of sentences in a row, each as long as it takes to read. @param start in seconds. Pure. */
@@ -50,7 +52,8 @@ export function cuesOf(sentences: readonly string[], language: Language, start: 
 }
 
 /** A time in WebVTT's format: `00:00:03.700`. */
-const timestamp = (seconds: number): string => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
+const timestamp = (seconds: number): string =>
+  new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
 
 /** The captions as a WebVTT file. Pure. */
 export const webVtt = (cues: readonly Cue[]): string =>

@@ -1,5 +1,10 @@
 import type { Content } from '../../../src/build/content/read';
-import { eachText, isUnwritten, type PlacedText, textsBelow } from '../../../src/build/content/texts';
+import {
+  eachText,
+  isUnwritten,
+  type PlacedText,
+  textsBelow,
+} from '../../../src/build/content/texts';
 import { type Language, languages } from '../../../src/config/languages';
 import type { ResourceItem } from '../../../src/contract/content/item';
 import type { Issue } from '../../../src/contract/issue';
@@ -14,12 +19,16 @@ const shapeOf = (script: MediaScript): string =>
  * Checks what the schemas of data/media can't: a script belongs to an item, chapters exist, both languages show the same, and
  * a film says only what its item says.
  */
-export function checkScripts(content: Pick<Content, 'items'>, scripts: ReadonlyMap<string, MediaScripts>): Issue[] {
+export function checkScripts(
+  content: Pick<Content, 'items'>,
+  scripts: ReadonlyMap<string, MediaScripts>,
+): Issue[] {
   const items = new Map(mediaItems(content).map((item) => [`${item.kind}/${item.slug}`, item]));
   const issues: Issue[] = [];
   const report = (name: string, key: string, message: string) =>
     issues.push({ source: `data/media/${name}.json`, key, message });
-  for (const name of items.keys()) if (!scripts.has(name)) report(name, '', 'is missing: what its file or video shows');
+  for (const name of items.keys())
+    if (!scripts.has(name)) report(name, '', 'is missing: what its file or video shows');
   for (const [name, script] of scripts) {
     const item = items.get(name);
     if (!item) {
@@ -37,7 +46,8 @@ export function checkScripts(content: Pick<Content, 'items'>, scripts: ReadonlyM
       for (const [at, { chapter = 0, says = [] }] of entriesOf(script[language]).entries()) {
         const { paragraphs } = (item as unknown as ResourceItem)[language].body[chapter] ?? {};
         const key = `${language}.${Object.keys(script[language])[0]}.${at}`;
-        if (!paragraphs) report(name, `${key}.chapter`, `no chapter ${chapter}: they are counted from 0`);
+        if (!paragraphs)
+          report(name, `${key}.chapter`, `no chapter ${chapter}: they are counted from 0`);
         for (const sentence of says)
           if (!paragraphs?.some((paragraph) => paragraph.includes(sentence)))
             report(name, `${key}.says`, `chapter ${chapter} does not say: ${sentence}`);
@@ -47,9 +57,13 @@ export function checkScripts(content: Pick<Content, 'items'>, scripts: ReadonlyM
 }
 
 /** The texts that files and films show in addition to their item's own, by language; commands and formulas aren't prose. */
-export function scriptTexts(scripts: ReadonlyMap<string, MediaScripts>): Record<Language, PlacedText[]> {
+export function scriptTexts(
+  scripts: ReadonlyMap<string, MediaScripts>,
+): Record<Language, PlacedText[]> {
   const texts = (language: Language) =>
-    [...scripts].flatMap(([name, script]) => textsBelow(`data/media/${name}.json`, script[language], language));
+    [...scripts].flatMap(([name, script]) =>
+      textsBelow(`data/media/${name}.json`, script[language], language),
+    );
   const isProse = ({ key }: PlacedText) => !/\.(says|formula|id|block\.lines)(\.|$)/.test(key);
   return { zh: texts('zh').filter(isProse), en: texts('en').filter(isProse) };
 }

@@ -9,7 +9,9 @@ import { coverOf, documentOf, headline, vendorLine } from './template';
 
 /** What a file has in addition to its item's text, for the item's page; nothing if it has no sections of its own. */
 export function beyondPage(script: DocumentScript, { labels }: Pick<MediaSource, 'labels'>) {
-  const contents = script.blocks.flatMap(({ block }) => (block.kind === 'section' ? [block.title] : []));
+  const contents = script.blocks.flatMap(({ block }) =>
+    block.kind === 'section' ? [block.title] : [],
+  );
   const { figure: figures, table: tables } = numberCaptions(script, labels).counts;
   return contents.length > 0 ? { contents, figures, tables } : {};
 }
@@ -37,23 +39,39 @@ function ending(source: MediaSource) {
 export function documentMarkup(source: MediaSource, script: DocumentScript): string {
   const { labels, chapters, language, date, tags, captions } = source;
   const hasAppendix = script.blocks.some(({ chapter }) => chapter === undefined);
-  const all = [...chapters, ...(hasAppendix ? [{ heading: labels.appendix, paragraphs: [] }] : [])].map(
-    (chapter, at) => ({ ...chapter, letter: at < chapters.length ? String(at + 1) : 'A' }),
-  );
+  const all = [
+    ...chapters,
+    ...(hasAppendix ? [{ heading: labels.appendix, paragraphs: [] }] : []),
+  ].map((chapter, at) => ({ ...chapter, letter: at < chapters.length ? String(at + 1) : 'A' }));
   const body = all.flatMap(({ heading, paragraphs: texts, letter }, at): ElementContent[] => {
     let sections = 0;
     const placed = script.blocks.flatMap(({ chapter = chapters.length, block }, index) => {
       if (chapter !== at) return [];
       if (block.kind !== 'section') return [figureOf(block, source, captions[index])];
       sections += 1;
-      return [h('h2', headline(`${letter}.${sections} ${block.title}`, language)), ...paragraphs(block.paragraphs)];
+      return [
+        h('h2', headline(`${letter}.${sections} ${block.title}`, language)),
+        ...paragraphs(block.paragraphs),
+      ];
     });
     const title = h('h1', { id: `chapter-${letter}` }, headline(heading, language));
     return [h('header', [h('b', letter), title]), ...paragraphs(texts), ...placed];
   });
   // Page numbers are added after layout (pdf.ts).
-  const contents = all.map(({ heading, letter }) => h('a', { href: `#chapter-${letter}` }, heading));
-  const published = [fill(labels.published, { date: formatDay(date, language) }), ...tags].join(' · ');
-  const cover = coverOf(source, published, h('nav.contents', h('h2', labels.contents), ...contents));
-  return documentOf(source, 'document.css', [h('section.cover', cover), h('main', body), ending(source)]);
+  const contents = all.map(({ heading, letter }) =>
+    h('a', { href: `#chapter-${letter}` }, heading),
+  );
+  const published = [fill(labels.published, { date: formatDay(date, language) }), ...tags].join(
+    ' · ',
+  );
+  const cover = coverOf(
+    source,
+    published,
+    h('nav.contents', h('h2', labels.contents), ...contents),
+  );
+  return documentOf(source, 'document.css', [
+    h('section.cover', cover),
+    h('main', body),
+    ending(source),
+  ]);
 }

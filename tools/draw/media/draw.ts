@@ -22,7 +22,8 @@ import { shoot } from './video';
 /** Draws the file or video of an item in one language. The kind of its script follows from the kind of the item. */
 async function draw(page: Page, undrawn: MediaSource, files: readonly string[]) {
   const source = { ...undrawn, drawings: {} as Record<string, Drawing> };
-  for (const [of, diagram] of Object.entries(source.diagrams)) source.drawings[of] = await drawArchitecture(diagram);
+  for (const [of, diagram] of Object.entries(source.diagrams))
+    source.drawings[of] = await drawArchitecture(diagram);
   const { script } = source;
   const [path = '', captions = '', poster = ''] = files.map((file) => join(root, file));
   mkdirSync(dirname(path), { recursive: true });
@@ -34,13 +35,19 @@ async function draw(page: Page, undrawn: MediaSource, files: readonly string[]) 
   }
   if ('sheets' in script) {
     await writeSheet(source, script, path);
-    return { media: { file: { extension: 'xlsx' as const, bytes: statSync(path).size } }, flaws: [] };
+    return {
+      media: { file: { extension: 'xlsx' as const, bytes: statSync(path).size } },
+      flaws: [],
+    };
   }
   const isDeck = 'slides' in script;
   const markup = isDeck ? deckMarkup(source, script) : documentMarkup(source, script);
   const { flaws, pages } = await print(page, markup, path, source.date);
   const beyond = isDeck ? {} : beyondPage(script, source);
-  return { media: { file: { extension: 'pdf' as const, bytes: statSync(path).size, pages, ...beyond } }, flaws };
+  return {
+    media: { file: { extension: 'pdf' as const, bytes: statSync(path).size, pages, ...beyond } },
+    flaws,
+  };
 }
 
 /**
@@ -54,8 +61,13 @@ export const media = recorded({
   read() {
     const { content, issues } = readContent(root);
     const read = readScripts();
-    const found = [...issues, ...read.issues, ...(content ? checkScripts(content, read.scripts) : [])];
-    if (!content || found.length > 0) throw new DataError('Files and videos cannot be drawn', found);
+    const found = [
+      ...issues,
+      ...read.issues,
+      ...(content ? checkScripts(content, read.scripts) : []),
+    ];
+    if (!content || found.length > 0)
+      throw new DataError('Files and videos cannot be drawn', found);
     const record = content.media;
     const units = mediaItems(content).flatMap((item) =>
       languages.map((language): Unit => {
@@ -65,7 +77,10 @@ export const media = recorded({
           ...unit,
           async draw(page) {
             const { media, flaws } = await draw(page, source, unit.files);
-            record[unit.name] = { ...record[unit.name], [language]: { digest: unit.digest, ...media } };
+            record[unit.name] = {
+              ...record[unit.name],
+              [language]: { digest: unit.digest, ...media },
+            };
             return flaws.map((flaw) => `${unit.name} (${language}): ${flaw}`);
           },
         };

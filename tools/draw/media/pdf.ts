@@ -13,7 +13,10 @@ const makers = /\/(?:Creator|Producer) \((?:\\.|[^\\)])*\)/g;
  */
 const withDate = (file: string, date: string): string =>
   file
-    .replace(dates, (found) => `D:${date.replaceAll('-', '')}000000${found.slice(16).replace(/\d/g, '0')}`)
+    .replace(
+      dates,
+      (found) => `D:${date.replaceAll('-', '')}000000${found.slice(16).replace(/\d/g, '0')}`,
+    )
     .replace(makers, (found) => ' '.repeat(found.length));
 
 /** Runs in the page: shrinks the type of blocks until slides fit, and reports those that overflow regardless. */
@@ -22,9 +25,12 @@ export const inspect = (): string[] => {
   for (const slide of document.querySelectorAll<HTMLElement>('.slide')) {
     const content = slide.querySelector('.content');
     const isFull = (box: Element | null) =>
-      box !== null && (box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1);
-    for (let size = 24; size > 15 && isFull(content); size -= 1) slide.style.setProperty('--block', `${size}px`);
-    if (isFull(content) || isFull(slide)) flaws.push(`overflows: ${slide.querySelector('h1')?.textContent}`);
+      box !== null &&
+      (box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1);
+    for (let size = 24; size > 15 && isFull(content); size -= 1)
+      slide.style.setProperty('--block', `${size}px`);
+    if (isFull(content) || isFull(slide))
+      flaws.push(`overflows: ${slide.querySelector('h1')?.textContent}`);
   }
   return flaws;
 };
@@ -37,7 +43,8 @@ const printed = (page: Page): Promise<Uint8Array> =>
 async function numbersOf(file: Uint8Array): Promise<string> {
   const pdf = await getDocumentProxy(file);
   const rules = Object.entries(await pdf.getDestinations()).map(
-    async ([id, [page]]) => `[href="#${id}"]::after { content: "${(await pdf.getPageIndex(page)) + 1}" }`,
+    async ([id, [page]]) =>
+      `[href="#${id}"]::after { content: "${(await pdf.getPageIndex(page)) + 1}" }`,
   );
   return `.contents { ${(await Promise.all(rules)).join(' ')} }`;
 }

@@ -14,7 +14,8 @@ import type { Issue } from '../../../src/contract/issue';
 const chapter = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** A list of one to four entries, which fit side by side or on a slide. */
-const few = <T extends v.GenericSchema>(entry: T) => v.pipe(listOf(1, entry), v.maxLength(4, 'at most 4'));
+const few = <T extends v.GenericSchema>(entry: T) =>
+  v.pipe(listOf(1, entry), v.maxLength(4, 'at most 4'));
 const ofKind = <K extends string, E extends v.ObjectEntries>(kind: K, entries: E) =>
   v.strictObject({ kind: v.literal(kind), ...entries });
 
@@ -29,9 +30,15 @@ const table = v.pipe(
 /** Commands or configuration, line by line. */
 const code = ofKind('code', { title: text, lines: listOf(1, v.string()) });
 /** Steps, one below the other. */
-const flow = ofKind('flow', { title: text, steps: listOf(2, v.strictObject({ name: text, note: v.optional(text) })) });
+const flow = ofKind('flow', {
+  title: text,
+  steps: listOf(2, v.strictObject({ name: text, note: v.optional(text) })),
+});
 /** Figures in large type. */
-const figures = ofKind('figures', { title: text, items: few(v.strictObject({ value: text, label: text })) });
+const figures = ofKind('figures', {
+  title: text,
+  items: few(v.strictObject({ value: text, label: text })),
+});
 /** Items to tick off. */
 const checklist = ofKind('checklist', { title: text, items: listOf(2, text) });
 /** The console of a product (`product/BKS`, static/consoles). */
@@ -40,7 +47,16 @@ const consolePicture = ofKind('console', { of: target });
 const pageDiagram = ofKind('diagram', { of: target });
 
 /** Something to look at. */
-const block = v.variant('kind', [bars, table, code, flow, figures, checklist, consolePicture, pageDiagram]);
+const block = v.variant('kind', [
+  bars,
+  table,
+  code,
+  flow,
+  figures,
+  checklist,
+  consolePicture,
+  pageDiagram,
+]);
 
 /** Text that only the file has, after a chapter of the item's. `{{block.ID}}` becomes the name in a block's caption: “Table 3”. */
 const section = ofKind('section', { title: text, paragraphs: listOf(1, text) });
@@ -51,7 +67,10 @@ const section = ofKind('section', { title: text, paragraphs: listOf(1, text) });
  */
 const placed = v.variant('kind', [...block.options, section]);
 const documentScript = v.strictObject({
-  blocks: listOf(1, v.strictObject({ chapter: v.optional(chapter), id: v.optional(text), block: placed })),
+  blocks: listOf(
+    1,
+    v.strictObject({ chapter: v.optional(chapter), id: v.optional(text), block: placed }),
+  ),
 });
 
 const row = { id: text, label: text, unit: v.optional(text), source: v.optional(text) };
@@ -81,7 +100,13 @@ const sheetScript = v.strictObject({
 });
 
 const lines = few(text);
-const slide = { chapter, title: text, lines: v.optional(lines), block: v.optional(block), note: v.optional(text) };
+const slide = {
+  chapter,
+  title: text,
+  lines: v.optional(lines),
+  block: v.optional(block),
+  note: v.optional(text),
+};
 /** A deck with one idea per slide. The speaker's notes are printed below it. */
 const deckScript = v.strictObject({ slides: listOf(6, v.strictObject(slide)) });
 
@@ -120,7 +145,10 @@ export const entriesOf = (script: MediaScript): readonly ScriptEntry[] =>
  * Reads the scripts of files and videos by `KIND/SLUG`, and every issue with its file and key.
  * @param folder the project's folder
  */
-export function readScripts(folder = root): { scripts: Map<string, MediaScripts>; issues: Issue[] } {
+export function readScripts(folder = root): {
+  scripts: Map<string, MediaScripts>;
+  issues: Issue[];
+} {
   const scripts = new Map<string, MediaScripts>();
   const issues: Issue[] = [];
   for (const kind of mediaKinds)

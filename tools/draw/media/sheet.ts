@@ -13,7 +13,10 @@ const headRows = 2;
  * Replaces ids in a formula with addresses, e.g. `'Cards'!$B$7`. Pure.
  * @throws Error that names an unknown id
  */
-export const formulaOf = (formula: string, sheets: Pick<SheetScript['sheets'][number], 'name' | 'rows'>[]): string =>
+export const formulaOf = (
+  formula: string,
+  sheets: Pick<SheetScript['sheets'][number], 'name' | 'rows'>[],
+): string =>
   formula.replace(/\[([^\]]+)\]/g, (_, id: string) => {
     for (const { name, rows } of sheets) {
       const at = rows.findIndex((row) => 'id' in row && row.id === id);
@@ -23,12 +26,22 @@ export const formulaOf = (formula: string, sheets: Pick<SheetScript['sheets'][nu
   });
 
 /** Writes an item as a spreadsheet: a sheet with its text, then sheets with amounts to enter and formulas. */
-export async function writeSheet(source: MediaSource, script: SheetScript, path: string): Promise<void> {
+export async function writeSheet(
+  source: MediaSource,
+  script: SheetScript,
+  path: string,
+): Promise<void> {
   const { labels, chapters, title, description, language, date, vendor, page } = source;
   const colour = readColours(root);
   const bold = { fontWeight: 'bold' } as const;
-  const cell = (value = '', style = {}) => ({ value, wrap: true, alignVertical: 'top' as const, ...style });
-  const titleCell = (value: string) => cell(value, { ...bold, fontSize: 16, textColor: colour('brand'), height: 30 });
+  const cell = (value = '', style = {}) => ({
+    value,
+    wrap: true,
+    alignVertical: 'top' as const,
+    ...style,
+  });
+  const titleCell = (value: string) =>
+    cell(value, { ...bold, fontSize: 16, textColor: colour('brand'), height: 30 });
   const heading = (value: string, columnSpan: number) =>
     cell(value, { ...bold, columnSpan, backgroundColor: colour('brand-tint'), height: 24 });
   const soft = (value?: string) => cell(value, { textColor: colour('ink-soft') });
@@ -36,7 +49,9 @@ export async function writeSheet(source: MediaSource, script: SheetScript, path:
   const number = { align: 'right', alignVertical: 'top' } as const;
 
   const { item, value, unit, source: from } = script.columns;
-  const head = [item, value, unit, from].map((text) => cell(text, { ...bold, bottomBorderStyle: 'medium' }));
+  const head = [item, value, unit, from].map((text) =>
+    cell(text, { ...bold, bottomBorderStyle: 'medium' }),
+  );
   const rowOf = (row: SheetScript['sheets'][number]['rows'][number]) => {
     if ('heading' in row) return [heading(row.heading, 4), null, null, null];
     const amount =
@@ -56,10 +71,20 @@ export async function writeSheet(source: MediaSource, script: SheetScript, path:
     titleCell(title),
     cell(description),
     soft(`${vendor.legalName} · ${published}`),
-    ...chapters.flatMap(({ heading: name, paragraphs }) => [heading(name, 1), ...paragraphs.map((one) => cell(one))]),
+    ...chapters.flatMap(({ heading: name, paragraphs }) => [
+      heading(name, 1),
+      ...paragraphs.map((one) => cell(one)),
+    ]),
     soft(`${labels.webVersionText} ${page}`),
     soft(fill(labels.correctionsText, { email: source.support })),
   ];
-  const instructions = { sheet: script.instructions, columns: [{ width: 110 }], data: text.map((one) => [one]) };
-  await writeExcelFile([instructions, ...calculating], { fontFamily: 'Calibri', fontSize: 11 }).toFile(path);
+  const instructions = {
+    sheet: script.instructions,
+    columns: [{ width: 110 }],
+    data: text.map((one) => [one]),
+  };
+  await writeExcelFile([instructions, ...calculating], {
+    fontFamily: 'Calibri',
+    fontSize: 11,
+  }).toFile(path);
 }

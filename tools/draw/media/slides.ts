@@ -12,7 +12,13 @@ import { coverOf, documentOf, headline, vendorLine } from './template';
 /* Slides of 1280 x 720, printed as a deck or shown one after the other as a film. */
 
 /** A slide. @param kicker above the heading */
-const slideOf = (look: string, language: Language, heading: string, kicker: string, ...content: ElementContent[]) =>
+const slideOf = (
+  look: string,
+  language: Language,
+  heading: string,
+  kicker: string,
+  ...content: ElementContent[]
+) =>
   h('section.slide', { className: look }, [
     kicker && h('p.eyebrow', kicker),
     h('h1', headline(heading, language)),
@@ -22,7 +28,10 @@ const slideOf = (look: string, language: Language, heading: string, kicker: stri
 /** What a slide shows: lines and a block side by side, or one of them. */
 function contentOf(source: MediaSource, lines: readonly string[], block: Block | undefined) {
   const list = h('ul.lines', ...lines.map((line) => h('li', line)));
-  const content = [...(lines.length > 0 ? [list] : []), ...(block ? [figureOf(block, source)] : [])];
+  const content = [
+    ...(lines.length > 0 ? [list] : []),
+    ...(block ? [figureOf(block, source)] : []),
+  ];
   return h('div.content', { className: content.length > 1 ? 'split' : [] }, content);
 }
 
@@ -40,7 +49,15 @@ export function deckMarkup(source: MediaSource, script: DeckScript): string {
   ]);
   const published = fill(labels.published, { date: formatDay(date, language) });
   const link = h('p.lead', [h('a', { href: page }, page)]);
-  const last = slideOf('end', language, labels.deckEnd, '', vendorLine(source), link, table(channels));
+  const last = slideOf(
+    'end',
+    language,
+    labels.deckEnd,
+    '',
+    vendorLine(source),
+    link,
+    table(channels),
+  );
   const first = h('section.slide.title', coverOf(source, published));
   return documentOf(source, 'slides.css', [h('main.deck', [first, ...slides, last])]);
 }
@@ -64,14 +81,28 @@ export function filmOf(source: MediaSource, script: FilmScript) {
   const scenes = script.scenes.map(({ chapter, lines, block, says }) => {
     const from = shots.at(-1)?.to ?? 0;
     cues.push(...cuesOf(says, language, from + leadIn));
-    shots.push({ from, to: (cues.at(-1)?.to ?? from) + leadOut, parts: Math.max(lines.length, partsIn(block)) });
+    shots.push({
+      from,
+      to: (cues.at(-1)?.to ?? from) + leadOut,
+      parts: Math.max(lines.length, partsIn(block)),
+    });
     const place = `${chapter + 1} / ${chapters.length}`;
-    return slideOf('', language, chapters[chapter]?.heading ?? '', place, contentOf(source, lines, block));
+    return slideOf(
+      '',
+      language,
+      chapters[chapter]?.heading ?? '',
+      place,
+      contentOf(source, lines, block),
+    );
   });
   const now = shots.at(-1)?.to ?? 0;
   const seconds = Math.ceil(now + endTime);
   shots.push({ from: now, to: seconds, parts: 0 });
-  const silent = [labels.silent, fill(labels.filmShort, { seconds }), formatDay(date, language)].join(' · ');
+  const silent = [
+    labels.silent,
+    fill(labels.filmShort, { seconds }),
+    formatDay(date, language),
+  ].join(' · ');
   const address = h('p.lead', page.replace('https://', ''));
   const last = slideOf('end', language, labels.filmEnd, '', vendorLine(source), address);
   const first = h('section.slide.title', coverOf(source, silent));

@@ -32,7 +32,10 @@ export const mediaItems = ({ items }: Pick<Content, 'items'>) =>
   mediaKinds.flatMap((kind) => items[kind] as MediaItem[]);
 
 /** Numbers a document's blocks. Pure. */
-export function numberCaptions(script: MediaScript, labels: Pick<UiTexts['print'], 'figure' | 'tableNumber'>) {
+export function numberCaptions(
+  script: MediaScript,
+  labels: Pick<UiTexts['print'], 'figure' | 'tableNumber'>,
+) {
   const captions: string[] = [];
   const counts = { figure: 0, table: 0 };
   for (const [index, { block }] of entriesOf(script).entries()) {
@@ -46,17 +49,24 @@ export function numberCaptions(script: MediaScript, labels: Pick<UiTexts['print'
 
 /** The console pictures and diagrams that a script refers to, by page. @throws Error for one that doesn't exist */
 function picturesOf(script: MediaScript, content: Content, language: Language) {
-  const consoles: Record<string, { title: string; alt: string; picture: string; digest: string }> = {};
+  const consoles: Record<string, { title: string; alt: string; picture: string; digest: string }> =
+    {};
   const diagrams: Record<string, Diagram> = {};
   for (const { block } of entriesOf(script)) {
     if (block?.kind !== 'console' && block?.kind !== 'diagram') continue;
     const { name = '', sections = [] } = content.pages.get(block.of)?.[language] ?? {};
     const section = sections.find(({ kind }) => kind === 'architecture');
     const alt = content.consoles.get(block.of)?.alt[language];
-    if (block.kind === 'diagram' && section?.kind === 'architecture') diagrams[block.of] = section.diagram;
+    if (block.kind === 'diagram' && section?.kind === 'architecture')
+      diagrams[block.of] = section.diagram;
     else if (block.kind === 'console' && alt !== undefined) {
       const picture = `static${consolePath(block.of.replace('product/', ''), language, 'light', consoleSize.width)}`;
-      consoles[block.of] = { title: name, alt, picture, digest: digestOf(readFileSync(join(root, picture), 'base64')) };
+      consoles[block.of] = {
+        title: name,
+        alt,
+        picture,
+        digest: digestOf(readFileSync(join(root, picture), 'base64')),
+      };
     } else throw new Error(`${block.of} has no ${block.kind}`);
   }
   return { consoles, diagrams };
@@ -95,7 +105,11 @@ export function mediaSource(
     /** The start of each block's caption in a document, e.g. `Figure 2`. */
     captions,
     ...picturesOf(script, content, language),
-    vendor: { name: vendor.name[language], legalName: vendor.legalName[language], slogan: vendor.slogan[language] },
+    vendor: {
+      name: vendor.name[language],
+      legalName: vendor.legalName[language],
+      slogan: vendor.slogan[language],
+    },
     channels: contactChannels(content, language).map(({ label, value }) => [label, value] as const),
     support: vendor.email.support,
     /** Address of the item's page. */
@@ -106,7 +120,10 @@ export function mediaSource(
   const names = entriesOf(script).map(({ id }, at) => [`block.${id}`, captions[at] ?? '']);
   const isPaper = entriesOf(script).some(({ block }) => block?.kind === 'section');
   return {
-    ...replaceReferences(source, { ...referenceValues(content, language), ...Object.fromEntries(names) }),
+    ...replaceReferences(source, {
+      ...referenceValues(content, language),
+      ...Object.fromEntries(names),
+    }),
     // The generators fill in the blanks of labels.
     labels: { ...print, ...media, ...(isPaper ? { webVersionText: items.paper.webVersion } : {}) },
   };

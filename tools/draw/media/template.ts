@@ -37,7 +37,9 @@ export function documentOf(source: MediaSource, sheet: string, body: ElementCont
       h('meta', { charSet: 'utf-8' }),
       h('title', `${title} | ${vendor.name}`),
       h('meta', { name: 'author', content: vendor.legalName }),
-      ...[...sheets, `tools/draw/media/${sheet}`].map((href) => h('link', { rel: 'stylesheet', href })),
+      ...[...sheets, `tools/draw/media/${sheet}`].map((href) =>
+        h('link', { rel: 'stylesheet', href }),
+      ),
       h('style', footOf(source)),
     ]),
     h('body', body),
@@ -54,10 +56,13 @@ export const svgOf = ({ width, height, markup }: Drawing) =>
 
 /** A headline that breaks only between words, which browsers can't tell apart in Chinese (src/styles/global.css). */
 export const headline = (text: string, language: Language) =>
-  language === 'en' ? [text] : piecesOf(lineBreaks(language, [])(text)).flatMap((piece) => [h('wbr'), piece]);
+  language === 'en'
+    ? [text]
+    : piecesOf(lineBreaks(language, [])(text)).flatMap((piece) => [h('wbr'), piece]);
 
 /** The vendor's mark and name. */
-export const vendorLine = ({ vendor }: MediaSource) => h('p.vendor', [raw(markSvg('var(--brand)', 34)), vendor.name]);
+export const vendorLine = ({ vendor }: MediaSource) =>
+  h('p.vendor', [raw(markSvg('var(--brand)', 34)), vendor.name]);
 
 /** What the first page or slide shows, with the drawing of the item's product, or else the vendor's mark. */
 export const coverOf = (source: MediaSource, date: string, ...more: ElementContent[]) => [

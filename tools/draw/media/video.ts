@@ -10,9 +10,11 @@ import { inspect } from './pdf';
 import type { Film } from './slides';
 
 /** Stores a still slide as one frame, and keyframes often enough to seek quickly. */
-const picture = '-fps_mode vfr -an -c:v libx264 -preset slow -tune animation -crf 28 -pix_fmt yuv420p -g 60';
+const picture =
+  '-fps_mode vfr -an -c:v libx264 -preset slow -tune animation -crf 28 -pix_fmt yuv420p -g 60';
 /** Leaves out dates and versions, so that the same pictures give the same file. */
-const reproducible = '-map_metadata -1 -fflags +bitexact -flags:v +bitexact -threads 1 -movflags +faststart';
+const reproducible =
+  '-map_metadata -1 -fflags +bitexact -flags:v +bitexact -threads 1 -movflags +faststart';
 
 /** Runs ffmpeg. @throws Error if it fails or is missing */
 const ffmpeg = (...parameters: string[]) =>
@@ -31,7 +33,11 @@ export function timesOf({ from, to, parts }: Film['shots'][number]): number[] {
  * @param paths of the video and its poster (WebP)
  * @returns what doesn't fit; the files are written regardless
  */
-export async function shoot(page: Page, film: Film, paths: { video: string; poster: string }): Promise<string[]> {
+export async function shoot(
+  page: Page,
+  film: Film,
+  paths: { video: string; poster: string },
+): Promise<string[]> {
   const { markup, seconds, shots } = film;
   await ffmpeg('-version');
   const { folder, write, remove } = temporaryFolder();
@@ -45,7 +51,10 @@ export async function shoot(page: Page, film: Film, paths: { video: string; post
     for (const [index, own] of times.entries())
       for (const [count, time] of own.entries()) {
         const file = join(folder, `${lines.length}.png`);
-        await slides[index]?.evaluate((slide, shown) => slide.style.setProperty('--shown', `${shown}`), count);
+        await slides[index]?.evaluate(
+          (slide, shown) => slide.style.setProperty('--shown', `${shown}`),
+          count,
+        );
         writeFileSync(file, (await slides[index]?.screenshot({ optimizeForSpeed: true })) ?? '');
         const next = own[count + 1] ?? times[index + 1]?.[0] ?? seconds;
         lines.push(`file '${file}'\nduration ${(next - time).toFixed(3)}`);

@@ -27,7 +27,9 @@ function all() {
     ground: family === 'brand' ? family : `accent-${family}`,
   });
   return [
-    ...[...facts].map(([id, { icon }]) => pictureOf(id.replace('product/', ''), icon, routeOfId(id).family ?? 'brand')),
+    ...[...facts].map(([id, { icon }]) =>
+      pictureOf(id.replace('product/', ''), icon, routeOfId(id).family ?? 'brand'),
+    ),
     ...Object.entries(icons.pages).flatMap(([id, icon]) =>
       id.startsWith('solution-') ? [pictureOf(id, icon, 'brand')] : [],
     ),

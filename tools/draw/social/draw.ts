@@ -46,7 +46,10 @@ export interface PicturedPage {
  * The pictures that the site needs: one for every indexable page in each language. Pure.
  * @param mark marks the line breaks of a title
  */
-export function socialPictures(pages: readonly PicturedPage[], mark: Record<Language, (title: string) => string>) {
+export function socialPictures(
+  pages: readonly PicturedPage[],
+  mark: Record<Language, (title: string) => string>,
+) {
   // Documentation uses the picture of its product.
   const indexed = pages.filter(({ meta, view }) => !meta.noindex && !view.doc);
   return indexed.map(({ key, language, meta, view }) => ({
@@ -55,7 +58,10 @@ export function socialPictures(pages: readonly PicturedPage[], mark: Record<Lang
     vendor: meta.siteName,
     family: view.family ?? null,
     // That of an item is its list's name: its own may repeat its title, e.g. the customer of a case.
-    eyebrow: (view.item ? view.breadcrumbs.at(-2)?.label : view.hero.eyebrow) ?? view.breadcrumbs.at(-1)?.label ?? '',
+    eyebrow:
+      (view.item ? view.breadcrumbs.at(-2)?.label : view.hero.eyebrow) ??
+      view.breadcrumbs.at(-1)?.label ??
+      '',
     /** The page's h1, with marked line breaks. */
     heading: mark[language](view.hero.heading),
     /** The drawing in the page's head; else the motif of its family, and without a family the vendor's mark. */
@@ -73,7 +79,9 @@ const typeface: Record<Language, string> = { zh: '"Noto Sans CJK SC"', en: '"Not
 const colour = readColours(root);
 
 /** The site's colours, and its styles for drawings. */
-const sheets = ['tokens', 'drawing'].map((name) => readFileSync(join(root, `src/styles/${name}.css`), 'utf8')).join('');
+const sheets = ['tokens', 'drawing']
+  .map((name) => readFileSync(join(root, `src/styles/${name}.css`), 'utf8'))
+  .join('');
 
 const styles = `
   ${sheets}
@@ -102,14 +110,19 @@ const fileOf = ({ key, language }: SocialPicture) => `static${socialPath(key, la
 const clauseMarkup = (marked: string): string =>
   marked
     .split(new RegExp(`${lineBreak}|(?<= )`, 'u'))
-    .map((piece) => `<b>${escapeText(unmarked(piece).trimEnd())}</b>${piece.endsWith(' ') ? ' ' : ''}`)
+    .map(
+      (piece) => `<b>${escapeText(unmarked(piece).trimEnd())}</b>${piece.endsWith(' ') ? ' ' : ''}`,
+    )
     .join('');
 
 /** A headline in clauses. A clause that doesn't fit on the current line starts a new one. Pure. */
 export const headlineMarkup = (marked: string): string =>
   marked
     .split(/(?<=[：，；]|[:;] )/u)
-    .map((clause) => `<span>${clauseMarkup(clause.trimEnd())}</span>${clause.endsWith(' ') ? ' ' : ''}`)
+    .map(
+      (clause) =>
+        `<span>${clauseMarkup(clause.trimEnd())}</span>${clause.endsWith(' ') ? ' ' : ''}`,
+    )
     .join('');
 
 function markupOf({ family, eyebrow, vendor, heading, drawing }: SocialPicture): string {
@@ -132,7 +145,9 @@ const compose = (markup: string, tag: string, sizes: number[]): boolean => {
     if (!heading) return false;
     heading.style.fontSize = `${size}px`;
     const lines = new Set(
-      [...heading.querySelectorAll('b')].map((piece) => Math.round(piece.getBoundingClientRect().top)),
+      [...heading.querySelectorAll('b')].map((piece) =>
+        Math.round(piece.getBoundingClientRect().top),
+      ),
     );
     return lines.size <= 3 && heading.scrollWidth <= heading.clientWidth;
   });
@@ -152,8 +167,14 @@ async function compress(picture: Uint8Array): Promise<Buffer> {
 
 /** Draws a picture. @throws Error if its headline is too long for the smallest type */
 async function draw(page: Page, picture: SocialPicture): Promise<void> {
-  const isFitting = await page.evaluate(compose, markupOf(picture), languageTags[picture.language], sizes);
-  if (!isFitting) throw new Error(`The headline does not fit in 3 lines: ${unmarked(picture.heading)}`);
+  const isFitting = await page.evaluate(
+    compose,
+    markupOf(picture),
+    languageTags[picture.language],
+    sizes,
+  );
+  if (!isFitting)
+    throw new Error(`The headline does not fit in 3 lines: ${unmarked(picture.heading)}`);
   const file = await compress(await page.screenshot({ type: 'png', optimizeForSpeed: true }));
   const path = join(root, fileOf(picture));
   mkdirSync(dirname(path), { recursive: true });
@@ -164,7 +185,8 @@ const digests = v.record(v.string(), v.partial(v.strictObject({ zh: v.string(), 
 
 /** The pictures that social networks show next to a link: one for every indexable page in each language. */
 export const social = recorded({
-  about: 'pictures that social networks show next to a link (static/social); NAME is a page, e.g. product/BCC',
+  about:
+    'pictures that social networks show next to a link (static/social); NAME is a page, e.g. product/BCC',
   list,
   folders: ['static/social'],
   read() {
@@ -172,24 +194,28 @@ export const social = recorded({
     if (!content) throw new DataError('The data folder cannot be read', issues);
     const record = needDataFile(root, list, digests);
     const menu = v.parse(topMenu, readSeeds(root).topMenu);
-    const units = socialPictures(buildPages(content, menu), titleMarks(content)).map((picture): Unit => {
-      const { key: name, language } = picture;
-      const digest = socialDigest(picture);
-      const drawn = record[name]?.[language];
-      return {
-        ...{ name, digest, files: [fileOf(picture)] },
-        drawn: drawn === undefined ? undefined : { digest: drawn },
-        async draw(page) {
-          await draw(page, picture);
-          record[name] = { ...record[name], [language]: digest };
-          return [];
-        },
-      };
-    });
+    const units = socialPictures(buildPages(content, menu), titleMarks(content)).map(
+      (picture): Unit => {
+        const { key: name, language } = picture;
+        const digest = socialDigest(picture);
+        const drawn = record[name]?.[language];
+        return {
+          ...{ name, digest, files: [fileOf(picture)] },
+          drawn: drawn === undefined ? undefined : { digest: drawn },
+          async draw(page) {
+            await draw(page, picture);
+            record[name] = { ...record[name], [language]: digest };
+            return [];
+          },
+        };
+      },
+    );
     return { units, record };
   },
   async prepare(page) {
     await page.setViewport(socialSize);
-    await page.setContent(`<!doctype html><meta charset="utf-8"><style>${styles}</style><body></body>`);
+    await page.setContent(
+      `<!doctype html><meta charset="utf-8"><style>${styles}</style><body></body>`,
+    );
   },
 });

@@ -11,9 +11,11 @@ let host: Awaited<ReturnType<typeof startSshd>>;
 let site: ReturnType<typeof smallProject>;
 const folders = () => ['one', 'two'].map((name) => join(host.site, name));
 const targets = () => folders().map((folder) => `ssh://root@127.0.0.1:${host.port}${folder}`);
-const publish = (parameters: readonly string[]) => site.publish(parameters, { RSYNC_RSH: host.shell }).ended;
+const publish = (parameters: readonly string[]) =>
+  site.publish(parameters, { RSYNC_RSH: host.shell }).ended;
 const served = (folder: string, file = 'index.html') => join(folder, 'releases/current', file);
-const marks = () => folders().map((folder) => /<title>(.)/.exec(readFileSync(served(folder), 'utf8'))?.[1]);
+const marks = () =>
+  folders().map((folder) => /<title>(.)/.exec(readFileSync(served(folder), 'utf8'))?.[1]);
 
 beforeAll(async () => {
   host = await startSshd();

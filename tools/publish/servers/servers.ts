@@ -77,7 +77,9 @@ export async function startCeph() {
   await call(`ceph-osd -i 0 --mkfs --osd-uuid ${store}`);
   start('ceph-osd', '-i', '0');
   await call('ceph osd crush add osd.0 1.0 host=localhost root=default');
-  await call('radosgw-admin user create --uid=site --display-name=site --access-key=site --secret=site-secret');
+  await call(
+    'radosgw-admin user create --uid=site --display-name=site --access-key=site --secret=site-secret',
+  );
   start('radosgw', '-n', 'client.rgw');
   const endpoint = `http://127.0.0.1:${gateway}`;
   await waitFor('radosgw', async () => (await fetch(endpoint)).ok);
@@ -93,7 +95,10 @@ export async function startCeph() {
 
 /** A proxy in front of storage that delays requests or answers them with a fault. */
 export async function startProxy(upstream: string) {
-  const fault = { delay: 0, answer: null as null | ((request: IncomingMessage, response: ServerResponse) => boolean) };
+  const fault = {
+    delay: 0,
+    answer: null as null | ((request: IncomingMessage, response: ServerResponse) => boolean),
+  };
   const { address: endpoint, close } = await listen(async (asked, response) => {
     if (fault.answer?.(asked, response)) return void asked.resume();
     await pause(fault.delay);
@@ -123,12 +128,27 @@ export async function startSshd() {
   writeFileSync(join(folder, 'authorized'), readFileSync(join(folder, 'own.pub')), { mode: 0o600 });
   mkdirSync('/run/sshd', { recursive: true });
   const options = [
-    ...['ListenAddress=127.0.0.1', `Port=${port}`, `HostKey=${folder}/host`, `AuthorizedKeysFile=${folder}/authorized`],
-    ...['StrictModes=no', 'UsePAM=no', 'PermitRootLogin=yes', 'PasswordAuthentication=no', `PidFile=${folder}/pid`],
+    ...[
+      'ListenAddress=127.0.0.1',
+      `Port=${port}`,
+      `HostKey=${folder}/host`,
+      `AuthorizedKeysFile=${folder}/authorized`,
+    ],
+    ...[
+      'StrictModes=no',
+      'UsePAM=no',
+      'PermitRootLogin=yes',
+      'PasswordAuthentication=no',
+      `PidFile=${folder}/pid`,
+    ],
   ];
-  const daemon = spawn('/usr/sbin/sshd', ['-D', '-f', '/dev/null', ...options.flatMap((option) => ['-o', option])], {
-    stdio: 'ignore',
-  });
+  const daemon = spawn(
+    '/usr/sbin/sshd',
+    ['-D', '-f', '/dev/null', ...options.flatMap((option) => ['-o', option])],
+    {
+      stdio: 'ignore',
+    },
+  );
   const shell = `ssh -i ${folder}/own -o StrictHostKeyChecking=no -o UserKnownHostsFile=/dev/null -o LogLevel=ERROR`;
   await pause(1000);
   const close = () => {
@@ -138,7 +158,11 @@ export async function startSshd() {
   return { port, shell, site: join(folder, 'site'), close };
 }
 
-const production = { NODE_ENV: 'production', AWS_ACCESS_KEY_ID: 'site', AWS_SECRET_ACCESS_KEY: 'site-secret' };
+const production = {
+  NODE_ENV: 'production',
+  AWS_ACCESS_KEY_ID: 'site',
+  AWS_SECRET_ACCESS_KEY: 'site-secret',
+};
 
 const pages = [
   'index.html',
@@ -157,23 +181,34 @@ export function smallProject() {
       rmSync(join(folder, 'public'), { recursive: true, force: true });
       for (const [index, page] of pages.entries()) {
         const script = `page${index}-${mark.repeat(20)}.js`;
-        write(`public/${page}`, `<!doctype html><title>${mark}</title><script src="/${script}"></script>`);
+        write(
+          `public/${page}`,
+          `<!doctype html><title>${mark}</title><script src="/${script}"></script>`,
+        );
         write(`public/${script}`, `/* ${mark} */`);
       }
       const inputs = { code: mark, data: '', settings: '', day: '' };
       // The names of releases count seconds.
       await pause(1100);
-      await publishRelease(folder, recordOf({ inputs, files: builtFiles(join(folder, 'public')) }), false);
+      await publishRelease(
+        folder,
+        recordOf({ inputs, files: builtFiles(join(folder, 'public')) }),
+        false,
+      );
     },
     /** Starts `npm run publish`. */
     publish(parameters: readonly string[], variables: Record<string, string>) {
       const tsx = join(project, 'node_modules/tsx/dist/loader.mjs');
-      const child = execa('node', ['--import', tsx, join(project, 'tools/publish.ts'), ...parameters], {
-        cwd: folder,
-        env: { ...env, ...production, ...variables },
-        all: true,
-        reject: false,
-      });
+      const child = execa(
+        'node',
+        ['--import', tsx, join(project, 'tools/publish.ts'), ...parameters],
+        {
+          cwd: folder,
+          env: { ...env, ...production, ...variables },
+          all: true,
+          reject: false,
+        },
+      );
       const ended = child.then(({ exitCode: code, all: output = '' }) => ({ code, output }));
       return { ended, kill: () => child.kill('SIGKILL') };
     },

@@ -14,7 +14,9 @@ const purged: string[][] = [];
 
 const object = async (key: string) => {
   try {
-    const found = await ceph.client.send(new GetObjectCommand({ Bucket: 'site', Key: `www/${key}` }));
+    const found = await ceph.client.send(
+      new GetObjectCommand({ Bucket: 'site', Key: `www/${key}` }),
+    );
     return { ...found, body: Buffer.from((await found.Body?.transformToByteArray()) ?? []) };
   } catch (error) {
     if (error instanceof NoSuchKey) return null;
@@ -51,7 +53,8 @@ const published = async (...parameters: string[]) => {
   if (code !== 0) throw new Error(output);
   return output;
 };
-const mark = async (path = '/') => /<title>(.)/.exec(await (await fetch(cdn.address + path)).text())?.[1];
+const mark = async (path = '/') =>
+  /<title>(.)/.exec(await (await fetch(cdn.address + path)).text())?.[1];
 
 /** Reads pages and their scripts until it is stopped. @returns a function that stops it and expects that nothing was missing */
 function crawl() {
@@ -132,7 +135,10 @@ test('of two at the same time, the second is refused and the first completes', a
   const first = publish();
   await pause(6_000);
   const second = await publish().ended;
-  expect([second.code, second.output]).toEqual([1, expect.stringContaining('another publication is running')]);
+  expect([second.code, second.output]).toEqual([
+    1,
+    expect.stringContaining('another publication is running'),
+  ]);
   expect((await first.ended).code).toBe(0);
   expect(await mark()).toBe('c');
 });

@@ -7,7 +7,10 @@ const text = { fontSize: 12, color: 'var(--soft)' };
 const fine = { lineStyle: { color: 'var(--ant-color-border-secondary)' } };
 
 /** What ECharts draws. Marks and spans are placed by share of the width, whatever the axis counts. */
-function optionOf({ type, series, min, max, ticks, x, marks = [], spans = [], ...given }: Chart, isNarrow: boolean) {
+function optionOf(
+  { type, series, min, max, ticks, x, marks = [], spans = [], ...given }: Chart,
+  isNarrow: boolean,
+) {
   const { limit, estimated } = given;
   const isBars = type === 'bars';
   const texts = new Map(ticks);
@@ -16,21 +19,33 @@ function optionOf({ type, series, min, max, ticks, x, marks = [], spans = [], ..
   const names = Array.from({ length: count }, () => '');
   const slot = (share = 0) => Math.round(share * (count - 1));
   for (const [index, name] of x.entries())
-    names[isBars ? Math.floor(((index + 0.5) / x.length) * count) : slot(index / (x.length - 1))] = name;
+    names[isBars ? Math.floor(((index + 0.5) / x.length) * count) : slot(index / (x.length - 1))] =
+      name;
   const lines = series.map(({ shape = [], tone = 'accent', dashed }, index) => ({
     ...{ type: isBars ? 'bar' : 'line', showSymbol: false, barCategoryGap: '34%', z: 10 - index },
     ...(isBars || type === 'stack' ? { stack: 'all' } : {}),
     ...(type === 'stack' ? { areaStyle: { color: tones[tone], opacity: 0.75 } } : {}),
     ...(type === 'area' && index === 0 ? { areaStyle: { color: tones[tone], opacity: 0.14 } } : {}),
-    lineStyle: { color: tones[tone], width: type === 'stack' ? 1 : 1.75, type: dashed ? 'dashed' : 'solid' },
+    lineStyle: {
+      color: tones[tone],
+      width: type === 'stack' ? 1 : 1.75,
+      type: dashed ? 'dashed' : 'solid',
+    },
     data: shape.map((value, at) => ({
       // A shorter series has the same width.
       value: isBars ? value : [slot(at / (shape.length - 1)), value],
-      itemStyle: { color: tones[tone], opacity: estimated !== undefined && at >= estimated ? 0.4 : 1 },
+      itemStyle: {
+        color: tones[tone],
+        opacity: estimated !== undefined && at >= estimated ? 0.4 : 1,
+      },
     })),
   }));
   const rules = marks.map(({ at, state = 'info' }) => ({
-    ...{ xAxis: slot(at), label: { show: false }, lineStyle: { color: colours[state], type: 'solid' } },
+    ...{
+      xAxis: slot(at),
+      label: { show: false },
+      lineStyle: { color: colours[state], type: 'solid' },
+    },
   }));
   const position = isNarrow ? 'insideStartTop' : 'insideEndBottom';
   const bound = limit && {
@@ -42,8 +57,13 @@ function optionOf({ type, series, min, max, ticks, x, marks = [], spans = [], ..
     label: {
       ...{ fontSize: 12, lineHeight: 16, padding: [1, 5], borderRadius: 2, formatter, distance: 0 },
       ...{ color: 'var(--ant-color-text-light-solid)', backgroundColor: colours[state] },
-      ...{ position: at > (isNarrow ? 0.4 : 0.72) ? 'left' : 'right', offset: [0, 9 + index * (isNarrow ? 36 : 21)] },
-      ...(isNarrow && formatter.length > 12 ? { width: 110, overflow: 'break', offset: [0, 18 + index * 36] } : {}),
+      ...{
+        position: at > (isNarrow ? 0.4 : 0.72) ? 'left' : 'right',
+        offset: [0, 9 + index * (isNarrow ? 36 : 21)],
+      },
+      ...(isNarrow && formatter.length > 12
+        ? { width: 110, overflow: 'break', offset: [0, 18 + index * 36] }
+        : {}),
     },
   }));
   const areas = spans.map(({ from, to, label: formatter, state }) => [
@@ -68,8 +88,18 @@ function optionOf({ type, series, min, max, ticks, x, marks = [], spans = [], ..
       },
     },
     yAxis: {
-      ...{ type: 'value', min, max, axisTick: { customValues: values, show: false }, splitLine: fine },
-      axisLabel: { ...text, customValues: values, formatter: (value: number) => texts.get(value) ?? '' },
+      ...{
+        type: 'value',
+        min,
+        max,
+        axisTick: { customValues: values, show: false },
+        splitLine: fine,
+      },
+      axisLabel: {
+        ...text,
+        customValues: values,
+        formatter: (value: number) => texts.get(value) ?? '',
+      },
     },
     series: [
       ...lines,
@@ -95,7 +125,11 @@ export function Chart(given: Chart) {
   }, [given, isNarrow]);
   return (
     <div className="chart">
-      <Legend items={given.series.flatMap(({ name: label, ...one }) => (label ? [{ ...one, label }] : []))} />
+      <Legend
+        items={given.series.flatMap(({ name: label, ...one }) =>
+          label ? [{ ...one, label }] : [],
+        )}
+      />
       <div ref={place} style={{ gridRow: 2 }} />
     </div>
   );

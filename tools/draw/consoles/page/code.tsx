@@ -9,11 +9,25 @@ const tokens =
 const hues = [undefined, 'var(--ant-color-success-text)', 'var(--soft)', 'var(--accent)'];
 /** Added and removed lines, and headings. */
 const grounds: Record<string, string> = {
-  ...{ '+': 'var(--ant-color-success-bg)', '-': 'var(--ant-color-error-bg)', '@': 'var(--ant-color-fill-tertiary)' },
+  ...{
+    '+': 'var(--ant-color-success-bg)',
+    '-': 'var(--ant-color-error-bg)',
+    '@': 'var(--ant-color-fill-tertiary)',
+  },
 };
 /** Results and comments in the output of a command. */
-const shades: Record<string, string> = { '✓': '#7fc87f', '!': '#e0b040', '✗': '#ff7875', '#': '#8b949e' };
-const numbers = { width: 30, paddingRight: 8, textAlign: 'right', color: 'var(--ant-color-text-quaternary)' } as const;
+const shades: Record<string, string> = {
+  '✓': '#7fc87f',
+  '!': '#e0b040',
+  '✗': '#ff7875',
+  '#': '#8b949e',
+};
+const numbers = {
+  width: 30,
+  paddingRight: 8,
+  textAlign: 'right',
+  color: 'var(--ant-color-text-quaternary)',
+} as const;
 
 /** Source code or a diff with remarks and comments, or the output of a command. */
 export function Code({ lines, marks = [], terminal, ...first }: WidgetOf<'code'>) {
@@ -24,13 +38,18 @@ export function Code({ lines, marks = [], terminal, ...first }: WidgetOf<'code'>
         const sign = line.charAt(0);
         const [, start, title] = /^@(\d+) ?(.*)$/.exec(line) ?? [];
         number = Number(start ?? number);
-        const { label, state, who, time, tag, text } = marks.find((mark) => mark.line === index + 1) ?? {};
+        const { label, state, who, time, tag, text } =
+          marks.find((mark) => mark.line === index + 1) ?? {};
         const background = grounds[sign] ?? (state && `var(--ant-color-${presetOf[state]}-bg)`);
-        const parts = terminal ? [line || '\u00a0'] : (title ?? line.replace(/^-/, '−')).split(tokens);
+        const parts = terminal
+          ? [line || '\u00a0']
+          : (title ?? line.replace(/^-/, '−')).split(tokens);
         return (
           <Fragment key={index}>
             <Flex style={{ background, ...(terminal && { color: shades[sign] }) }}>
-              {!terminal && <span style={numbers}>{sign === '@' ? '⋯' : sign === '-' ? '' : number++}</span>}
+              {!terminal && (
+                <span style={numbers}>{sign === '@' ? '⋯' : sign === '-' ? '' : number++}</span>
+              )}
               <span className="source" style={{ flex: 1 }}>
                 {parts.map((part, at) => (
                   <i key={at} style={{ color: hues[at % hues.length] }}>

@@ -48,16 +48,21 @@ function layersOf(nodes: Node[], most: number): Node[][] {
 export function GraphOf({ cols, rows, gap, heads = [], groups = [], nodes, edges }: Graph) {
   const { width, isAlone } = useWidth();
   const place = useRef<HTMLDivElement>(null);
-  const [ways, setWays] = useState<(Graph['edges'][number] & ReturnType<typeof routeBetween>)[]>([]);
+  const [ways, setWays] = useState<(Graph['edges'][number] & ReturnType<typeof routeBetween>)[]>(
+    [],
+  );
   const isStacked = isAlone && new Set(nodes.map(({ at }) => at[0])).size * 150 > width;
   useLayoutEffect(() => {
     const origin = place.current?.getBoundingClientRect();
-    const boxOf = (id: string) => place.current?.querySelector(`#node-${id}`)?.getBoundingClientRect();
+    const boxOf = (id: string) =>
+      place.current?.querySelector(`#node-${id}`)?.getBoundingClientRect();
     const drawn = edges.flatMap((edge) => {
       const [a, b] = [boxOf(edge.from), boxOf(edge.to)];
       // Labels don't fit between boxes of the same row.
       const label = isStacked && a?.top === b?.top ? undefined : edge.label;
-      return origin && a && b ? [{ ...edge, label, ...routeBetween(a, b, origin, isStacked, edge.at) }] : [];
+      return origin && a && b
+        ? [{ ...edge, label, ...routeBetween(a, b, origin, isStacked, edge.at) }]
+        : [];
     });
     setWays(drawn);
   }, [edges, isStacked]);
@@ -77,7 +82,11 @@ export function GraphOf({ cols, rows, gap, heads = [], groups = [], nodes, edges
       {bar !== undefined && <Bar bar={bar} barState={state === 'ok' ? undefined : state} />}
     </Card>
   );
-  const layout = { gridTemplateColumns: cols, gridTemplateRows: `${down ? 'auto ' : ''}${rows}`, gap };
+  const layout = {
+    gridTemplateColumns: cols,
+    gridTemplateRows: `${down ? 'auto ' : ''}${rows}`,
+    gap,
+  };
   return (
     <div ref={place} className="graph" style={isStacked ? { gap: 28 } : layout}>
       {isStacked ? (
@@ -89,7 +98,10 @@ export function GraphOf({ cols, rows, gap, heads = [], groups = [], nodes, edges
       ) : (
         <>
           {groups.map(({ label, sub, tone = 'sunken', at, span }) => (
-            <div key={label} style={{ ...frame, gridArea: area(at, span), background: `var(--${tone})` }}>
+            <div
+              key={label}
+              style={{ ...frame, gridArea: area(at, span), background: `var(--${tone})` }}
+            >
               <b>{label}</b>
               <small>{sub}</small>
             </div>
@@ -103,7 +115,14 @@ export function GraphOf({ cols, rows, gap, heads = [], groups = [], nodes, edges
         </>
       )}
       <svg aria-hidden="true">
-        <marker id="tip" viewBox="0 -4 8 8" refX="8" markerWidth="8" markerUnits="userSpaceOnUse" orient="auto">
+        <marker
+          id="tip"
+          viewBox="0 -4 8 8"
+          refX="8"
+          markerWidth="8"
+          markerUnits="userSpaceOnUse"
+          orient="auto"
+        >
           <path d="M0-4L8 0L0 4Z" fill="context-stroke" />
         </marker>
         {ways.map(({ from, to, state, tone, weight = 1.5, dashed, d }) => (

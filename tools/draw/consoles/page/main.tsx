@@ -1,4 +1,16 @@
-import { Avatar, Badge, Breadcrumb, Button, Flex, Input, Layout, Menu, Select, Tabs, Tag } from 'antd';
+import {
+  Avatar,
+  Badge,
+  Breadcrumb,
+  Button,
+  Flex,
+  Input,
+  Layout,
+  Menu,
+  Select,
+  Tabs,
+  Tag,
+} from 'antd';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { Panel, Screen } from '../schema';
@@ -18,7 +30,9 @@ const Navigation = ({ kind, items }: Screen['nav']) => {
   const selectedKeys = items.flatMap(({ on }, key) => (on ? [String(key)] : []));
   const mode = kind === 'top' ? 'horizontal' : 'inline';
   const style = { border: 0, ...(kind === 'top' && { lineHeight: '46px' }) };
-  return <Menu items={links} disabledOverflow inlineIndent={12} {...{ mode, selectedKeys, style }} />;
+  return (
+    <Menu items={links} disabledOverflow inlineIndent={12} {...{ mode, selectedKeys, style }} />
+  );
 };
 
 const Header = ({ product, nav, context, search, user, mark }: Screen & { mark: string }) => (
@@ -31,7 +45,9 @@ const Header = ({ product, nav, context, search, user, mark }: Screen & { mark: 
         <Select key={label} prefix={<small>{label}</small>} value={value} />
       ))}
       <span style={{ flex: 1 }} />
-      {search && <Input prefix={<Icon name="search" />} placeholder={search} style={{ flex: '0 1 250px' }} />}
+      {search && (
+        <Input prefix={<Icon name="search" />} placeholder={search} style={{ flex: '0 1 250px' }} />
+      )}
       <Badge dot>
         <Icon name="bell" />
       </Badge>
@@ -43,7 +59,13 @@ const Header = ({ product, nav, context, search, user, mark }: Screen & { mark: 
 );
 
 const Head = ({ title, mono, crumbs = [], state, meta, actions, tabs }: Screen['page']) => (
-  <div style={{ padding: tabs ? '12px 20px 0' : '12px 20px', background: 'var(--paper)', borderBottom: rule }}>
+  <div
+    style={{
+      padding: tabs ? '12px 20px 0' : '12px 20px',
+      background: 'var(--paper)',
+      borderBottom: rule,
+    }}
+  >
     {crumbs.length > 0 && <Breadcrumb items={crumbs.map((title) => ({ title }))} />}
     <Flex align="center" gap={10} className="line">
       <h1 className={mono ? 'mono' : ''} style={{ fontSize: 18, lineHeight: '28px' }}>
@@ -55,7 +77,11 @@ const Head = ({ title, mono, crumbs = [], state, meta, actions, tabs }: Screen['
       ))}
       <span style={{ flex: 1 }} />
       {actions.map(({ label, primary, icon }) => (
-        <Button key={label} type={primary ? 'primary' : 'default'} icon={icon && <Icon name={icon} />}>
+        <Button
+          key={label}
+          type={primary ? 'primary' : 'default'}
+          icon={icon && <Icon name={icon} />}
+        >
           {label}
         </Button>
       ))}
@@ -63,7 +89,10 @@ const Head = ({ title, mono, crumbs = [], state, meta, actions, tabs }: Screen['
     {tabs && (
       <Tabs
         activeKey={tabs.find(({ on }) => on)?.label ?? ''}
-        items={tabs.map(({ label = '', count = '' }) => ({ key: label, label: `${label} ${count}` }))}
+        items={tabs.map(({ label = '', count = '' }) => ({
+          key: label,
+          label: `${label} ${count}`,
+        }))}
       />
     )}
   </div>
@@ -102,7 +131,15 @@ const Whole = ({ screen, mark }: View) => {
   );
 };
 
-const Alone = ({ panel, area, width }: { panel: Panel | undefined; area: string; width: number }) => (
+const Alone = ({
+  panel,
+  area,
+  width,
+}: {
+  panel: Panel | undefined;
+  area: string;
+  width: number;
+}) => (
   <Width.Provider value={width}>
     <div className={width < 600 ? 'alone narrow' : 'alone'} style={{ width }}>
       {panel && <PanelOf {...{ area, panel }} />}
@@ -120,13 +157,22 @@ function inspect() {
   const share = (length: number, whole: number) => Math.round((length / whole) * 1000) / 10;
   const areas = panels.map((panel): [string, Place] => {
     const { left, top, width, height } = panel.getBoundingClientRect();
-    return [panel.dataset.area ?? '', [share(left, wide), share(top, high), share(width, wide), share(height, high)]];
+    return [
+      panel.dataset.area ?? '',
+      [share(left, wide), share(top, high), share(width, wide), share(height, high)],
+    ];
   });
   const flaws = [document.body, ...panels].flatMap((box) => {
     const excess = Math.max(box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight);
-    return excess > 1 ? [{ area: box.dataset.area ?? 'page', what: `${excess} px are cut off` }] : [];
+    return excess > 1
+      ? [{ area: box.dataset.area ?? 'page', what: `${excess} px are cut off` }]
+      : [];
   });
-  return { areas: Object.fromEntries(areas), height: Math.round(panels[0]?.offsetHeight ?? 0), flaws };
+  return {
+    areas: Object.fromEntries(areas),
+    height: Math.round(panels[0]?.offsetHeight ?? 0),
+    flaws,
+  };
 }
 
 declare global {
@@ -139,7 +185,11 @@ declare global {
 const root = createRoot(document.body.appendChild(document.createElement('main')));
 window.show = (view) => {
   const { screen, panel } = view;
-  const shown = panel ? <Alone {...panel} panel={screen.panels[panel.area]} /> : <Whole {...view} />;
+  const shown = panel ? (
+    <Alone {...panel} panel={screen.panels[panel.area]} />
+  ) : (
+    <Whole {...view} />
+  );
   flushSync(() => root.render(null));
   flushSync(() => root.render(<Themed {...view}>{shown}</Themed>));
   return inspect();

@@ -45,7 +45,11 @@ function TableOf({ columns, rows, selected, dense, headless }: WidgetOf<'table'>
         dataSource={rows.map((cells, key) => ({ key, cells }))}
         rowClassName={({ key }) => (key === selected ? 'ant-table-row-selected' : '')}
         columns={shown.map(({ label, ticks, now, width, right, index }, at) => ({
-          ...{ key: index, align: right ? 'right' : 'left', ...(width && !isNarrow ? { width } : {}) },
+          ...{
+            key: index,
+            align: right ? 'right' : 'left',
+            ...(width && !isNarrow ? { width } : {}),
+          },
           title: ticks ? <Ticks {...{ ticks, now }} isAxis={!rows[0]?.[index]?.squares} /> : label,
           onCell: ({ cells }) => ({ colSpan: cells.length > 1 ? 1 : at === 0 ? shown.length : 0 }),
           render: (_, { cells }) => <CellOf {...cells[index]} now={now} />,
@@ -57,7 +61,11 @@ function TableOf({ columns, rows, selected, dense, headless }: WidgetOf<'table'>
 
 const Facts = ({ columns = 1, rows }: WidgetOf<'facts'>) => {
   const { isNarrow } = useWidth();
-  const items = rows.map(([label, cell]) => ({ key: label, label, children: <CellOf {...cell} /> }));
+  const items = rows.map(([label, cell]) => ({
+    key: label,
+    label,
+    children: <CellOf {...cell} />,
+  }));
   return <Descriptions size="small" colon={false} column={isNarrow ? 1 : columns} items={items} />;
 };
 
@@ -65,7 +73,12 @@ const Figures = ({ items }: WidgetOf<'figures'>) => (
   <Flex wrap gap="6px 14px">
     {items.map(({ label, value = '', unit, sub, state }) => (
       <div key={label} style={{ flex: '1 0 auto' }}>
-        <Statistic title={label} value={value} suffix={unit} valueStyle={state ? { color: colours[state] } : {}} />
+        <Statistic
+          title={label}
+          value={value}
+          suffix={unit}
+          valueStyle={state ? { color: colours[state] } : {}}
+        />
         <small>{sub}</small>
       </div>
     ))}
@@ -119,7 +132,12 @@ function Cards({ columns, items, name, end, state: sum }: WidgetOf<'cards'>) {
       <div style={{ display: 'grid', gap: 10, gridTemplateColumns }}>
         {items.map(({ title, sub, icon, state, tag, tagState = 'idle', rows = [], bar, foot }) => (
           <Card key={title} size="small">
-            <Line icon={icon} state={state} end={tag && <Tag color={presetOf[tagState]}>{tag}</Tag>} name={title} />
+            <Line
+              icon={icon}
+              state={state}
+              end={tag && <Tag color={presetOf[tagState]}>{tag}</Tag>}
+              name={title}
+            />
             <small>{sub}</small>
             {bar !== undefined && <Bar bar={bar} />}
             {rows.map(([label, cell]) => (
@@ -139,13 +157,23 @@ function Cards({ columns, items, name, end, state: sum }: WidgetOf<'cards'>) {
 const FormOf = ({ fields }: WidgetOf<'form'>) => (
   <Form layout="vertical" className="mono">
     {fields.map(({ label, value, type, owner, help, changed }) => (
-      <Form.Item key={label} label={label} extra={help} {...(changed && { validateStatus: 'warning' })}>
+      <Form.Item
+        key={label}
+        label={label}
+        extra={help}
+        {...(changed && { validateStatus: 'warning' })}
+      >
         {type === 'switch' ? (
           <Switch checked checkedChildren={value} />
         ) : type === 'select' ? (
           <Select value={value} />
         ) : (
-          <Input value={value} suffix={owner && <small>{owner}</small>} readOnly disabled={owner !== undefined} />
+          <Input
+            value={value}
+            suffix={owner && <small>{owner}</small>}
+            readOnly
+            disabled={owner !== undefined}
+          />
         )}
       </Form.Item>
     ))}
@@ -153,18 +181,48 @@ const FormOf = ({ fields }: WidgetOf<'form'>) => (
 );
 
 const Note = ({ state, text, action }: WidgetOf<'note'>) => {
-  const types = { ok: 'success', warn: 'warning', bad: 'error', info: 'info', run: 'info', idle: 'info' } as const;
-  return <Alert showIcon type={types[state]} message={text} action={action && <a href="#top">{action}</a>} />;
+  const types = {
+    ok: 'success',
+    warn: 'warning',
+    bad: 'error',
+    info: 'info',
+    run: 'info',
+    idle: 'info',
+  } as const;
+  return (
+    <Alert
+      showIcon
+      type={types[state]}
+      message={text}
+      action={action && <a href="#top">{action}</a>}
+    />
+  );
 };
 
 const widgets: { [Kind in Widget['kind']]: (given: WidgetOf<Kind>) => ReactNode } = {
-  ...{ table: TableOf, facts: Facts, figures: Figures, chart: Chart, graph: GraphOf, steps: StepsOf, cards: Cards },
+  ...{
+    table: TableOf,
+    facts: Facts,
+    figures: Figures,
+    chart: Chart,
+    graph: GraphOf,
+    steps: StepsOf,
+    cards: Cards,
+  },
   ...{ code: Code, form: FormOf, note: Note, legend: Legend },
   heading: ({ text, end }) => <Line end={end} name={text} />,
 };
 
 /** A panel of a screen. @param area its place in the grid */
-export function PanelOf({ area, panel, isFlat }: { area: string; panel: Panel; isFlat?: boolean | undefined }) {
+export function PanelOf({
+  area,
+  panel,
+  isFlat,
+}: {
+  area: string;
+  panel: Panel;
+  isFlat?: boolean | undefined;
+}) {
   const { isNarrow } = useWidth();
   const { title, note, tag, tabs = [], across, widgets: list } = panel;
   const chosen = tabs.filter(({ on }) => on).map(({ label }) => label);
@@ -173,7 +231,11 @@ export function PanelOf({ area, panel, isFlat }: { area: string; panel: Panel; i
       {title}
       {tag?.state && <Tag color={presetOf[tag.state]}>{tag.t}</Tag>}
       {chosen.length === 1 && (
-        <Segmented size="small" options={tabs.map(({ label = '' }) => label)} value={chosen[0] ?? ''} />
+        <Segmented
+          size="small"
+          options={tabs.map(({ label = '' }) => label)}
+          value={chosen[0] ?? ''}
+        />
       )}
       {chosen.length > 1 && chosen.map((label) => <Tag key={label}>{label}</Tag>)}
     </Flex>

@@ -11,13 +11,29 @@ export function useWidth() {
 
 /** Ant Design's names of the states. */
 export const presetOf: Record<string, BadgeProps['status']> = {
-  ...{ ok: 'success', warn: 'warning', bad: 'error', info: 'processing', run: 'processing', idle: 'default' },
+  ...{
+    ok: 'success',
+    warn: 'warning',
+    bad: 'error',
+    info: 'processing',
+    run: 'processing',
+    idle: 'default',
+  },
 };
 
 /** Colours of series and bars. */
 export const tones: Record<Tone, string> = {
-  ...{ accent: 'var(--accent)', accent2: 'var(--accent-2)', accent3: 'var(--accent-3)', none: 'transparent' },
-  ...{ ink: 'var(--ant-color-text)', mute: 'var(--ant-color-text-quaternary)', ok: 'var(--ant-color-success)' },
+  ...{
+    accent: 'var(--accent)',
+    accent2: 'var(--accent-2)',
+    accent3: 'var(--accent-3)',
+    none: 'transparent',
+  },
+  ...{
+    ink: 'var(--ant-color-text)',
+    mute: 'var(--ant-color-text-quaternary)',
+    ok: 'var(--ant-color-success)',
+  },
   ...{ warn: 'var(--ant-color-warning)', bad: 'var(--ant-color-error)' },
 };
 export const colours: Record<State, string> = {
@@ -26,14 +42,30 @@ export const colours: Record<State, string> = {
 };
 
 /** A Lucide icon. */
-export const Icon = ({ name, size = 15, color }: { name: string | undefined; size?: number; color?: string }) =>
+export const Icon = ({
+  name,
+  size = 15,
+  color,
+}: {
+  name: string | undefined;
+  size?: number;
+  color?: string;
+}) =>
   name && (
-    <svg className="anticon icon" width={size} height={size} viewBox="0 0 24 24" style={{ color }} aria-hidden="true">
+    <svg
+      className="anticon icon"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      style={{ color }}
+      aria-hidden="true"
+    >
       <use href={`#${name}`} />
     </svg>
   );
 
-export const Dot = ({ state }: { state: State | undefined }) => state && <Badge status={presetOf[state]} />;
+export const Dot = ({ state }: { state: State | undefined }) =>
+  state && <Badge status={presetOf[state]} />;
 
 type LineFacts = Pick<Item, 'icon' | 'state' | 'name'> & { children?: ReactNode; end?: ReactNode };
 /** A line with an icon, a state, a name and something at its end. */
@@ -47,12 +79,20 @@ export const Line = ({ icon, state, name, children, end }: LineFacts) => (
   </div>
 );
 
-const limitMark = { position: 'absolute', inset: '-3px auto', width: 2, background: tones.ink } as const;
+const limitMark = {
+  position: 'absolute',
+  inset: '-3px auto',
+  width: 2,
+  background: tones.ink,
+} as const;
 /** A progress bar, or several shares in a row. @param limit position of a mark */
 export const Bar = ({ bar, barState, parts = [{ v: bar }], limit }: Item) => (
   <span className="bar">
     {parts.map(({ v, tone = 'accent' }) => (
-      <i key={tone} style={{ width: `${v}%`, background: barState ? colours[barState] : tones[tone] }} />
+      <i
+        key={tone}
+        style={{ width: `${v}%`, background: barState ? colours[barState] : tones[tone] }}
+      />
     ))}
     {limit && <i style={{ ...limitMark, left: `${limit}%` }} />}
   </span>
@@ -62,7 +102,10 @@ export const Bar = ({ bar, barState, parts = [{ v: bar }], limit }: Item) => (
 const kinds: Record<string, CSSProperties> = {
   '-': { border: '1px dashed var(--ant-color-border)' },
   '!': { background: tones.bad },
-  '~': { background: 'repeating-linear-gradient(135deg, var(--ant-color-border) 0 2px, transparent 2px 6px)' },
+  '~': {
+    background:
+      'repeating-linear-gradient(135deg, var(--ant-color-border) 0 2px, transparent 2px 6px)',
+  },
 };
 /** Squares by their load, 0 to 100, or their kind, separated by spaces; slices are `WIDTH:LOAD`, e.g. `40:80,60:20`. */
 const Squares = ({ tokens }: { tokens: string }) => (
@@ -74,7 +117,10 @@ const Squares = ({ tokens }: { tokens: string }) => (
           const background = `color-mix(in srgb, var(--accent) ${load}%, var(--paper))`;
           const color = Number(load) > 50 ? 'var(--ant-color-text-light-solid)' : 'inherit';
           return (
-            <i key={slice} style={{ flex, borderRadius: 2, ...(kinds[load] ?? { background, color }) }}>
+            <i
+              key={slice}
+              style={{ flex, borderRadius: 2, ...(kinds[load] ?? { background, color }) }}
+            >
               {part === load && length > 1 && length < 9 && !kinds[load] && load}
             </i>
           );
@@ -101,7 +147,15 @@ const Spans = ({ spans, now }: { spans: NonNullable<Item['spans']>; now: Item['n
   </div>
 );
 /** Numbers above squares, or the axis above spans: on narrow screens only its ends. */
-export const Ticks = ({ ticks, now, isAxis }: { ticks: readonly string[]; now: Item['now']; isAxis: boolean }) => {
+export const Ticks = ({
+  ticks,
+  now,
+  isAxis,
+}: {
+  ticks: readonly string[];
+  now: Item['now'];
+  isAxis: boolean;
+}) => {
   const { isNarrow } = useWidth();
   return (
     <Flex justify={isAxis ? 'space-between' : 'space-around'} className="spans">
@@ -125,7 +179,12 @@ export const Legend = ({ items }: { items: readonly Item[] }) => (
         {squares && <Squares tokens={squares} />}
         <Dot state={state} />
         {!squares && !state && (
-          <i style={{ width: 10, borderTop: `${dashed ? '2px dashed' : '10px solid'} ${tones[tone]}` }} />
+          <i
+            style={{
+              width: 10,
+              borderTop: `${dashed ? '2px dashed' : '10px solid'} ${tones[tone]}`,
+            }}
+          />
         )}
         {label} <b>{last}</b>
       </span>
@@ -136,7 +195,9 @@ export const Legend = ({ items }: { items: readonly Item[] }) => (
 const Spark = ({ values }: { values: readonly number[] }) => {
   const low = Math.min(...values);
   const range = Math.max(...values) - low || 1;
-  const points = values.map((value, at) => `${(at / (values.length - 1)) * 72},${17 - ((value - low) / range) * 16}`);
+  const points = values.map(
+    (value, at) => `${(at / (values.length - 1)) * 72},${17 - ((value - low) / range) * 16}`,
+  );
   return (
     <svg width="72" height="18" fill="none" stroke={tones.accent} aria-hidden="true">
       <polyline points={points.join(' ')} />
@@ -145,12 +206,27 @@ const Spark = ({ values }: { values: readonly number[] }) => {
 };
 
 /** A cell of a table or of a list of facts. */
-export const CellOf = ({ t, sub, dot, tag, icon, spark, squares, spans, indent = 0, caret, now, ...cell }: Item) => {
+export const CellOf = ({
+  t,
+  sub,
+  dot,
+  tag,
+  icon,
+  spark,
+  squares,
+  spans,
+  indent = 0,
+  caret,
+  now,
+  ...cell
+}: Item) => {
   const color = cell.tint ? colours[cell.tint] : cell.soft ? colours.idle : undefined;
   return (
     <div style={{ paddingLeft: indent * 16, color, fontWeight: cell.strong ? 700 : 400 }}>
       <span className={cell.mono ? 'line mono' : 'line'}>
-        {caret && <Icon name={{ open: 'chevron-down', closed: 'chevron-right', leaf: 'none' }[caret]} />}
+        {caret && (
+          <Icon name={{ open: 'chevron-down', closed: 'chevron-right', leaf: 'none' }[caret]} />
+        )}
         <Icon name={icon} />
         <Dot state={dot} />
         {(cell.bar !== undefined || cell.parts) && <Bar {...cell} />}

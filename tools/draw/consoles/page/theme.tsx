@@ -27,13 +27,29 @@ type Given = Parameters<typeof theme.compactAlgorithm>[0];
 const components = {
   Tag: { marginXS: 0, fontSizeSM: 12, lineHeightSM: 1.4 },
   Badge: { statusSize: 7 },
-  Layout: { headerHeight: 48, headerPadding: '0 16px', headerBg: paper, headerColor: 'inherit', siderBg: paper },
+  Layout: {
+    headerHeight: 48,
+    headerPadding: '0 16px',
+    headerBg: paper,
+    headerColor: 'inherit',
+    siderBg: paper,
+  },
   Form: { itemMarginBottom: 9, verticalLabelPadding: '0 0 3px' },
   Menu: { itemHeight: 34, itemBg: 'none', itemPaddingInline: 10 },
   Button: { primaryShadow: 'none', defaultShadow: 'none' },
   Table: {
-    ...{ cellPaddingInlineSM: 6, cellPaddingBlockSM: 3, cellPaddingInlineMD: 6, cellPaddingBlockMD: 6 },
-    ...{ headerSplitColor: 'transparent', headerBg: paper, headerColor: 'var(--soft)', fontWeightStrong: 400 },
+    ...{
+      cellPaddingInlineSM: 6,
+      cellPaddingBlockSM: 3,
+      cellPaddingInlineMD: 6,
+      cellPaddingBlockMD: 6,
+    },
+    ...{
+      headerSplitColor: 'transparent',
+      headerBg: paper,
+      headerColor: 'var(--soft)',
+      fontWeightStrong: 400,
+    },
   },
   Card: { headerHeightSM: 36, headerFontSizeSM: 13, headerPaddingSM: 14 },
   Statistic: { contentFontSize: 22 },
@@ -43,11 +59,17 @@ const components = {
 };
 
 /** Ant Design's compact theme with one seed colour. Its tokens are CSS variables for the content. */
-export const Themed = ({ seed, dark, children }: Pick<View, 'seed' | 'dark'> & { children: ReactNode }) => {
+export const Themed = ({
+  seed,
+  dark,
+  children,
+}: Pick<View, 'seed' | 'dark'> & { children: ReactNode }) => {
   const token = {
     ...{ colorPrimary: seed, colorInfo: seed, colorLink: seed, fontFamily: 'var(--sans)' },
     ...{ borderRadius: 4, controlHeight: 34, motion: false },
-    ...(dark ? { colorTextLightSolid: '#0d141c' } : { colorWarning: '#d48806', colorSuccess: '#389e0d' }),
+    ...(dark
+      ? { colorTextLightSolid: '#0d141c' }
+      : { colorWarning: '#d48806', colorSuccess: '#389e0d' }),
   };
   const algorithm = [
     dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
@@ -60,7 +82,13 @@ export const Themed = ({ seed, dark, children }: Pick<View, 'seed' | 'dark'> & {
   return (
     <ConfigProvider
       button={{ autoInsertSpace: false }}
-      theme={{ hashed: false, cssVar: { key: dark ? 'dark' : 'light' }, algorithm, token, components }}
+      theme={{
+        hashed: false,
+        cssVar: { key: dark ? 'dark' : 'light' },
+        algorithm,
+        token,
+        components,
+      }}
     >
       <div className={dark ? 'themed dark' : 'themed light'}>{children}</div>
     </ConfigProvider>
