@@ -166,12 +166,10 @@ export function createMockApi({
       response,
     ) => {
       if (request.get(headerFlag.name) !== headerFlag.value) {
-        response
-          .status(400)
-          .json({
-            status: 0,
-            msg: `the header ${headerFlag.name}: ${headerFlag.value} is missing`,
-          });
+        response.status(400).json({
+          status: 0,
+          msg: `the header ${headerFlag.name}: ${headerFlag.value} is missing`,
+        });
         return;
       }
       const { answer, keep } = handleSubmission(call, request, store.records, seeds);

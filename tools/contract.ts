@@ -20,7 +20,8 @@ const usage = `npm run contract -- [ADDRESS] [options]
  */
 async function contract(): Promise<void> {
   helpIfAsked(usage);
-  const [flag, text] = [{ type: 'boolean', default: false } as const, { type: 'string' } as const];
+  const flag = { type: 'boolean', default: false } as const;
+  const text = { type: 'string' } as const;
   const options = { partner: text, submit: flag, username: text, password: text, openapi: flag };
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   if (values.openapi) {

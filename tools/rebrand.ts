@@ -78,7 +78,8 @@ async function rebrand(source: string, isDrawn: boolean): Promise<void> {
   const { colours, mark: _, ...facts } = given;
   const vendor = { ...present, ...facts, ...(mark === undefined ? {} : { mark }) };
   writeFileSync(join(root, vendorFile), `${JSON.stringify(vendor, null, 2)}\n`);
-  const [old, own] = [wordsOf(present), wordsOf(vendor)];
+  const old = wordsOf(present);
+  const own = wordsOf(vendor);
   const kept = [...own.names, ...own.contacts];
   const words = [...new Set([...earlier.words, ...old.names, ...old.contacts])].filter(
     (word) => !kept.includes(word),

@@ -73,7 +73,8 @@ const slowSuites: Record<string, (others: readonly string[]) => Steps> = {
   ...Object.fromEntries(inBand.map((name) => [name, () => [jestInBand(name)]])),
   adding: () => [jest('adding')],
   check: (others) => [
-    ...[classNames, unbuilt],
+    classNames,
+    unbuilt,
     others.includes('fast') ? jest('unit, components, contract', '--onlyChanged') : unitTests,
   ],
   publish: () => [

@@ -24,7 +24,11 @@ type Advisory = Item<'advisory'>;
 /** The status of every release: affected builds and fixed builds of the advisory, and releases that it does not affect. */
 function statusesOf({ affected }: Advisory, { content, targets }: Site) {
   const entry = (status: string, product: string, version: string, text = version) => ({
-    ...{ status, product, version, text, name: targets.name(product) },
+    status,
+    product,
+    version,
+    text,
+    name: targets.name(product),
     category: version === text ? 'product_version' : 'product_version_range',
     productId: `${product.replace('product/', '')}-${text.replaceAll(' ', '-')}`,
   });

@@ -21,7 +21,8 @@ const deep = new Set<string>(['whitePaper', 'pptdown', ...videoKinds]);
 
 /** Gives the colours of a family's covers; those of the brand without one. @param css src/styles/tokens.css */
 function coverColours(css: string): (family: Family | null) => CoverColours {
-  const [tones, bright] = [coloursIn(css, 'light'), coloursIn(css, 'dark')];
+  const tones = coloursIn(css, 'light');
+  const bright = coloursIn(css, 'dark');
   const find = (colours: Map<string, string>, name: string) => {
     const colour = colours.get(name);
     if (!colour) throw new Error(`src/styles/tokens.css: no colour --${name}`);

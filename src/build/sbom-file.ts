@@ -26,18 +26,19 @@ export function sbomFiles({ sbom, facts, vendor }: Content): Map<string, string>
       timestamp: `${release.available}T04:00:00Z`,
       lifecycles: [{ phase: 'build' }],
       component: {
-        ...{
-          type: 'application',
-          'bom-ref': root,
-          name: sbom.name,
-          version,
-          description: sbom.description,
-        },
-        ...{ purl: root, supplier: { name: vendor.legalName.en, url: [vendor.siteUrl] } },
+        type: 'application',
+        'bom-ref': root,
+        name: sbom.name,
+        version,
+        description: sbom.description,
+        purl: root,
+        supplier: { name: vendor.legalName.en, url: [vendor.siteUrl] },
       },
     },
     components: sbom.components.map((component) => ({
-      ...{ type: 'library', 'bom-ref': component.purl, name: moduleOf(component) },
+      type: 'library',
+      'bom-ref': component.purl,
+      name: moduleOf(component),
       version: component.purl.slice(component.purl.lastIndexOf('@') + 1),
       purl: component.purl,
       licenses: [{ license: { id: component.licence } }],
@@ -49,8 +50,10 @@ export function sbomFiles({ sbom, facts, vendor }: Content): Map<string, string>
   };
   const head = {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
-    ...{ bomFormat: 'CycloneDX', specVersion: '1.6' },
-    ...{ serialNumber: `urn:uuid:${uuidOf(JSON.stringify(bill))}`, version: 1 },
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    serialNumber: `urn:uuid:${uuidOf(JSON.stringify(bill))}`,
+    version: 1,
   };
   const text = `${JSON.stringify({ ...head, ...bill }, null, 2)}\n`;
   return new Map(

@@ -43,10 +43,10 @@ export function Logo({
         />
       ) : (
         // Shapes alone: the schema of data/vendor.json refuses anything else.
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
         <span
           aria-hidden="true"
           className={styles.mark}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
           dangerouslySetInnerHTML={{ __html: vendorMark }}
         />
       )}

@@ -16,7 +16,8 @@ interface Props {
 const openFrom = (width: number) => (fold: HTMLDetailsElement | null) => {
   if (fold && window.matchMedia(`(min-width: ${width}px)`).matches) fold.open = true;
 };
-const [onTablets, onDesktops] = [openFrom(breakpoints.tablet), openFrom(breakpoints.desktop)];
+const onTablets = openFrom(breakpoints.tablet);
+const onDesktops = openFrom(breakpoints.desktop);
 
 /**
  * Content that phones fold behind a label; open in wider windows and in print. Find-in-page and links to anchors inside

@@ -9,12 +9,19 @@ type Component = Diagram['layers'][number]['components'][number];
 /** Width of the drawing, of up to four columns and of more; shown at about one unit a pixel on a desktop. */
 const widthOf = (columns: number): number => (columns > 4 ? 640 + 48 * columns : 800);
 /** Sizes of names and notes (src/styles/drawing.css), and the distance between two lines of them. */
-const [nameSize, noteSize, nameLine, noteLine] = [14, 12, 17, 15];
+const nameSize = 14;
+const noteSize = 12;
+const nameLine = 17;
+const noteLine = 15;
 /** Width of bold letters relative to regular ones. */
 const strong = 1.05;
 const padding = 10;
 /** Radius of a number's disc, its distance from a crossing and from another number, length of an arrow's head, distance of two lines in a gutter. */
-const [disc, clearance, apart, head, pitch] = [9, 24, 28, 6, 14];
+const disc = 9;
+const clearance = 24;
+const apart = 28;
+const head = 6;
+const pitch = 14;
 /** Of a layer's band around its components. */
 const bandPadding = 10;
 /** Between two slots of a row, at least: room for a number and an arrow's head. */
@@ -44,7 +51,8 @@ function numbersOn(paths: readonly (readonly Point[])[]): Point[] {
     const others = paths.flatMap((other, at) => (at === flow ? [] : segmentsOf(other)));
     const spots = segmentsOf(path).flatMap(([a, b], at, all) => {
       const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
-      const [from, to] = [disc + 2, length - disc - (at === all.length - 1 ? head + 2 : 2)];
+      const from = disc + 2;
+      const to = length - disc - (at === all.length - 1 ? head + 2 : 2);
       const across = others.filter((segment) => isUpright(segment) !== isUpright([a, b]));
       return [0.5, 0.35, 0.65, 0.2, 0.8, 0, 1].map((share) => {
         const along =
@@ -67,7 +75,8 @@ function numbersOn(paths: readonly (readonly Point[])[]): Point[] {
 /** A flow's line with its head, its disc and number, and a broad line below that the pointer finds. */
 function flowMarkup(path: readonly Point[], [x, y]: Point, number: number): string {
   const [before, end] = path.slice(-2) as [Point, Point];
-  const [dx, dy] = [Math.sign(end[0] - before[0]), Math.sign(end[1] - before[1])];
+  const dx = Math.sign(end[0] - before[0]);
+  const dy = Math.sign(end[1] - before[1]);
   const side = ([a, b]: Point) => `${Math.round(a)} ${Math.round(b)}`;
   const barb = (way: number) =>
     side([end[0] - head * dx + 4 * way * dy, end[1] - head * dy + 4 * way * dx]);
@@ -127,7 +136,8 @@ function componentMarkup(
 
 /** A layer as a band with its name at the left; a zone of trust as a dashed frame. */
 function bandMarkup(name: string, [first]: readonly Box[], width: number, isZone: boolean): string {
-  const [top, height] = [(first?.y ?? 0) - bandPadding, (first?.height ?? 0) + 2 * bandPadding];
+  const top = (first?.y ?? 0) - bandPadding;
+  const height = (first?.height ?? 0) + 2 * bandPadding;
   const lines = wrapText(name, nameSize * strong, spaces.layers.left - 22, 4);
   const [look, radius] = isZone ? (['line dashed', 14] as const) : (['band', 6] as const);
   const band = rect(0.5, top + 0.5, width - 1, height - 1, look, radius);
@@ -166,7 +176,8 @@ function stageMarkup(name: string, boxes: readonly Box[], isBack: boolean): stri
 function trackMarkup(boxes: readonly Box[]): string {
   const xs = boxes.map(({ x, width }) => x + width / 2);
   const ys = boxes.map(({ y, height }) => y + height / 2);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  const x = Math.min(...xs);
+  const y = Math.min(...ys);
   return element(
     'g',
     { 'data-at': '' },

@@ -135,7 +135,8 @@ function seat(rows: readonly (readonly string[])[], flows: Structure['flows']): 
   );
   const cost = () => {
     const shifts = flows.map(({ from, to }) => {
-      const [a, b] = [slots.get(from), slots.get(to)];
+      const a = slots.get(from);
+      const b = slots.get(to);
       return a && b && a.row !== b.row && a.column !== b.column
         ? Math.abs(a.column - b.column) + 0.8
         : 0;
@@ -192,7 +193,11 @@ export async function layOut(
     const [start, end] = isBack ? [b, a] : [a, b];
     return {
       ends: isBack ? ([to, from] as const) : ([from, to] as const),
-      ...{ start, end, isBack, isFlat: a.row === b.row, past: range(start.row + 1, end.row) },
+      start,
+      end,
+      isBack,
+      isFlat: a.row === b.row,
+      past: range(start.row + 1, end.row),
       isLevel: a.row === b.row && isFree(a.row, start.column + 1, end.column),
     };
   });
@@ -251,7 +256,8 @@ export async function layOut(
     ways.filter(({ ends, isFlat }) => !isFlat && ends[end] === id).length;
 
   for (const [flow, { ends, isFlat, isLevel }] of ways.entries()) {
-    const [a, b] = [boxOf(ends[0]), boxOf(ends[1])];
+    const a = boxOf(ends[0]);
+    const b = boxOf(ends[1]);
     const path = paths[flow] ?? [];
     if (isLevel) {
       const twins = ways.filter((way) => way.ends.join() === ends.join());
@@ -264,7 +270,8 @@ export async function layOut(
       // Over or under the components between, on the side with fewer other lines.
       const end = cheapest([1, 0] as const, (end) => sum(ends.map((id) => linesAt(id, end)))) ?? 1;
       const [y, out] = end === 1 ? [a.y, -pitch] : [a.y + height, pitch];
-      const [from, to] = [a.x + width / 2, b.x + width / 2];
+      const from = a.x + width / 2;
+      const to = b.x + width / 2;
       paths[flow] = pointsOf(from, y, from, y + out, to, y + out, to, y);
     } else if (path.length === 4 && a.x === b.x) {
       // From a component to the one below it: a straight line, if one of the two has no other line there.
@@ -276,7 +283,8 @@ export async function layOut(
   const all = [...boxes.values()];
   const xs = [...paths.flat().map(([x]) => x), ...all.flatMap(({ x }) => [x, x + width])];
   const ys = [...paths.flat().map(([, y]) => y), ...all.flatMap(({ y }) => [y, y + height])];
-  const [right, down] = [origin[0] - Math.min(...xs), origin[1] - Math.min(...ys)];
+  const right = origin[0] - Math.min(...xs);
+  const down = origin[1] - Math.min(...ys);
   const move = ([x, y]: Point): Point => [Math.round(x + right), Math.round(y + down)];
   return {
     boxes: new Map(

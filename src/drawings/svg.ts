@@ -63,7 +63,8 @@ export function roundedPath(points: readonly Point[], radius: number): string {
   };
   return points
     .map((point, index) => {
-      const [before, after] = [points[index - 1], points[index + 1]];
+      const before = points[index - 1];
+      const after = points[index + 1];
       if (!before) return `M${at(point)}`;
       return after
         ? `L${at(towards(point, before))}Q${at(point)} ${at(towards(point, after))}`

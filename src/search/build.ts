@@ -244,7 +244,8 @@ function filesIn(
   const all = pages
     .filter(isSearched)
     .map((page) => rowOf(page, language, site.vendor.name[language]));
-  const [ofMenu, items] = [all.filter(({ isItem }) => !isItem), all.filter(({ isItem }) => isItem)];
+  const ofMenu = all.filter(({ isItem }) => !isItem);
+  const items = all.filter(({ isItem }) => isItem);
   const rows = [...ofMenu, ...items];
   const texts: TextsFile = { texts: rows.map((row) => row.texts), facts: factsOf(pages) };
   const names = factNames(site);

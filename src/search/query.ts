@@ -29,7 +29,9 @@ export function readQuestions({
 }: HeadingsFile['answers'][number]): (folded: string) => boolean {
   const anyOf = (phrases: readonly string[]) =>
     new RegExp(phrases.map((phrase) => phrase.split('…').map(wholeWords).join('.*')).join('|'));
-  const [asked, named, other] = [anyOf(asks), anyOf(names), anyOf(without)];
+  const asked = anyOf(asks);
+  const named = anyOf(names);
+  const other = anyOf(without);
   return (folded) => {
     const query = stemmed(folded);
     return asked.test(query) && named.test(query) && !(without.length > 0 && other.test(query));

@@ -16,10 +16,8 @@ function open() {
   if (!login) throw new Error('no login page');
   const user = userEvent.setup({ delay: null });
   const { container } = render(<PartnerLogin texts={texts} {...login} />);
-  const [username, password] = [
-    screen.getByLabelText(texts.username),
-    screen.getByLabelText(texts.password),
-  ];
+  const username = screen.getByLabelText(texts.username);
+  const password = screen.getByLabelText(texts.password);
   const button = screen.getByRole('button', { name: texts.submit });
   return { container, user, username, password, button, press: () => user.click(button) };
 }

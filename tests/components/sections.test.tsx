@@ -141,10 +141,8 @@ test('a link to another site opens in a new tab and says so to screen readers', 
 
 test('a product or invitation whose page is hidden in this language is not linked (section 4)', () => {
   const items = [{ name: 'API gateway', role: 'Front door.', to: null }];
-  const [action, secondary] = [
-    { label: 'Go', to: null },
-    { label: 'Or here', to: '/en/consult' },
-  ];
+  const action = { label: 'Go', to: null };
+  const secondary = { label: 'Or here', to: '/en/consult' };
   show([
     { ...sectionOf('productsUsed', 'en'), items },
     { ...sectionOf('callToAction', 'en'), action, secondary },

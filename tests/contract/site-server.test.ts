@@ -102,7 +102,8 @@ const hosts = [
 ];
 test.each(hosts)('%s leads to no other host, and not in circles', async (path) => {
   const origin = new URL(server.address);
-  let [at, hops] = [path, 0];
+  let at = path;
+  let hops = 0;
   for (; hops < 4; hops += 1) {
     const { status, headers } = await ask(at);
     if (status !== 301) break;

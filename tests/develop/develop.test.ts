@@ -74,7 +74,8 @@ test('pages are hydrated, and several can be open at once', async () => {
 });
 
 test('a missing comma is listed with file, line and column, and the page stays until it is mended', async () => {
-  const [good, before] = [written(), await heading()];
+  const good = written();
+  const before = await heading();
   const broken = good.replace(/",\n/, '"\n');
   save(broken);
   const place = `${file}:2:${(broken.split('\n')[1] ?? '').length + 1}: is not JSON: a comma is missing here`;

@@ -292,7 +292,8 @@ test.each(['gzip', ...(brotli ? ['br'] : [])])(
 
 describe('an API behind https', () => {
   const own = mkdtempSync(join(tmpdir(), 'site-api-'));
-  const [key, cert] = [join(own, 'key.pem'), join(own, 'cert.pem')];
+  const key = join(own, 'key.pem');
+  const cert = join(own, 'cert.pem');
   /** The names that the API was asked for. */
   const asked: unknown[] = [];
   let names: ReturnType<typeof createSocket>;

@@ -130,7 +130,8 @@ describe('a rebuild (docs/rebuild.md)', () => {
   });
 
   test('neither keeps nor publishes answers that cannot be read', async () => {
-    const [kept, before] = [lastGood(), servedFiles(folder)];
+    const kept = lastGood();
+    const before = servedFiles(folder);
     api.faults = 'GetPcTopMenu=wrong-shape';
     const { exitCode, said } = await buildFromApi();
     api.faults = '';

@@ -22,10 +22,8 @@ const stop = () => {
   const label = `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`;
   // The middle of what can be seen of it: browsers don't scroll to what is partly visible (2.4.11 asks for no more).
   const middle = (from = -1, to = -1, end = 0) => (Math.max(from, 0) + Math.min(to, end)) / 2;
-  const [x, y] = [
-    middle(box?.left, box?.right, innerWidth),
-    middle(box?.top, box?.bottom, innerHeight),
-  ];
+  const x = middle(box?.left, box?.right, innerWidth);
+  const y = middle(box?.top, box?.bottom, innerHeight);
   const hit = document.elementFromPoint(x, y);
   const wrong: string[] = [];
   if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 1)

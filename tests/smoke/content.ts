@@ -5,7 +5,8 @@ import { realContent } from '../support/real-site';
 /** The data folder that the site under test was built from, as far as tests read it; references of pages and items are filled in. */
 export function siteContent() {
   const written = realContent();
-  const [zh, en] = [referenceValues(written, 'zh'), referenceValues(written, 'en')];
+  const zh = referenceValues(written, 'zh');
+  const en = referenceValues(written, 'en');
   const filled = <T extends { zh: unknown; en: unknown }>(texts: T): T => ({
     ...texts,
     zh: replaceReferences(texts.zh, zh),

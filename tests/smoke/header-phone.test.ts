@@ -17,7 +17,8 @@ const entries = ({ page }: Visitor) => page.evaluate(() => history.length);
 onPhone(
   'a link of the slide-out menu opens its page and adds no extra history entry (section 2)',
   async (visitor) => {
-    const [home, product] = [visitor.at('/'), visitor.at('/product/BKS')];
+    const home = visitor.at('/');
+    const product = visitor.at('/product/BKS');
     await visitor.open(home);
     const before = await entries(visitor);
     await openPopover(visitor, 'menu');

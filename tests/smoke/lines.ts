@@ -49,10 +49,8 @@ export const struckTexts = () =>
     return texts.flatMap((text) => {
       const { left, right, top, bottom } = text.getBoundingClientRect();
       const isNear = points.some(({ x, y }) => {
-        const [across, along] = [
-          Math.max(left - x, 0, x - right),
-          Math.max(top + 2 - y, 0, y - bottom + 2),
-        ];
+        const across = Math.max(left - x, 0, x - right);
+        const along = Math.max(top + 2 - y, 0, y - bottom + 2);
         return Math.hypot(across, along) < 6 * matrix.a;
       });
       // The numbers of flows stand on their lines.
@@ -68,7 +66,8 @@ export const crossedFlows = () => {
   const crossings = (one: readonly Point[], other: readonly Point[]) =>
     one.slice(1).flatMap((b, first) =>
       other.slice(1).flatMap((d, second): Point[] => {
-        const [a, c] = [one[first] ?? b, other[second] ?? d];
+        const a = one[first] ?? b;
+        const c = other[second] ?? d;
         const isCrossed = side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
         return isCrossed ? [a[0] === b[0] ? [a[0], c[1]] : [c[0], a[1]]] : [];
       }),

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 /** Has Node note each other machine whose name it looks up. @returns the variable that makes a process do so, and what was looked up */
 export function watchLookups(folder: string) {
-  const [spy, asked] = [join(folder, 'spy.cjs'), join(folder, 'asked.txt')];
+  const spy = join(folder, 'spy.cjs');
+  const asked = join(folder, 'asked.txt');
   writeFileSync(
     spy,
     `const dns = require('node:dns'); const { lookup } = dns;

@@ -31,7 +31,12 @@ const indexed = ({
   devices = 'both',
   syllables = '',
 }: SmallPage) => ({
-  ...{ path, title, name, kind, devices, syllables },
+  path,
+  title,
+  name,
+  kind,
+  devices,
+  syllables,
 });
 
 /** The files of an index of a few pages. @param items pages that the second file brings */
@@ -51,11 +56,17 @@ export function smallIndex(
   const headings: HeadingsFile = {
     items: items.map(indexed),
     bodies: all.map(({ keywords = '', description = '', head = '', sections = [] }) => ({
-      ...{ keywords, description, head },
+      keywords,
+      description,
+      head,
       anchors: sections.map(({ anchor }) => anchor),
       headings: sections.map(({ heading }) => heading),
     })),
-    ...{ answers: [], synonyms: [], stopWords: [], optional: [], variants: {} },
+    answers: [],
+    synonyms: [],
+    stopWords: [],
+    optional: [],
+    variants: {},
     ...words,
   };
   const texts: TextsFile = {

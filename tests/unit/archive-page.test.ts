@@ -16,7 +16,10 @@ const archiver = () =>
       ...['', 'case/', 'en/case/', 'phone/consultsuccess/', 'report/'].map(
         (path) => `${path}index.html`,
       ),
-      ...['a.webp', 'b.webp', 'compatibility.csv', 'static/menu.webp'],
+      'a.webp',
+      'b.webp',
+      'compatibility.csv',
+      'static/menu.webp',
     ]),
     siteUrl: 'https://vendor.example',
     sprite:

@@ -7,12 +7,17 @@ import { foldQuery } from '../../src/search/text';
 /* Short answers of the search: src/search/README.md. */
 
 const release = {
-  ...{ version: '2.1', kubernetes: ['1.33', '1.36'] as const },
-  ...{ full: 'May', maintenance: 'June', last: '2029-06-01' },
+  version: '2.1',
+  kubernetes: ['1.33', '1.36'] as const,
+  full: 'May',
+  maintenance: 'June',
+  last: '2029-06-01',
 };
 const product = { category: 'Kites', since: {}, rules: [0], maintains: null, releases: [release] };
 const group = (id: string, ...columns: [id: string, name: string][]) => ({
-  ...{ id, name: id, isOptional: false },
+  id,
+  name: id,
+  isOptional: false,
   columns: columns.map(([id, name]) => ({ id, name })),
 });
 const view: MatrixView = {

@@ -30,7 +30,8 @@ function issuesAfter(file: string, change: () => void): Issue[] {
 }
 
 const page = 'data/pages/product/BCC';
-const [zhPage, enPage] = [`${page}.zh.json`, `${page}.en.json`];
+const zhPage = `${page}.zh.json`;
+const enPage = `${page}.en.json`;
 const repository = 'data/pages/product/BeyondFolibrary.zh.json';
 const item = 'data/items/case/bank.json';
 const hidden = 'data/english/hidden.json';

@@ -125,9 +125,7 @@ test('a downloader record is read back under its own kind alone; what is stored 
   }
   kept.set(downloaderKeys.file, '{"apply_id":31,"userIp":"::1"}');
   writeDownloader('ppt', { apply_id: 'a7', userIp: '' });
-  const [file, ppt] = [
-    { apply_id: '31', userIp: '::1' },
-    { apply_id: 'a7', userIp: '' },
-  ];
+  const file = { apply_id: '31', userIp: '::1' };
+  const ppt = { apply_id: 'a7', userIp: '' };
   expect(downloadKinds.map(readDownloader)).toEqual([file, null, ppt, null]);
 });

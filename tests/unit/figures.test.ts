@@ -56,14 +56,14 @@ test('a perpetual licence is paid once, its maintenance from the second year on'
 
 /** 10 GB of weights, 0.5 GB of cache for 1,024 tokens, on two GPUs of 16 GB. */
 const model = {
-  ...{
-    name: 'Open',
-    precision: 'INT8',
-    billions: 10,
-    bytes: 1,
-    on: { zh: '两张卡', en: 'Two GPUs' },
-  },
-  ...{ cache: { layers: 50, values: 4882.8125 }, gpus: 2, memory: 16 },
+  name: 'Open',
+  precision: 'INT8',
+  billions: 10,
+  bytes: 1,
+  on: { zh: '两张卡', en: 'Two GPUs' },
+  cache: { layers: 50, values: 4882.8125 },
+  gpus: 2,
+  memory: 16,
 };
 
 test('contexts share what weights and reserve leave of the memory, if they leave any', () => {

@@ -31,7 +31,8 @@ test('sitemaps are named by an index; each has the indexed pages of its language
     ],
     site,
   );
-  const [zh, en] = [files.get('sitemap-zh.xml'), files.get('sitemap-en.xml')];
+  const zh = files.get('sitemap-zh.xml');
+  const en = files.get('sitemap-en.xml');
   expect(texts(files.get('sitemap.xml'), 'loc')).toEqual([
     `${site}/sitemap-zh.xml`,
     `${site}/sitemap-en.xml`,

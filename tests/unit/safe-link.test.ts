@@ -9,14 +9,12 @@ const host = 'https://files.vendor.example';
 /** Addresses that lead elsewhere, or that browsers read otherwise than they look. */
 const hostile = [
   ...hostileAddresses,
-  ...[
-    '',
-    `blob:${host}/9115d58c`,
-    'file:///etc/passwd',
-    '///evil.example/x.pdf',
-    '\\evil.example',
-    '/\n/evil.example',
-  ],
+  '',
+  `blob:${host}/9115d58c`,
+  'file:///etc/passwd',
+  '///evil.example/x.pdf',
+  '\\evil.example',
+  '/\n/evil.example',
 ];
 
 describe('links of the menu and the footer (section 3)', () => {

@@ -12,7 +12,8 @@ import { siteIndex } from '../fixtures/search';
 import { content } from '../fixtures/site';
 import { type SmallPage, searcherOf, smallIndex, smallSearcher } from '../support/small-search';
 
-const [zh, en] = [searcherOf(siteIndex, 'zh'), searcherOf(siteIndex, 'en')];
+const zh = searcherOf(siteIndex, 'zh');
+const en = searcherOf(siteIndex, 'en');
 const paths = (searcher: Searcher, query: string) =>
   searcher.search(query).results.map(({ path }) => path);
 const page = (path: string, title: string, more: Partial<SmallPage> = {}): SmallPage => ({

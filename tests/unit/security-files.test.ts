@@ -62,7 +62,8 @@ const bill = read('/sbom.cdx.json');
 test('the sample bill of materials is of the newest release of its product', () => {
   const newest = content.facts.get(content.sbom.product)?.releases[0];
   expect(bill).toMatchObject({
-    ...{ bomFormat: 'CycloneDX', specVersion: '1.6' },
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
     serialNumber: expect.stringMatching(
       /^urn:uuid:[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/,
     ),

@@ -78,7 +78,8 @@ describe('references to facts', () => {
   });
 
   test('to the vendor are replaced in the language of the text or of the key above it, all others later', () => {
-    const [zh, en] = [vendor.name.zh, vendor.name.en];
+    const zh = vendor.name.zh;
+    const en = vendor.name.en;
     const text = '{{vendor.name}} {{vendor.brand}}d {{claims.x}} {{vendor.nothing}}';
     const inPlace = (name: string) =>
       `${name} ${vendor.shortName.en}d {{claims.x}} {{vendor.nothing}}`;

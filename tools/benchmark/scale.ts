@@ -70,13 +70,11 @@ async function rebuild(folder: string, api: ChangingApi) {
     cwd: folder,
     nodeOptions: ['--import', 'tsx'],
     env: {
-      ...{
-        API_URL: '',
-        API_STRICT: '0',
-        MOCK_FAULT: '',
-        PUBLISHED_URL: '',
-        MOCK_API_URL: api.address,
-      },
+      API_URL: '',
+      API_STRICT: '0',
+      MOCK_FAULT: '',
+      PUBLISHED_URL: '',
+      MOCK_API_URL: api.address,
       NODE_OPTIONS: `--import ${encodeURI(notePeak(peaks))}`,
     },
   });
@@ -125,7 +123,9 @@ async function measure(more: number, api: ChangingApi) {
       const built = await rebuild(folder, api);
       clean ||= built.seconds;
       const measured = {
-        ...{ pages: pagesIn(folder), step, ...built },
+        pages: pagesIn(folder),
+        step,
+        ...built,
         seconds: rounded(built.seconds, 1),
         ratio: rounded(built.seconds / clean, 2),
         /** What a Chinese search downloads for its first results, in kB brotli. */
@@ -172,7 +172,8 @@ export async function benchmark(sizes: readonly number[]) {
   }
   console.table(all);
   const menus = all.filter(({ step }) => step === 'menu');
-  const [small, large] = [menus[0], menus.at(-1)];
+  const small = menus[0];
+  const large = menus.at(-1);
   const more =
     small && large ? ((large.seconds - small.seconds) * 1000) / (large.pages - small.pages) : 0;
   const marginal = rounded(more, 2);

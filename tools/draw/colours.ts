@@ -25,7 +25,8 @@ export function writeColours(root: string, colours: Record<Theme, Record<string,
   const css = readFileSync(join(root, file), 'utf8').replace(
     colourToken,
     (_, name: string, ...now: string[]) => {
-      const [light, dark] = [colours.light[name] ?? now[0], colours.dark[name] ?? now[1]];
+      const light = colours.light[name] ?? now[0];
+      const dark = colours.dark[name] ?? now[1];
       return `--${name}: var(--light, ${light}) var(--dark, ${dark});`;
     },
   );

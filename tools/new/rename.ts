@@ -12,7 +12,8 @@ export function rename(root: string, from: string, to: string, since: string): R
   const added = languages.map((language) => ({
     from: inLanguage(from, language),
     to: inLanguage(to, language),
-    ...{ since, reason: 'renamed' },
+    since,
+    reason: 'renamed',
   }));
   // A page that returns to an old address must not be redirected from it.
   const isOver = (row: RedirectRow) =>

@@ -107,12 +107,13 @@ function withEntry(menu: v.InferOutput<typeof menuSeed>, { kind, slug, family }:
   const neighbour = entries.filter(isSibling).at(-1) ?? entries.at(-1);
   const id = Math.max(...Object.values(menu).flatMap((each) => each.map((entry) => entry.id))) + 1;
   const inTopMenu = {
-    ...{
-      menu_id: id,
-      header_subtitle: `〔待写〕${slug} 的副标题`,
-      header_imgurl: neighbour?.['header_type_imgurl'],
-    },
-    ...{ custom_imgurl: '', description: '', html_title: '', keywords: '' },
+    menu_id: id,
+    header_subtitle: `〔待写〕${slug} 的副标题`,
+    header_imgurl: neighbour?.['header_type_imgurl'],
+    custom_imgurl: '',
+    description: '',
+    html_title: '',
+    keywords: '',
   };
   const own = { id, header_link: `/${kind}/${slug}`, header_title: slug, is_outLink: 0 };
   const entry = { ...neighbour, ...own, ...(menuGroups[list] in menu ? inTopMenu : {}) };

@@ -14,7 +14,8 @@ import { inLanguage } from '../../src/routes/href';
 const maxPaths = 1000;
 const timeout = 15_000;
 /** How often, and after how many milliseconds, a CDN that still has the old release is asked again. */
-const [tries, retryDelay] = [12, 5_000];
+const tries = 12;
+const retryDelay = 5_000;
 
 /** Posts the paths that a CDN has to purge. @throws Error if the hook doesn't accept them */
 export async function callHook(

@@ -141,7 +141,9 @@ export class Bucket {
     const Body = object.isCompressed ? await zip(file, { level: 9 }) : file;
     const { contentType: ContentType, cacheControl: CacheControl, redirect } = object;
     await this.put(object.key, {
-      ...{ Body, ContentType, CacheControl },
+      Body,
+      ContentType,
+      CacheControl,
       ...(object.isCompressed ? { ContentEncoding: 'gzip' } : {}),
       ...(redirect === null ? {} : { WebsiteRedirectLocation: redirect }),
     });

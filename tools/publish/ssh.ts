@@ -88,7 +88,12 @@ export class Remote {
     isDryRun: boolean,
   ): Promise<{ files: number; bytes: number }> {
     const { stdout } = await execa('rsync', [
-      ...['-a', '--delete', '--stats', '--no-human-readable', '-e', this.ssh.join(' ')],
+      '-a',
+      '--delete',
+      '--stats',
+      '--no-human-readable',
+      '-e',
+      this.ssh.join(' '),
       ...(isDryRun ? ['--dry-run'] : []),
       ...(served ? [`--link-dest=../${served}`] : []),
       `${release}/`,

@@ -66,7 +66,8 @@ export function palette(
       key: `colours.${name}.${key}`,
       message,
     });
-    const [own, known] = [all[name], Object.keys(now[name])];
+    const own = all[name];
+    const known = Object.keys(now[name]);
     const unknown = Object.keys(given[name]).filter((key) => !known.includes(key));
     const pairs = contrastPairs(known).map(([text, ground, least]) => ({ text, ground, least }));
     const faint = pairs.filter(

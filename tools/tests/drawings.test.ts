@@ -61,7 +61,11 @@ describe('a social picture', () => {
     language: 'en',
     meta: { noindex: false, siteName: 'Vendor' },
     view: {
-      ...{ family: null, motif: null, item: null, breadcrumbs: [], doc: null },
+      family: null,
+      motif: null,
+      item: null,
+      breadcrumbs: [],
+      doc: null,
       hero: { eyebrow: 'Product', heading: 'One ledger & its rules', lead: 'Lead' },
     } as unknown as PicturedPage['view'],
   };

@@ -12,8 +12,12 @@ const itemOf = (kind: string, text: string) => {
   return [{ kind, slug: 'a', zh: half, en: half }];
 };
 const items = {
-  ...{ report: [], pptdown: [], productVideo: [], liveReview: [] },
-  ...{ whitePaper: itemOf('whitePaper', 'Said.'), cloudtech: itemOf('cloudtech', 'Said.') },
+  report: [],
+  pptdown: [],
+  productVideo: [],
+  liveReview: [],
+  whitePaper: itemOf('whitePaper', 'Said.'),
+  cloudtech: itemOf('cloudtech', 'Said.'),
   fileDown: itemOf('fileDown', 'Said.'),
 };
 const content = { items } as unknown as Content;

@@ -138,7 +138,8 @@ async function writeArchive(
   folder: string,
   key: KeyObject | null,
 ) {
-  const [content, partial] = [join(folder, '.content'), join(folder, '.partial.zip')];
+  const content = join(folder, '.content');
+  const partial = join(folder, '.partial.zip');
   const path = join(folder, 'site.zip');
   const remove = (...paths: string[]) => {
     for (const one of paths) rmSync(one, { recursive: true, force: true });

@@ -211,7 +211,8 @@ export function checkCode(
       // Our own kinds may contain built-in ones.
       visit(document, {
         Map(_, map) {
-          const [group, name] = [map.get('apiVersion'), map.get('kind')];
+          const group = map.get('apiVersion');
+          const name = map.get('kind');
           if (typeof group !== 'string' || typeof name !== 'string' || !builtIn.test(group)) return;
           const type = `import('kubernetes-models/${group}').I${name}`;
           manifests.push({

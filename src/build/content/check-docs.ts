@@ -78,7 +78,8 @@ export function checkDocs(
     const headings = (language: Language) => anchors.get(docId(doc) + language)?.join(' ');
     for (const language of languages) {
       const source = docFile(doc, language);
-      const [own, chinese] = [headings(language), headings(defaultLanguage)];
+      const own = headings(language);
+      const chinese = headings(defaultLanguage);
       if (own !== chinese) compare(source, '', `has the headings ${own}, in Chinese ${chinese}`);
       if (doc[language].order !== doc[defaultLanguage].order)
         compare(source, '', 'has another order than in Chinese');

@@ -15,7 +15,8 @@ const reference = /\{\{([^}]*)\}\}/g;
 function faultOf(before: string, value: string, after: string, language: Language): string | null {
   const { unspaced } = conventions[language];
   const [between, word] = unspaced ? ['', unspaced] : [' ', /^\p{L}{2,}$/u];
-  const [first, last] = [value.split(between)[0], value.split(between).at(-1)];
+  const first = value.split(between)[0];
+  const last = value.split(between).at(-1);
   const next = after.trimStart().split(unspaced ? '' : /[ ,.;:]/)[0];
   const previous = before.trimEnd().split(between).at(-1);
   if (last?.match(word) && last === next) return `“${value}” before “${next}” says it twice`;

@@ -64,7 +64,8 @@ function checkCall(
   const method = words[words.indexOf('-X') + 1] ?? '';
   const verb = words.includes('-X') ? method.toLowerCase() : words.includes('-d') ? 'post' : 'get';
   const isSame = (known: string) => {
-    const [a, b] = [known.split('/'), path.split('/')];
+    const a = known.split('/');
+    const b = path.split('/');
     return a.length === b.length && a.every((part, at) => part.startsWith('{') || part === b[at]);
   };
   const [, methods] =

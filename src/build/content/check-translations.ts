@@ -56,7 +56,8 @@ function checkPlaceholders(zh: object, other: object, file: string, report: Repo
   const chineseTexts = new Map<string, string>();
   eachText(zh, (key, text) => chineseTexts.set(key, text));
   eachText(other, (key, text) => {
-    const [own, chinese] = [placeholders(text), placeholders(chineseTexts.get(key) ?? '')];
+    const own = placeholders(text);
+    const chinese = placeholders(chineseTexts.get(key) ?? '');
     if (own !== chinese) report(file, key, `fills in “${own}”, in Chinese “${chinese}”`);
     if (/\{\{(count|least|max)\}\} \w+s\b/.test(text))
       report(file, key, 'a fixed plural: write {{count|result|results}}');

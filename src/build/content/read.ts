@@ -52,7 +52,16 @@ import { isWhole, type Translated } from './translations';
 
 /** Schemas of the single files in data/, by name. */
 const files = {
-  ...{ claims, service, pricing, models, sbom, tags, glossary, platforms, kubernetes, icons },
+  claims,
+  service,
+  pricing,
+  models,
+  sbom,
+  tags,
+  glossary,
+  platforms,
+  kubernetes,
+  icons,
   media: mediaIndex,
 };
 

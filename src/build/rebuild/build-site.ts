@@ -154,7 +154,8 @@ async function runBuild(
   // Gatsby writes these lists with --write-to-file.
   const pagesIn = (list: string) =>
     readFileSync(join(root, '.cache', list), 'utf8').match(/.+/g) ?? [];
-  const [rendered, deleted] = [pagesIn('newPages.txt'), pagesIn('deletedPages.txt')];
+  const rendered = pagesIn('newPages.txt');
+  const deleted = pagesIn('deletedPages.txt');
   const seconds = Math.round((performance.now() - started) / 1000);
   return { record, warnings, seconds, cleanBuildReason: reason, rendered, deleted };
 }

@@ -51,7 +51,8 @@ export function markdownOf({ hero, sections, related }: PageView, site: Site): s
 
   const entry = (value: unknown): string => {
     if (typeof value === 'string') return `- ${literal(value)}`;
-    const [name, href] = [literal(textIn(value, ...names)), textIn(value, ...addresses)];
+    const name = literal(textIn(value, ...names));
+    const href = textIn(value, ...addresses);
     const said = words
       .map((key) => literal(textIn(value, key)))
       .filter((text) => text && text !== name);

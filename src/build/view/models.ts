@@ -19,7 +19,8 @@ export function models(isShort: boolean, { content, language, ui }: Site) {
     `${amount < 20 ? amount.toFixed(1) : Math.round(amount).toLocaleString('en')} GB`;
   return {
     columns: [
-      ...[texts.model, texts.weights],
+      texts.model,
+      texts.weights,
       ...shown.map((context) => fill(texts.cache, { context: String(context) })),
       texts.gpus,
       ...(isShort ? [] : contexts.map((context) => fill(texts.fit, { context: String(context) }))),

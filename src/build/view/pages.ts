@@ -68,7 +68,10 @@ const languagesOf = (source: Translated, { language, address }: Site) => ({
 
 /** What most pages have in common. */
 const onBothDevices = (key: string, path: string, source: Translated, site: Site) => ({
-  ...{ key, ...languagesOf(source, site), path, file: path },
+  key,
+  ...languagesOf(source, site),
+  path,
+  file: path,
   ...({ shell: 'full', devices: 'both', counterpart: null } as const),
 });
 

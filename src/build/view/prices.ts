@@ -17,7 +17,8 @@ export function quoteOf(
   const licence = list * perpetual.years;
   const maintenance = (licence * perpetual.maintenance * factor) / 100;
   return {
-    ...{ lines, licence },
+    lines,
+    licence,
     year: Math.round(list * factor),
     maintenance: Math.round(maintenance),
     after: (years: number) => ({

@@ -68,7 +68,9 @@ export function matrix(site: Site) {
   /** The index of a rule; products share the sentences of common rules. */
   const placeOf = ({ rule, platforms, kubernetes }: ResolvedRule): number => {
     const view = {
-      ...{ platforms, isRemark: rule.remark === true, because: rule.because[language] },
+      platforms,
+      isRemark: rule.remark === true,
+      because: rule.because[language],
       ...(kubernetes && { kubernetes }),
     };
     const known = rules.findIndex((one) => isDeepStrictEqual(one, view));
@@ -108,19 +110,26 @@ export function matrix(site: Site) {
     isOptional: optionalGroups.includes(group),
     columns: Object.entries(content.platforms[group] ?? {}).map(
       ([id, { [language]: name, ends }]) => ({
-        ...{ id, name },
+        id,
+        name,
         ...(ends && { ends: day(ends) }),
       }),
     ),
   }));
   const minors = Object.entries(content.kubernetes.versions).map(
     ([version, { released, ends, extended = null }]) => ({
-      ...{ version, released: day(released), ends: day(ends), extended: extended && day(extended) },
+      version,
+      released: day(released),
+      ends: day(ends),
+      extended: extended && day(extended),
       last: extended ?? ends,
     }),
   );
   return {
-    ...{ products, groups, rules, minors },
+    products,
+    groups,
+    rules,
+    minors,
     versions: minors.map(({ version }) => version),
     valid: fill(ui.releases.build.valid, { date: day(today) }),
     lifecycle: href('/lifecycle'),
@@ -162,20 +171,29 @@ export function matrixTable(site: Site): string[][] {
   const all = released(site);
   return [
     [
-      ...[texts.product, texts.release, 'Kubernetes', texts.full, texts.maintenance, texts.licence],
+      texts.product,
+      texts.release,
+      'Kubernetes',
+      texts.full,
+      texts.maintenance,
+      texts.licence,
       ...columns.map(({ name }) => name),
       texts.rules,
     ],
     ...products.map((product, index) => {
       const { name, category, releases, licence, rules: own } = product;
-      const [newest, view] = [all[index]?.newest, releases[0]];
+      const newest = all[index]?.newest;
+      const view = releases[0];
       const because = own
         .map((at) => rules[at]?.because ?? '')
         .join(site.ui.specification.conditionSeparator);
       return [
-        ...[titleOf({ name, category }), view?.version ?? ''],
-        ...[kubernetesRange(view?.kubernetes ?? null) ?? texts.anyKubernetes],
-        ...[newest?.full ?? '', newest?.maintenance ?? '', licence],
+        titleOf({ name, category }),
+        view?.version ?? '',
+        kubernetesRange(view?.kubernetes ?? null) ?? texts.anyKubernetes,
+        newest?.full ?? '',
+        newest?.maintenance ?? '',
+        licence,
         ...columns.map(({ id }) => cellOf(product, id, facts, texts) ?? texts.no),
         because,
       ];
@@ -251,7 +269,8 @@ export function lifecycle(site: Site) {
   const years = [...days, today].map((day) => Number(day.slice(0, 4)));
   const first = Math.min(...years);
   const count = Math.max(...years) + 1 - first;
-  const [start, end] = [Date.UTC(first, 0), Date.UTC(first + count, 0)];
+  const start = Date.UTC(first, 0);
+  const end = Date.UTC(first + count, 0);
   const axis = scaleUtc([start, end], [0, 100]);
   const at = (day: string) => short(axis(Date.parse(day)));
   const day = dayIn(site);

@@ -78,10 +78,10 @@ export const Steps = titled({ ordered: true, list: styles.steps, item: styles.st
 /** Usage scenarios as cards, each with its result. */
 export const Scenarios = ({ section, labels }: SectionProps<'scenarios'>) => (
   <Frame {...section} tone="tinted">
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones a list that scrolls must be reachable by keyboard */}
     <ul
       className={`${shared.swipe} ${styles.cells} ${styles.scenarios}`}
       {...counted(section.items)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones a list that scrolls must be reachable by keyboard
       tabIndex={0}
     >
       {section.items.map(({ title, text, result }) => (

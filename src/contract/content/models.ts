@@ -11,13 +11,17 @@ export const models = v.strictObject({
   contexts: listOf(1, positive),
   models: v.array(
     v.strictObject({
-      ...{ name: text, precision: text },
+      name: text,
+      precision: text,
       /** Parameters in billions, and the bytes of each. */
-      ...{ billions: positive, bytes: positive },
+      billions: positive,
+      bytes: positive,
       /** What a layer keeps of a token: keys and values of all heads, or the latent vector of MLA. Two bytes each. */
       cache: v.strictObject({ layers: positive, values: positive }),
       /** Number of GPUs or slices, and the memory of one in GB. */
-      ...{ gpus: positive, memory: positive, on: both },
+      gpus: positive,
+      memory: positive,
+      on: both,
     }),
   ),
 });

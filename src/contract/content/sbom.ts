@@ -16,7 +16,8 @@ const component = v.strictObject({
 export const sbom = v.strictObject({
   /** Product whose newest release it belongs to. */
   product: text,
-  ...{ name: text, description: text },
+  name: text,
+  description: text,
   components: v.pipe(
     v.array(component),
     v.check((all) => {

@@ -102,13 +102,11 @@ export const section = v.variant('kind', [
       3,
       v.pipe(
         v.strictObject({
-          ...{
-            date: text,
-            title: text,
-            text,
-            from: v.optional(v.number()),
-            to: v.optional(v.number()),
-          },
+          date: text,
+          title: text,
+          text,
+          from: v.optional(v.number()),
+          to: v.optional(v.number()),
           at: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(3599))),
           /** What it does to a site that is switched; for `switchover`. */
           state: v.optional(v.picklist(switchStates)),

@@ -7,15 +7,21 @@ const target = v.strictObject({ first: both, restored: both });
 /** data/service.json: what customers are promised. Texts refer to it: `{{service.levels.standard.outage.first}}`. */
 export const service = v.strictObject({
   /** When an enquiry or an application is answered, and when written advice follows. */
-  ...{ reply: both, advice: both },
+  reply: both,
+  advice: both,
   /** When the hotline is staffed on working days, in Beijing time. */
   desk: v.strictObject({ from: time, to: time }),
   /** Maintenance levels by name; by severity, how soon an engineer answers and the service works again. */
   levels: v.record(
     v.string(),
     v.strictObject({
-      ...{ name: both, hours: both, channels: both, visits: both },
-      ...{ outage: target, impaired: target, question: v.strictObject({ first: both }) },
+      name: both,
+      hours: both,
+      channels: both,
+      visits: both,
+      outage: target,
+      impaired: target,
+      question: v.strictObject({ first: both }),
     }),
   ),
   /** By region: when its desk is staffed, who takes outages at night, languages and visits. */
@@ -30,8 +36,14 @@ export const service = v.strictObject({
    * maintenance hear before the public, all made public.
    */
   report: v.strictObject({
-    ...{ confirmed: both, assessed: both, fixed: both, high: both, medium: both, low: both },
-    ...{ early: both, disclosed: both },
+    confirmed: both,
+    assessed: both,
+    fixed: both,
+    high: both,
+    medium: both,
+    low: both,
+    early: both,
+    disclosed: both,
   }),
 });
 

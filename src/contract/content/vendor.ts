@@ -65,7 +65,10 @@ export const vendor = v.strictObject({
   offices: listOf(
     1,
     v.strictObject({
-      ...{ id: v.string(), city: both, address: both, role: both },
+      id: v.string(),
+      city: both,
+      address: both,
+      role: both,
       /** A landline. */
       phone: v.optional(text),
       /** ISO 3166-1 code, for search engines. */

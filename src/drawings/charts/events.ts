@@ -9,9 +9,14 @@ export interface TimedEvent {
 }
 
 /** Size of texts (src/styles/drawing.css), the height of a line; what a time takes before its title. */
-const [size, line, timeWidth] = [14, 22, 44];
+const size = 14;
+const line = 22;
+const timeWidth = 44;
 /** Width of the wide drawing; how far the axis lies from the edges: along it, and across where it runs along or down. */
-const [width, edge, top, left] = [1040, 18, 30, 46];
+const width = 1040;
+const edge = 18;
+const top = 30;
+const left = 46;
 const time = (date: Date): string => date.toISOString().slice(14, 19).replace(/^0/, '');
 
 /**
@@ -64,7 +69,8 @@ export function eventAxis(events: readonly TimedEvent[], isUpright: boolean): Dr
       textElement(title, [x + timeWidth, y + 5]),
     ];
   });
-  const [from, to] = [turned(edge, axis), turned(edge + length, axis)];
+  const from = turned(edge, axis);
+  const to = turned(edge + length, axis);
   const along = path(`M${from.join(' ')}L${to.join(' ')}`, 'flow');
   return {
     width: isUpright ? left + 22 + Math.max(...widths) : width,

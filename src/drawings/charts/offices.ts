@@ -10,7 +10,8 @@ const height = 40;
  */
 export function officesHub([first, ...others]: readonly string[]): Drawing | undefined {
   if (first === undefined || others.length < 2) return undefined;
-  const [x, y] = [size.width / 2, size.height / 2];
+  const x = size.width / 2;
+  const y = size.height / 2;
   const placed = others.map((city, at) => {
     const angle = ((at + 0.5) / others.length) * 2 * Math.PI;
     return { city, x: x + (x - 60) * Math.sin(angle), y: y - (y - height) * Math.cos(angle) };

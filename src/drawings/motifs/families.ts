@@ -19,9 +19,11 @@ import {
 
 /** Two clusters of nodes with their pods below one control plane; a node is drained, its pods start elsewhere. */
 export const container: Motif = ({ word, pick }) => {
-  const [drained, spared] = [pick(3), pick(4)];
+  const drained = pick(3);
+  const spared = pick(4);
   const node = (cluster: number, at: number): string => {
-    const [x, y] = [8 + cluster * 208, 144 + at * 72];
+    const x = 8 + cluster * 208;
+    const y = 144 + at * 72;
     const grid = { x: x + 16, y: y + 12, columns: 5, rows: 2, size: 14, gap: 8 };
     const isDrained = cluster === 0 && at === drained;
     const isTarget = cluster === 1 && at === drained;
@@ -54,7 +56,8 @@ export const microservice: Motif = ({ word, pick }) => {
   const at = (row: number, column: number): Point => [rows[row]?.[column] ?? 0, 32 + row * 98];
   const canary = pick(2);
   const stable = 1 - canary;
-  const [next, last] = [pick(2), pick(2)];
+  const next = pick(2);
+  const last = pick(2);
   const curve = ([x, y]: Point, [toX, toY]: Point) =>
     `M${x} ${y + 20}C${x} ${y + 56} ${toX} ${toY - 56} ${toX} ${toY - 20}`;
   const calls = [0, 1, 2, 3].map((column) => curve(at(1, column >> 1), at(2, column)));
@@ -239,7 +242,8 @@ export const finance: Motif = ({ word, pick }) => {
 export const adrift: Motif = ({ pick }) => {
   const grid = { x: 24, y: 40, columns: 4, rows: 3, size: 56, gap: 8 };
   const gone = 8 + 3 - pick(2);
-  const [x, y] = [24 + (gone % 4) * 64, 168];
+  const x = 24 + (gone % 4) * 64;
+  const y = 168;
   return [
     cells(grid, 'face', (index) => index !== gone),
     rect(x, y, 56, 56, 'line dashed', 0),

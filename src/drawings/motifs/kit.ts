@@ -59,7 +59,8 @@ export const box = (
 /** The head of an arrow that points from one place to another. */
 function head([fromX, fromY]: Point, [x, y]: Point): string {
   const length = Math.hypot(x - fromX, y - fromY) || 1;
-  const [alongX, alongY] = [((x - fromX) / length) * 5, ((y - fromY) / length) * 5];
+  const alongX = ((x - fromX) / length) * 5;
+  const alongY = ((y - fromY) / length) * 5;
   const wing = (side: number) =>
     `${short(x - alongX - side * alongY)} ${short(y - alongY + side * alongX)}`;
   return `M${wing(0.8)}L${short(x)} ${short(y)}L${wing(-0.8)}`;
@@ -97,13 +98,12 @@ export function cells(
 ): string {
   const { x, y, columns, rows, size, height = size, gap = 4 } = grid;
   const chosen = Array.from({ length: columns * rows }, (_, index) => index).filter(isChosen);
-  let [fromX, fromY] = [0, 0];
+  let fromX = 0;
+  let fromY = 0;
   // Relative to the previous cell, which keeps the numbers short.
   const cell = (index: number) => {
-    const [toX, toY] = [
-      x + (index % columns) * (size + gap),
-      y + Math.floor(index / columns) * (height + gap),
-    ];
+    const toX = x + (index % columns) * (size + gap);
+    const toY = y + Math.floor(index / columns) * (height + gap);
     const move = `m${short(toX - fromX)} ${short(toY - fromY)}h${short(size)}v${short(height)}h-${short(size)}z`;
     [fromX, fromY] = [toX, toY];
     return move;

@@ -57,7 +57,8 @@ export function wordsOf(name: MotifName): string[] {
 export const cutWords = ({ width, markup }: Drawing): string[] =>
   [...markup.matchAll(/<text x="([\d.-]+)"[^>]*?(?:text-anchor="(\w+)")?>([^<]*)</g)].flatMap(
     ([, at, anchor, text = '']) => {
-      const [length, x] = [textWidth(text, 14), Number(at) + 2];
+      const length = textWidth(text, 14);
+      const x = Number(at) + 2;
       const start = x - length * (anchor === 'end' ? 1 : anchor === 'middle' ? 0.5 : 0);
       return start < 0 || start + length > width ? [text] : [];
     },

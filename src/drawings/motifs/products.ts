@@ -145,7 +145,8 @@ export const provisioning: Motif = ({ word }) => {
       label(word(name), 176 + at * 66, 28, at === 3 ? 'strong accent' : 'note', 'middle'),
     ),
     ...upTo(6).map((row) => {
-      const [y, done] = [68 + row * 48, [4, 4, 4, 4, 3, 2][row] ?? 0];
+      const y = 68 + row * 48;
+      const done = [4, 4, 4, 4, 3, 2][row] ?? 0;
       const marks = upTo(4).map((at) => {
         const mark = circle(176 + at * 66, y, 9, at < done ? 'tint' : 'line dashed');
         if (at < 3 || done < 4) return mark;
@@ -209,7 +210,8 @@ export const quota: Motif = ({ word }) => [
   label(word('subscribers'), 0, 20, 'strong') + label(word('interfaces'), 400, 20, 'strong', 'end'),
   rect(160, 40, 80, 304, 'ground') + label(word('gateway'), 200, 66, 'strong', 'middle'),
   ...upTo(3).map((at) => {
-    const [y, left] = [88 + at * 88, [4, 3, 0][at] ?? 0];
+    const y = 88 + at * 88;
+    const left = [4, 3, 0][at] ?? 0;
     return [
       rect(0, y, 88, 64) + circle(24, y + 32, 9) + path(`M33 ${y + 32}h32m-8 0v8m-8 -8v6`),
       rect(312, y, 88, 64, at < 2 ? 'tint' : 'face') +
@@ -241,7 +243,8 @@ export const causes: Motif = ({ word }) => {
     path(`${curve(200, 52, 328)}${curve(328, 172, 288)}`, 'flow drawn'),
     ...rows.flatMap((row, at) =>
       row.map((x, index) => {
-        const [isHit, y] = [at === 0 || index === at + 1, 52 + at * 120];
+        const isHit = at === 0 || index === at + 1;
+        const y = 52 + at * 120;
         const width = at === 0 ? 168 : at === 1 ? 80 : 44;
         return (
           rect(x - width / 2, y - 24, width, 48, isHit ? 'tint' : 'face') +
@@ -329,7 +332,10 @@ export const balancer: Motif = ({ word }) => [
   label(word('connections'), 200, 20, 'strong', 'middle'),
   rect(96, 140, 208, 56, 'tint') + label(word('node'), 200, 173, 'strong', 'middle'),
   ...upTo(4).map((at) => {
-    const [x, from, turn, isOut] = [at * 104, [140, 180, 0, 268][at] ?? 0, 216 + at * 6, at === 2];
+    const x = at * 104;
+    const from = [140, 180, 0, 268][at] ?? 0;
+    const turn = 216 + at * 6;
+    const isOut = at === 2;
     return [
       isOut
         ? path('M212 196V232C212 250 252 244 252 268', 'line dashed')
@@ -389,7 +395,8 @@ export const addresses: Motif = ({ word }) => [
   ...upTo(3).flatMap((at) => [112, 288].map((x) => path(`M${x} 72L${60 + at * 140} 148`))),
   ...upTo(3).map((at) => rect(at * 140, 148, 120, 152, 'ground')),
   ...upTo(6).map((at) => {
-    const [x, y] = [(at >> 1) * 140 + 12, 164 + (at % 2) * 68];
+    const x = (at >> 1) * 140 + 12;
+    const y = 164 + (at % 2) * 68;
     return (
       rect(x, y, 96, 52, at === 4 ? 'tint' : 'face') +
       label(
@@ -415,7 +422,8 @@ export const costs: Motif = ({ word }) => [
     rect(16, [96, 200, 276, 0][at] ?? 0, 72, at < 3 ? height : 0, 'tint', 3),
   ),
   ...along(['first', 'second', 'third'], 44, 104, (name, y, at) => {
-    const [used, idle] = [[152, 72, 40][at] ?? 0, [32, 88, 24][at] ?? 0];
+    const used = [152, 72, 40][at] ?? 0;
+    const idle = [32, 88, 24][at] ?? 0;
     return [
       flow(88, [146, 236, 296][at] ?? 0, 136, [146, 236, 296][at] ?? 0, 136, y + 44, 174, y + 44),
       label(word(name), 176, y + 14, 'strong') + rect(176, y + 24, used, 40, 'tint', 3),
@@ -429,7 +437,9 @@ export const costs: Motif = ({ word }) => [
 export const layers: Motif = ({ word }) => [
   label(word('images'), 0, 20, 'strong'),
   ...upTo(3).map((at) => {
-    const [x, turn, end] = [at * 144, 168 + (at % 2) * 8, 200 + (at - 1) * 40];
+    const x = at * 144;
+    const turn = 168 + (at % 2) * 8;
+    const end = 200 + (at - 1) * 40;
     return [
       rect(x, 36, 112, 32) + path(`M${x + 16} 52h${[64, 48, 80][at]}`),
       at === 2 ? rect(x, 72, 112, 32) : rect(x, 72, 112, 32, 'tint'),
@@ -447,7 +457,8 @@ export const layers: Motif = ({ word }) => [
 /** A mesh: a proxy leaves out an instance that fails, and the request takes another way. */
 export const reroute: Motif = ({ word }) => {
   const instance = (at: number) => {
-    const [y, isOut] = [32 + at * 112, at === 1];
+    const y = 32 + at * 112;
+    const isOut = at === 1;
     return [
       rect(272, y, 128, 72, isOut ? 'face dashed' : 'face') +
         rect(256, y + 20, 32, 32, isOut ? 'face dashed' : 'tint'),
@@ -542,7 +553,8 @@ export const exposure: Motif = ({ word }) => [
     path('M176 64H400', 'flow') +
     label(word('limit'), 400, 52, 'strong accent', 'end'),
   ...['loans', 'bonds', 'other'].map((name, at) => {
-    const [top, height] = [[256, 188, 148][at] ?? 0, [88, 68, 40][at] ?? 0];
+    const top = [256, 188, 148][at] ?? 0;
+    const height = [88, 68, 40][at] ?? 0;
     return (
       rect(192, top, 104, height, 'face', 3) + label(word(name), 308, top + height / 2 + 4, 'note')
     );
@@ -589,7 +601,8 @@ export const reprice: Motif = ({ word }) => {
 export const replicas: Motif = ({ word }) => [
   rect(128, 8, 144, 56, 'tint') + label(word('push'), 200, 41, 'strong', 'middle'),
   ...['first', 'second', 'third'].map((name, at) => {
-    const [x, isLate] = [at * 140, at === 2];
+    const x = at * 140;
+    const isLate = at === 2;
     return [
       isLate
         ? path('M200 64V100H340V138', 'line dashed')
@@ -653,7 +666,8 @@ export const completion: Motif = ({ word }) => [
     path('M112 114v24', 'flow'),
   path('M48 150h120M24 172h72') + label(word('completion'), 348, 160, 'note accent', 'end'),
   ...['first', 'second', 'third'].map((name, at) => {
-    const [x, isClosed] = [at * 140, at === 2];
+    const x = at * 140;
+    const isClosed = at === 2;
     return [
       isClosed
         ? path('M340 272V236', 'line dashed') + cross(340, 222)

@@ -39,10 +39,8 @@ export const zones: Motif = ({ word, pick }) => {
     lines(296, 300, 40, [1, 0.7, 0.85]),
     path('M248 40V72', 'line dashed') + cross(248, 80, 5),
     ...gates.flatMap((x, at) => {
-      const [y, [beside, anchor]] = [
-        tops[at] ?? 0,
-        at === 1 ? ([-20, 'end'] as const) : ([20, 'start'] as const),
-      ];
+      const y = tops[at] ?? 0;
+      const [beside, anchor] = at === 1 ? ([-20, 'end'] as const) : ([20, 'start'] as const);
       return [
         rect(x - 13, y - 11, 26, 22, 'tint') + tick(x, y),
         label(word(guards[at] ?? ''), x + beside, y - 6, 'note accent', anchor),
@@ -63,7 +61,8 @@ export const sites: Motif = ({ word, pick }) => {
     label(word('copied'), x + 12, 228),
     cells({ x: x + 13, y: 238, columns: 6, rows: 3, size: 16, gap: 6 }),
   ];
-  const [column, row] = [moved % 6, Math.floor(moved / 6)];
+  const column = moved % 6;
+  const row = Math.floor(moved / 6);
   return [
     path('M178 32H76V88M222 32H324V88', 'line dashed'),
     circle(200, 32, 22, 'tint') +
@@ -115,7 +114,8 @@ export const oneWay: Motif = ({ word, pick }) => {
 export const stations: Motif = ({ word, pick }) => {
   const [offline, uploading] = pick(2) ? [1, 3] : [3, 1];
   const station = (at: number) => {
-    const [x, look] = [at * 80 + 40, at === offline ? 'tint' : 'face'];
+    const x = at * 80 + 40;
+    const look = at === offline ? 'tint' : 'face';
     const kept = at === offline ? 8 : at === uploading ? 4 : 1;
     return [
       at === offline ? path(`M${x} 88v14m0 24v18`, 'line dashed') + cross(x, 114) : '',
@@ -130,7 +130,8 @@ export const stations: Motif = ({ word, pick }) => {
       ),
     ].join('');
   };
-  const [offlineX, uploadingX] = [offline * 80 + 40, uploading * 80 + 40];
+  const offlineX = offline * 80 + 40;
+  const uploadingX = uploading * 80 + 40;
   return [
     box(word('headquarters'), 112, 8, 176, 44),
     path('M200 52V88M40 88H360'),
@@ -339,8 +340,10 @@ export const split: Motif = ({ word, pick }) => {
     cells(grid, 'line dashed', (index) => gone.includes(index)),
     label(word('services'), 400, 120, 'strong', 'end'),
     ...gone.flatMap((index, at) => {
-      const [x, y] = [at === 1 ? 344 : 296, 136 + at * 80];
-      const [fromX, fromY] = [37 + (index % 4) * 32, 157 + Math.floor(index / 4) * 32];
+      const x = at === 1 ? 344 : 296;
+      const y = 136 + at * 80;
+      const fromX = 37 + (index % 4) * 32;
+      const fromY = 157 + Math.floor(index / 4) * 32;
       return [
         path(
           `M${fromX} ${fromY}C${fromX + 90} ${fromY} ${x - 110} ${y + 20} ${x - 34} ${y + 20}`,
@@ -367,7 +370,8 @@ export const pools: Motif = ({ word, pick }) => {
     box(word('catalogue'), 0, 8, 400, 48),
     ...levels.flatMap((level, at) => {
       const x = at * 84 + 2;
-      const [isOld, top] = [at === 4, 274 - level];
+      const isOld = at === 4;
+      const top = 274 - level;
       const look = isOld ? 'line dashed' : 'line';
       return [
         path(`M${x + 30} 56V76M${x} 104V280H${x + 60}V104M${x + 30} 280V312`, look),

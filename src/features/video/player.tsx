@@ -27,10 +27,8 @@ export function Player({ video, title, duration, host, language, texts, isLocked
   const [state, setState] = useState<'whole' | 'bare' | 'failed'>('whole');
   if (!video) return <p className={shared.notice}>{texts.noVideo}</p>;
   const source = companyAddress(host, video.url);
-  const [captions, poster] = [
-    companyAddress(host, video.captions),
-    companyAddress(host, video.poster),
-  ];
+  const captions = companyAddress(host, video.captions);
+  const poster = companyAddress(host, video.poster);
   const facts = (
     <span>
       {duration && `${fill(texts.duration, { duration })} · `}

@@ -44,15 +44,13 @@ function filesOf(name: string): string[] {
 async function pageDocument(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(root, 'tools/draw/consoles/page/main.tsx')],
-    ...{
-      bundle: true,
-      write: false,
-      outdir: '/',
-      format: 'iife',
-      jsx: 'automatic',
-      minify: true,
-      logLevel: 'error',
-    },
+    bundle: true,
+    write: false,
+    outdir: '/',
+    format: 'iife',
+    jsx: 'automatic',
+    minify: true,
+    logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   const [script = '', styles = ''] = ['.js', '.css'].map(
@@ -134,7 +132,10 @@ export const consoles = recorded({
       const digest = digestOf([shownOf(root, name), look()]);
       const drawn = record[name];
       return {
-        ...{ name, digest, drawn, files: filesOf(name) },
+        name,
+        digest,
+        drawn,
+        files: filesOf(name),
         async draw(page) {
           const entry = drawn?.digest === digest ? drawn : { digest, areas: {} };
           const flaws: string[] = [];

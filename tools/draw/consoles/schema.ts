@@ -81,24 +81,22 @@ export function screenIn(language: Language) {
     ...each(state, 'state dot tagState barState tint'),
     ...each(string(), 'icon width'),
     ...each(boolean(), 'on primary changed mono strong soft right dashed'),
-    ...{
-      tone,
-      bar: share,
-      limit: share,
-      indent: number(),
-      line: number(),
-      weight: number(),
-      at: position,
-    },
-    ...{
-      spark: shape,
-      shape,
-      parts,
-      jobs: parts,
-      spans: parts,
-      caret: picklist(['open', 'closed', 'leaf']),
-    },
-    ...{ type: picklist(['text', 'select', 'switch']), ticks: array(text), now: part },
+    tone,
+    bar: share,
+    limit: share,
+    indent: number(),
+    line: number(),
+    weight: number(),
+    at: position,
+    spark: shape,
+    shape,
+    parts,
+    jobs: parts,
+    spans: parts,
+    caret: picklist(['open', 'closed', 'leaf']),
+    type: picklist(['text', 'select', 'switch']),
+    ticks: array(text),
+    now: part,
     /** Squares as tokens separated by spaces (page/parts.tsx). */
     squares: string(),
   });
@@ -119,7 +117,8 @@ export function screenIn(language: Language) {
   const widget = v.variant('kind', [
     object({
       /** `ticks` of a column are a time axis above spans, with a line at `now`. */
-      ...{ kind: literal('table'), columns: list },
+      kind: literal('table'),
+      columns: list,
       /** A row with one cell is a heading across the table. */
       rows: array(array(cell)),
       ...maybe({ selected: number(), dense: boolean(), headless: boolean() }),
@@ -127,26 +126,24 @@ export function screenIn(language: Language) {
     object({ kind: literal('facts'), rows: pairs, ...maybe({ columns: number() }) }),
     object({ kind: literal('figures'), items: list }),
     object({
-      ...{
-        kind: literal('chart'),
-        type: picklist(['line', 'area', 'stack', 'bars']),
-        series: list,
-        x: array(text),
-      },
-      ...{ min: v.optional(number(), 0), max: number(), ticks: array(tuple([number(), text])) },
+      kind: literal('chart'),
+      type: picklist(['line', 'area', 'stack', 'bars']),
+      series: list,
+      x: array(text),
+      min: v.optional(number(), 0),
+      max: number(),
+      ticks: array(tuple([number(), text])),
       ...maybe({ limit: object({ v: number(), label: text }), marks: list }),
       ...maybe({ spans: array(object({ from: position, to: position, label: text, state })) }),
       /** Bars from this index on are estimates, drawn paler. */
       ...maybe({ estimated: number() }),
     }),
     object({
-      ...{
-        kind: literal('graph'),
-        cols: string(),
-        rows: string(),
-        gap: string(),
-        ...maybe({ heads: array(text) }),
-      },
+      kind: literal('graph'),
+      cols: string(),
+      rows: string(),
+      gap: string(),
+      ...maybe({ heads: array(text) }),
       nodes: array(object({ ...slots, id: string(), at: span, ...maybe({ look, span }) })),
       /** `at`: position of the label on the line. */
       edges: array(object({ ...slots, from: string(), to: string() })),
@@ -160,12 +157,16 @@ export function screenIn(language: Language) {
     object({ kind: literal('steps'), items: list, ...maybe({ across: boolean() }) }),
     object({
       /** Each line starts with a space, `+`, `-` or `@` (a heading between two parts: `@NUMBER text`). */
-      ...{ kind: literal('code'), lines: array(text), ...maybe({ number: number(), marks: list }) },
+      kind: literal('code'),
+      lines: array(text),
+      ...maybe({ number: number(), marks: list }),
       /** Output of a command: `✓`, `!` and `✗` start a result, `#` a comment. */
       ...maybe({ terminal: boolean() }),
     }),
     object({
-      ...{ kind: literal('cards'), columns: number(), ...maybe({ name: text, end: text, state }) },
+      kind: literal('cards'),
+      columns: number(),
+      ...maybe({ name: text, end: text, state }),
       items: array(object({ ...slots, ...maybe({ rows: pairs }) })),
     }),
     object({ kind: literal('form'), fields: list }),
@@ -181,11 +182,16 @@ export function screenIn(language: Language) {
     /** Panels that the site explains (src/contract/content/page.ts) and shows separately on narrow screens. */
     callouts: v.optional(array(object({ area: string(), text: both })), []),
     crops: v.optional(v.record(string(), string()), {}),
-    ...{ product: text, user: text, context: list, ...maybe({ search: text }) },
+    product: text,
+    user: text,
+    context: list,
+    ...maybe({ search: text }),
     /** Headings of groups, and links; `foot` is the version. */
     nav: object({ kind: picklist(['side', 'rail', 'top']), items: list, ...maybe({ foot: text }) }),
     page: object({
-      ...{ title: text, meta: array(cell), actions: list },
+      title: text,
+      meta: array(cell),
+      actions: list,
       ...maybe({ crumbs: array(text), mono: boolean(), state: item, tabs: list }),
     }),
     /** A CSS grid. `sheet`: panels are separated only by lines. */
@@ -198,7 +204,8 @@ export function screenIn(language: Language) {
     panels: v.record(
       string(),
       object({
-        ...{ widgets: array(widget), ...maybe({ title: text, note: text, tag: item, tabs: list }) },
+        widgets: array(widget),
+        ...maybe({ title: text, note: text, tag: item, tabs: list }),
         /** Column widths for widgets side by side. */
         ...maybe({ across: string() }),
       }),

@@ -5,13 +5,14 @@ const zero = v.optional(v.number(), 0);
 
 /** A seed and the parameters of a generated series. */
 export const formula = v.strictObject({
-  ...{
-    seed: v.number(),
-    base: v.number(),
-    points: v.optional(v.number(), 72),
-    periods: v.optional(v.number(), 1),
-  },
-  ...{ trend: zero, swing: zero, phase: zero, noise: zero },
+  seed: v.number(),
+  base: v.number(),
+  points: v.optional(v.number(), 72),
+  periods: v.optional(v.number(), 1),
+  trend: zero,
+  swing: zero,
+  phase: zero,
+  noise: zero,
   /** Humps as position (0 to 1), width (0 to 1) and height. */
   bumps: v.optional(v.array(v.tuple([position, v.number(), v.number()])), []),
   /** A step as position (0 to 1) and the height added from there on. */

@@ -55,7 +55,9 @@ async function makeIcons(): Promise<Map<string, Buffer>> {
   const vendor = needDataFile(root, 'data/vendor.json', vendorSchema);
   const colour = readColours(root);
   const name = vendor.name[defaultLanguage];
-  const [brand, paper, onBrand] = [colour('brand'), colour('paper'), colour('on-brand')];
+  const brand = colour('brand');
+  const paper = colour('paper');
+  const onBrand = colour('on-brand');
   const files = new Map<string, Buffer>();
   const dark = readColours(root, 'dark')('brand');
   files.set('static/favicon.svg', Buffer.from(favicon(vendor.name.en, brand, dark)));

@@ -74,7 +74,8 @@ function contentOf(block: Block, { consoles, diagrams, drawings }: MediaSource) 
     case 'console':
       return h('img', { src: consoles[block.of]?.picture, alt: consoles[block.of]?.alt });
     case 'diagram': {
-      const [diagram, drawing] = [diagrams[block.of], drawings?.[block.of]];
+      const diagram = diagrams[block.of];
+      const drawing = drawings?.[block.of];
       return diagram && drawing ? architecture(diagram, drawing) : [];
     }
   }

@@ -6,7 +6,8 @@ export type Cue = Record<'from' | 'to', number> & { text: string };
 /** The most characters in a caption, which players break into two lines, and the characters read per second. */
 const limits = { zh: { cue: 38, pace: 7 }, en: { cue: 84, pace: 18 } } as const;
 /** Shortest time of a caption, and the pause between two, in seconds. */
-const [shortest, pause] = [1.4, 0.08];
+const shortest = 1.4;
+const pause = 0.08;
 
 /** Where a sentence may be split, best places first: between sentences, between clauses, anywhere. */
 const breaks: Record<Language, RegExp[]> = {

@@ -63,7 +63,10 @@ export function deckMarkup(source: MediaSource, script: DeckScript): string {
 }
 
 /** Seconds for the title and the end, and on a slide before its first and after its last caption. */
-const [titleTime, endTime, leadIn, leadOut] = [3, 3, 0.6, 0.5];
+const titleTime = 3;
+const endTime = 3;
+const leadIn = 0.6;
+const leadOut = 0.5;
 
 /** A film that is ready to be recorded. */
 export type Film = ReturnType<typeof filmOf>;

@@ -200,7 +200,9 @@ export const social = recorded({
         const digest = socialDigest(picture);
         const drawn = record[name]?.[language];
         return {
-          ...{ name, digest, files: [fileOf(picture)] },
+          name,
+          digest,
+          files: [fileOf(picture)],
           drawn: drawn === undefined ? undefined : { digest: drawn },
           async draw(page) {
             await draw(page, picture);

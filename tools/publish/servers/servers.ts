@@ -29,7 +29,8 @@ async function waitFor(name: string, isReady: () => Promise<boolean>): Promise<v
 /** Ceph's object storage: a monitor, a store in memory, and its gateway. */
 export async function startCeph() {
   const { folder, write, remove } = temporaryFolder();
-  const [monitor, gateway] = [await freePort(), await freePort()];
+  const monitor = await freePort();
+  const gateway = await freePort();
   const id = randomUUID();
   for (const name of ['mon', 'osd', 'run']) mkdirSync(join(folder, name));
   const settings = {
@@ -128,19 +129,15 @@ export async function startSshd() {
   writeFileSync(join(folder, 'authorized'), readFileSync(join(folder, 'own.pub')), { mode: 0o600 });
   mkdirSync('/run/sshd', { recursive: true });
   const options = [
-    ...[
-      'ListenAddress=127.0.0.1',
-      `Port=${port}`,
-      `HostKey=${folder}/host`,
-      `AuthorizedKeysFile=${folder}/authorized`,
-    ],
-    ...[
-      'StrictModes=no',
-      'UsePAM=no',
-      'PermitRootLogin=yes',
-      'PasswordAuthentication=no',
-      `PidFile=${folder}/pid`,
-    ],
+    'ListenAddress=127.0.0.1',
+    `Port=${port}`,
+    `HostKey=${folder}/host`,
+    `AuthorizedKeysFile=${folder}/authorized`,
+    'StrictModes=no',
+    'UsePAM=no',
+    'PermitRootLogin=yes',
+    'PasswordAuthentication=no',
+    `PidFile=${folder}/pid`,
   ];
   const daemon = spawn(
     '/usr/sbin/sshd',

@@ -59,7 +59,8 @@ const mark = async (path = '/') =>
 /** Reads pages and their scripts until it is stopped. @returns a function that stops it and expects that nothing was missing */
 function crawl() {
   const missing: string[] = [];
-  let [isOn, count] = [true, 0];
+  let isOn = true;
+  let count = 0;
   const crawler = (async () => {
     for (; isOn; count += 1) {
       const path = count % 5 === 0 ? '/' : `/page/${count % 40}`;

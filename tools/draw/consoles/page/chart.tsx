@@ -22,7 +22,10 @@ function optionOf(
     names[isBars ? Math.floor(((index + 0.5) / x.length) * count) : slot(index / (x.length - 1))] =
       name;
   const lines = series.map(({ shape = [], tone = 'accent', dashed }, index) => ({
-    ...{ type: isBars ? 'bar' : 'line', showSymbol: false, barCategoryGap: '34%', z: 10 - index },
+    type: isBars ? 'bar' : 'line',
+    showSymbol: false,
+    barCategoryGap: '34%',
+    z: 10 - index,
     ...(isBars || type === 'stack' ? { stack: 'all' } : {}),
     ...(type === 'stack' ? { areaStyle: { color: tones[tone], opacity: 0.75 } } : {}),
     ...(type === 'area' && index === 0 ? { areaStyle: { color: tones[tone], opacity: 0.14 } } : {}),
@@ -41,26 +44,29 @@ function optionOf(
     })),
   }));
   const rules = marks.map(({ at, state = 'info' }) => ({
-    ...{
-      xAxis: slot(at),
-      label: { show: false },
-      lineStyle: { color: colours[state], type: 'solid' },
-    },
+    xAxis: slot(at),
+    label: { show: false },
+    lineStyle: { color: colours[state], type: 'solid' },
   }));
   const position = isNarrow ? 'insideStartTop' : 'insideEndBottom';
   const bound = limit && {
-    ...{ yAxis: limit.v, lineStyle: { color: tones.bad, type: 'dashed' } },
+    yAxis: limit.v,
+    lineStyle: { color: tones.bad, type: 'dashed' },
     label: { ...text, color: tones.bad, position, formatter: limit.label },
   };
   const flags = marks.map(({ at = 0, label: formatter = '', state = 'info' }, index) => ({
     coord: [slot(at), max],
     label: {
-      ...{ fontSize: 12, lineHeight: 16, padding: [1, 5], borderRadius: 2, formatter, distance: 0 },
-      ...{ color: 'var(--ant-color-text-light-solid)', backgroundColor: colours[state] },
-      ...{
-        position: at > (isNarrow ? 0.4 : 0.72) ? 'left' : 'right',
-        offset: [0, 9 + index * (isNarrow ? 36 : 21)],
-      },
+      fontSize: 12,
+      lineHeight: 16,
+      padding: [1, 5],
+      borderRadius: 2,
+      formatter,
+      distance: 0,
+      color: 'var(--ant-color-text-light-solid)',
+      backgroundColor: colours[state],
+      position: at > (isNarrow ? 0.4 : 0.72) ? 'left' : 'right',
+      offset: [0, 9 + index * (isNarrow ? 36 : 21)],
       ...(isNarrow && formatter.length > 12
         ? { width: 110, overflow: 'break', offset: [0, 18 + index * 36] }
         : {}),
@@ -68,16 +74,21 @@ function optionOf(
   }));
   const areas = spans.map(({ from, to, label: formatter, state }) => [
     {
-      ...{ xAxis: slot(from), itemStyle: { color: colours[state], opacity: 0.12 } },
+      xAxis: slot(from),
+      itemStyle: { color: colours[state], opacity: 0.12 },
       label: { ...text, color: colours[state], position: 'insideBottomRight', formatter },
     },
     { xAxis: slot(to) },
   ]);
   return {
-    ...{ animation: false, textStyle: { fontFamily: 'Noto Sans CJK SC' } },
+    animation: false,
+    textStyle: { fontFamily: 'Noto Sans CJK SC' },
     grid: { left: 4, right: 10, top: 10, bottom: 6, containLabel: true },
     xAxis: {
-      ...{ type: 'category', data: names, boundaryGap: isBars, axisTick: { show: false } },
+      type: 'category',
+      data: names,
+      boundaryGap: isBars,
+      axisTick: { show: false },
       axisLine: { onZero: false, ...fine },
       axisLabel: {
         ...text,
@@ -88,13 +99,11 @@ function optionOf(
       },
     },
     yAxis: {
-      ...{
-        type: 'value',
-        min,
-        max,
-        axisTick: { customValues: values, show: false },
-        splitLine: fine,
-      },
+      type: 'value',
+      min,
+      max,
+      axisTick: { customValues: values, show: false },
+      splitLine: fine,
       axisLabel: {
         ...text,
         customValues: values,
@@ -104,7 +113,10 @@ function optionOf(
     series: [
       ...lines,
       {
-        ...{ type: 'line', data: [], z: 20, markArea: { data: areas } },
+        type: 'line',
+        data: [],
+        z: 20,
+        markArea: { data: areas },
         markLine: { symbol: 'none', z: 25, data: bound ? [...rules, bound] : rules },
         markPoint: { z: 30, symbol: 'rect', symbolSize: 0.01, data: flags },
       },

@@ -9,11 +9,9 @@ const tokens =
 const hues = [undefined, 'var(--ant-color-success-text)', 'var(--soft)', 'var(--accent)'];
 /** Added and removed lines, and headings. */
 const grounds: Record<string, string> = {
-  ...{
-    '+': 'var(--ant-color-success-bg)',
-    '-': 'var(--ant-color-error-bg)',
-    '@': 'var(--ant-color-fill-tertiary)',
-  },
+  '+': 'var(--ant-color-success-bg)',
+  '-': 'var(--ant-color-error-bg)',
+  '@': 'var(--ant-color-fill-tertiary)',
 };
 /** Results and comments in the output of a command. */
 const shades: Record<string, string> = {

@@ -21,7 +21,8 @@ function routeBetween(a: DOMRect, b: DOMRect, origin: DOMRect, inRows: boolean, 
   const isUpright = inRows ? a.top !== b.top : b.right > a.left && a.right > b.left;
   const isForward = isUpright ? b.top > a.top : b.left > a.left;
   const end = (box: DOMRect, isStart: boolean): [number, number] => {
-    const [x, y] = [box.left + box.width / 2 - origin.left, box.top + box.height / 2 - origin.top];
+    const x = box.left + box.width / 2 - origin.left;
+    const y = box.top + box.height / 2 - origin.top;
     const side = isStart === isForward ? 0.5 : -0.5;
     return isUpright ? [x, y + box.height * side] : [x + box.width * side, y];
   };
@@ -57,7 +58,8 @@ export function GraphOf({ cols, rows, gap, heads = [], groups = [], nodes, edges
     const boxOf = (id: string) =>
       place.current?.querySelector(`#node-${id}`)?.getBoundingClientRect();
     const drawn = edges.flatMap((edge) => {
-      const [a, b] = [boxOf(edge.from), boxOf(edge.to)];
+      const a = boxOf(edge.from);
+      const b = boxOf(edge.to);
       // Labels don't fit between boxes of the same row.
       const label = isStacked && a?.top === b?.top ? undefined : edge.label;
       return origin && a && b

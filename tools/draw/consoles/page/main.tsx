@@ -101,8 +101,13 @@ const Head = ({ title, mono, crumbs = [], state, meta, actions, tabs }: Screen['
 const Whole = ({ screen, mark }: View) => {
   const { nav, page, panels, layout } = screen;
   const grid = {
-    ...{ display: 'grid', flex: 1, minHeight: 0, gap: 12, padding: '12px 20px 16px' },
-    ...{ gridTemplateColumns: layout.columns, gridTemplateRows: layout.rows },
+    display: 'grid',
+    flex: 1,
+    minHeight: 0,
+    gap: 12,
+    padding: '12px 20px 16px',
+    gridTemplateColumns: layout.columns,
+    gridTemplateRows: layout.rows,
     gridTemplateAreas: layout.areas.map((row) => `'${row}'`).join(' '),
     ...(layout.sheet && { gap: 1, padding: 0, background: 'var(--ant-color-border-secondary)' }),
   };
@@ -153,7 +158,8 @@ type Place = [left: number, top: number, width: number, height: number];
 /** The places of the panels, the height of the first one, and the panels that cut off what they hold. */
 function inspect() {
   const panels = [...document.querySelectorAll<HTMLElement>('[data-area]')];
-  const [wide, high] = [document.body.clientWidth, document.body.clientHeight];
+  const wide = document.body.clientWidth;
+  const high = document.body.clientHeight;
   const share = (length: number, whole: number) => Math.round((length / whole) * 1000) / 10;
   const areas = panels.map((panel): [string, Place] => {
     const { left, top, width, height } = panel.getBoundingClientRect();

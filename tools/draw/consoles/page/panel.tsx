@@ -45,11 +45,9 @@ function TableOf({ columns, rows, selected, dense, headless }: WidgetOf<'table'>
         dataSource={rows.map((cells, key) => ({ key, cells }))}
         rowClassName={({ key }) => (key === selected ? 'ant-table-row-selected' : '')}
         columns={shown.map(({ label, ticks, now, width, right, index }, at) => ({
-          ...{
-            key: index,
-            align: right ? 'right' : 'left',
-            ...(width && !isNarrow ? { width } : {}),
-          },
+          key: index,
+          align: right ? 'right' : 'left',
+          ...(width && !isNarrow ? { width } : {}),
           title: ticks ? <Ticks {...{ ticks, now }} isAxis={!rows[0]?.[index]?.squares} /> : label,
           onCell: ({ cells }) => ({ colSpan: cells.length > 1 ? 1 : at === 0 ? shown.length : 0 }),
           render: (_, { cells }) => <CellOf {...cells[index]} now={now} />,
@@ -99,7 +97,9 @@ const stepOf = {
 function StepsOf({ items, across }: WidgetOf<'steps'>) {
   const { isAlone, isNarrow } = useWidth();
   const steps = items.map(({ title, sub, time, state = 'idle', jobs = [] }) => ({
-    ...{ title, status: stepOf[state][0], subTitle: time },
+    title,
+    status: stepOf[state][0],
+    subTitle: time,
     icon: <Icon name={stepOf[state][1]} size={16} color={colours[state]} />,
     description: (
       <>
@@ -200,16 +200,17 @@ const Note = ({ state, text, action }: WidgetOf<'note'>) => {
 };
 
 const widgets: { [Kind in Widget['kind']]: (given: WidgetOf<Kind>) => ReactNode } = {
-  ...{
-    table: TableOf,
-    facts: Facts,
-    figures: Figures,
-    chart: Chart,
-    graph: GraphOf,
-    steps: StepsOf,
-    cards: Cards,
-  },
-  ...{ code: Code, form: FormOf, note: Note, legend: Legend },
+  table: TableOf,
+  facts: Facts,
+  figures: Figures,
+  chart: Chart,
+  graph: GraphOf,
+  steps: StepsOf,
+  cards: Cards,
+  code: Code,
+  form: FormOf,
+  note: Note,
+  legend: Legend,
   heading: ({ text, end }) => <Line end={end} name={text} />,
 };
 

@@ -11,33 +11,32 @@ export function useWidth() {
 
 /** Ant Design's names of the states. */
 export const presetOf: Record<string, BadgeProps['status']> = {
-  ...{
-    ok: 'success',
-    warn: 'warning',
-    bad: 'error',
-    info: 'processing',
-    run: 'processing',
-    idle: 'default',
-  },
+  ok: 'success',
+  warn: 'warning',
+  bad: 'error',
+  info: 'processing',
+  run: 'processing',
+  idle: 'default',
 };
 
 /** Colours of series and bars. */
 export const tones: Record<Tone, string> = {
-  ...{
-    accent: 'var(--accent)',
-    accent2: 'var(--accent-2)',
-    accent3: 'var(--accent-3)',
-    none: 'transparent',
-  },
-  ...{
-    ink: 'var(--ant-color-text)',
-    mute: 'var(--ant-color-text-quaternary)',
-    ok: 'var(--ant-color-success)',
-  },
-  ...{ warn: 'var(--ant-color-warning)', bad: 'var(--ant-color-error)' },
+  accent: 'var(--accent)',
+  accent2: 'var(--accent-2)',
+  accent3: 'var(--accent-3)',
+  none: 'transparent',
+  ink: 'var(--ant-color-text)',
+  mute: 'var(--ant-color-text-quaternary)',
+  ok: 'var(--ant-color-success)',
+  warn: 'var(--ant-color-warning)',
+  bad: 'var(--ant-color-error)',
 };
 export const colours: Record<State, string> = {
-  ...{ ok: tones.ok, warn: tones.warn, bad: tones.bad, info: tones.accent, run: tones.accent },
+  ok: tones.ok,
+  warn: tones.warn,
+  bad: tones.bad,
+  info: tones.accent,
+  run: tones.accent,
   idle: 'var(--soft)',
 };
 

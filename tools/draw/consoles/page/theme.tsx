@@ -38,18 +38,14 @@ const components = {
   Menu: { itemHeight: 34, itemBg: 'none', itemPaddingInline: 10 },
   Button: { primaryShadow: 'none', defaultShadow: 'none' },
   Table: {
-    ...{
-      cellPaddingInlineSM: 6,
-      cellPaddingBlockSM: 3,
-      cellPaddingInlineMD: 6,
-      cellPaddingBlockMD: 6,
-    },
-    ...{
-      headerSplitColor: 'transparent',
-      headerBg: paper,
-      headerColor: 'var(--soft)',
-      fontWeightStrong: 400,
-    },
+    cellPaddingInlineSM: 6,
+    cellPaddingBlockSM: 3,
+    cellPaddingInlineMD: 6,
+    cellPaddingBlockMD: 6,
+    headerSplitColor: 'transparent',
+    headerBg: paper,
+    headerColor: 'var(--soft)',
+    fontWeightStrong: 400,
   },
   Card: { headerHeightSM: 36, headerFontSizeSM: 13, headerPaddingSM: 14 },
   Statistic: { contentFontSize: 22 },
@@ -65,8 +61,13 @@ export const Themed = ({
   children,
 }: Pick<View, 'seed' | 'dark'> & { children: ReactNode }) => {
   const token = {
-    ...{ colorPrimary: seed, colorInfo: seed, colorLink: seed, fontFamily: 'var(--sans)' },
-    ...{ borderRadius: 4, controlHeight: 34, motion: false },
+    colorPrimary: seed,
+    colorInfo: seed,
+    colorLink: seed,
+    fontFamily: 'var(--sans)',
+    borderRadius: 4,
+    controlHeight: 34,
+    motion: false,
     ...(dark
       ? { colorTextLightSolid: '#0d141c' }
       : { colorWarning: '#d48806', colorSuccess: '#389e0d' }),
@@ -75,7 +76,11 @@ export const Themed = ({
     dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     theme.compactAlgorithm,
     (given: Given, map = theme.compactAlgorithm(given)) => ({
-      ...{ ...map, ...tints, fontSize: 13, lineHeight: 18 / 13, fontHeight: 18 },
+      ...map,
+      ...tints,
+      fontSize: 13,
+      lineHeight: 18 / 13,
+      fontHeight: 18,
       colorTextTertiary: dark ? 'rgb(255 255 255 / 56%)' : 'rgb(0 0 0 / 56%)',
     }),
   ];
