@@ -111,7 +111,8 @@ async function order({ rows, flows }: Structure): Promise<string[][]> {
   });
   const nodes = [...rowOf].map(([id, row]) => nodeOf(id, row, 100));
   const chains = flows.flatMap(({ from, to }, at) => {
-    const [a = 0, b = 0] = [rowOf.get(from), rowOf.get(to)];
+    const a = rowOf.get(from) ?? 0;
+    const b = rowOf.get(to) ?? 0;
     if (a !== b) return [a < b ? [from, to] : [to, from]];
     nodes.push(nodeOf(`${at} above`, a - 1, 1), nodeOf(`${at} below`, a + 1, 1));
     return [from, to].map((id) => [`${at} above`, id, `${at} below`]);
@@ -143,7 +144,8 @@ function seat(rows: readonly (readonly string[])[], flows: Structure['flows']): 
     });
     const holes = rows.map((row) => {
       const seats = row.map((id) => slots.get(id)?.column ?? 0);
-      const [first = 0, last = 0] = [seats[0], seats.at(-1)];
+      const first = seats[0] ?? 0;
+      const last = seats.at(-1) ?? 0;
       return (
         0.7 * (last - first + 1 - row.length) +
         0.15 * Math.abs(sum(seats) / row.length - (columns - 1) / 2)
@@ -231,7 +233,8 @@ export async function layOut(
     ([id, { row, column }]): Node => ({ id, row, x: at(column), width, height }),
   );
   const chains = ways.map(({ ends: [first, last], isFlat, past }, flow) => {
-    const [lane = 0, all = []] = [lanes[flow], beside[flow]];
+    const lane = lanes[flow] ?? 0;
+    const all = beside[flow] ?? [];
     const x = at(lane >> 1) + (lane % 2 ? width : -gap) / 2 + along(all.indexOf(flow), all.length);
     const passes = past.map((row) => ({ id: `${flow} ${row}`, row, x, width: 1, height }));
     nodes.push(...passes);

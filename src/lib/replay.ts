@@ -19,7 +19,8 @@ export function stateAt(
 ): { index: number; step: number; moved: number } {
   const index = moments.filter(({ at }) => at <= second).length - 1;
   const from = moments.findIndex(({ state }) => state === 'moves');
-  const [start = 0, end = 0] = [moments[from]?.at, moments[from + 1]?.at];
+  const start = moments[from]?.at ?? 0;
+  const end = moments[from + 1]?.at ?? 0;
   const moved =
     from < 0 || second < start
       ? 0

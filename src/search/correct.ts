@@ -7,12 +7,10 @@ export function distance(a: string, b: string): number {
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= b.length; j += 1) {
-      const [above = 0, diagonal = 0, left = 0, swapped = 0] = [
-        row[j],
-        row[j - 1],
-        next[j - 1],
-        before[j - 2],
-      ];
+      const above = row[j] ?? 0;
+      const diagonal = row[j - 1] ?? 0;
+      const left = next[j - 1] ?? 0;
+      const swapped = before[j - 2] ?? 0;
       let least = Math.min(above + 1, left + 1, diagonal + (a[i - 1] === b[j - 1] ? 0 : 1));
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
         least = Math.min(least, swapped + 1);

@@ -57,7 +57,8 @@ describe('events on a time axis', () => {
 
   test('lie to scale, along it and downwards', () => {
     for (const places of [dots(axes.wide.markup, 'cx'), dots(axes.tall.markup, 'cy')]) {
-      const [first = 0, last = 0] = [places[0], places.at(-1)];
+      const first = places[0] ?? 0;
+      const last = places.at(-1) ?? 0;
       for (const [index, place] of places.entries())
         expect(
           Math.abs(place - first - ((events[index]?.at ?? 0) / 47) * (last - first)),

@@ -51,7 +51,8 @@ function samplesOf(record: BuildRecord): string[] {
  * @returns what is wrong, and what may be
  */
 export async function verifyPublished(site: string, record: BuildRecord) {
-  const [findings, warnings]: [string[], string[]] = [[], []];
+  const findings: string[] = [];
+  const warnings: string[] = [];
   const hasRelease = async () =>
     differing((await publishedRecord(site))?.files ?? {}, record.files).length === 0;
   let isCurrent = await hasRelease();

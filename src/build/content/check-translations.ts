@@ -33,11 +33,12 @@ function checkParallel(zh: unknown, other: unknown, file: string, report: Report
       checkParallel(child, other[index], file, report, `${key}.${index}`);
   } else if (zh && other && typeof zh === 'object' && typeof other === 'object') {
     for (const name of new Set([...Object.keys(zh), ...Object.keys(other)])) {
-      const [a, b]: unknown[] = [Reflect.get(zh, name), Reflect.get(other, name)];
+      const chinese: unknown = Reflect.get(zh, name);
+      const translated: unknown = Reflect.get(other, name);
       const path = key ? `${key}.${name}` : name;
-      if (a === undefined || b === undefined)
-        report(file, path, a === undefined ? 'not in Chinese' : 'only in Chinese');
-      else checkParallel(a, b, file, report, path);
+      if (chinese === undefined) report(file, path, 'not in Chinese');
+      else if (translated === undefined) report(file, path, 'only in Chinese');
+      else checkParallel(chinese, translated, file, report, path);
     }
   } else if (
     zh !== other &&

@@ -57,7 +57,8 @@ export function eventAxis(events: readonly TimedEvent[], isUpright: boolean): Dr
     );
   });
   const marks = events.map(({ at, title }, index) => {
-    const [place = 0, y = 0] = [places[index], ys[index]];
+    const place = places[index] ?? 0;
+    const y = ys[index] ?? 0;
     const [cx, cy] = turned(place, axis);
     const [x, end] = isUpright
       ? [left + 22, `${left + 16} ${y}`]
