@@ -91,7 +91,6 @@ module.exports = {
     project('faults', ['tests/faults'], inBrowser),
     project('develop', ['tests/develop'], inBrowser),
     project('api', ['tests/api'], inBrowser),
-    project('archive', ['tests/archive']),
     project('hosting', ['tests/hosting'], { globalSetup: '<rootDir>/tests/hosting/setup.ts' }),
     project('publish', ['tools/publish/servers'], {
       globalSetup: '<rootDir>/tools/publish/servers/setup.ts',
@@ -110,7 +109,7 @@ module.exports = {
   collectCoverageFrom: [
     'src/**/*.{ts,tsx}',
     '!src/**/*.d.ts',
-    '!src/{archive,templates,chrome,cli}/**',
+    '!src/{templates,chrome,cli}/**',
     '!src/build/{webpack,compress,finish}.ts',
     '!src/build/{answers/ask,rebuild/build-site}.ts',
   ],

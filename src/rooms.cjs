@@ -22,7 +22,6 @@ exports.rooms = [
 
 /** Rooms outside of that order, and what they may import. Only tests and tools may import them. */
 exports.outside = {
-  archive: exports.rooms,
   build: [
     'config',
     'contract',

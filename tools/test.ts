@@ -12,7 +12,7 @@ const step = (name: string, ...command: Step['command']): Step => ({ name, comma
 const jest = (project: string, ...options: string[]): Step =>
   step(`Tests: ${project}`, 'jest', '--selectProjects', ...project.split(', '), ...options);
 /** Suites that build, share one site or measure times: their files run one after the other. */
-const inBand = ['rebuild', 'faults', 'develop', 'api', 'archive', 'hosting', 'budgets'];
+const inBand = ['rebuild', 'faults', 'develop', 'api', 'hosting', 'budgets'];
 const jestInBand = (project: string): Step =>
   jest(project, '--runInBand', '--verbose', '--testTimeout=600000');
 
@@ -68,7 +68,7 @@ const everything: Steps = [
   jest('smoke', workersForBrowser),
 ];
 
-/** The suites by name; two of them take further words. */
+/** The suites by name; `check` takes a further word. */
 const slowSuites: Record<string, (others: readonly string[]) => Steps> = {
   ...Object.fromEntries(inBand.map((name) => [name, () => [jestInBand(name)]])),
   adding: () => [jest('adding')],
@@ -88,9 +88,6 @@ const slowSuites: Record<string, (others: readonly string[]) => Steps> = {
       env: { SMOKE_EVERY: '1', SMOKE_ACCESSIBILITY: '1' },
     },
   ],
-  mutation: (files) => [
-    step('Mutation', 'stryker', 'run', ...(files.length > 0 ? ['--mutate', files.join(',')] : [])),
-  ],
   coverage: () => [jest('unit, components, contract, content', '--coverage')],
   tools: () => [
     step('Drawings', process.execPath, 'src/cli/run.mjs', 'tools/draw', '--check'),
@@ -102,7 +99,7 @@ const slowSuites: Record<string, (others: readonly string[]) => Steps> = {
 
 const usage = `npm test             all checks: npm run check, a build, its budgets, every page and journey in a browser
 npm test -- NAMES    slow suites, one or several of: ${Object.keys(slowSuites).join(', ')}
-                     check takes the word fast, mutation takes globs of files; docs/contributing.md says what each does`;
+                     check takes the word fast; docs/contributing.md says what each does`;
 
 /** Runs a step. @param isShared others run at the same time, so its output is shown when it has ended */
 async function passes({ name, command, env }: Step, isShared: boolean): Promise<boolean> {
@@ -134,8 +131,7 @@ async function test(): Promise<void> {
   const given = process.argv.slice(2);
   const names = given.filter((word) => word in slowSuites);
   const others = given.filter((word) => !(word in slowSuites));
-  const isKnown =
-    names.includes('mutation') || (names.includes('check') && String(others) === 'fast');
+  const isKnown = names.includes('check') && String(others) === 'fast';
   if (others.length > 0 && !isKnown) throw new Error(`Unknown: ${others.join(', ')}\n\n${usage}`);
   const failed = await runAll(
     names.length > 0 ? names.flatMap((suite) => slowSuites[suite]?.(others) ?? []) : everything,

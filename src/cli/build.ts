@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util';
 import { consola } from 'consola';
 import { stringify } from 'yaml';
 import { withMockApi } from '../../mock-api/embedded';
-import { makeArchive, readSigningKey } from '../build/archive/make';
 import { buildSite } from '../build/rebuild/build-site';
 import { rollBack } from '../build/rebuild/releases';
 import { parseAddress } from '../config/environment';
@@ -14,7 +13,6 @@ import { fail, helpIfAsked, loadEnvironment, root } from './support/environment'
 const usage = `npm run build [-- OPTIONS]    builds the site from API_URL or the mock API, checks it, and serves it as releases/current
 npm run rebuild [-- OPTIONS]  the same if anything has changed, with a report, which is also written to reports/rebuild.json
   --accept-menu   publishes a menu that lost or gained more than a third of its entries, in strict mode too
-  --archive       also makes releases/archive/site.zip, the site for readers without a network; ARCHIVE_SIGNING_KEY names the key that signs it
   --compress      also makes brotli and gzip copies, for hosts that send them (nginx)
   --from ADDRESS  compares with the site published there (or at PUBLISHED_URL) instead of releases/current
   --json          prints the whole report as JSON
@@ -33,7 +31,6 @@ async function build(): Promise<void> {
   helpIfAsked(usage);
   const flag = { type: 'boolean', default: false } as const;
   const flags = {
-    archive: flag,
     compress: flag,
     json: flag,
     rollback: flag,
@@ -41,10 +38,8 @@ async function build(): Promise<void> {
     'if-changed': flag,
   };
   const { values } = parseArgs({ options: { ...flags, from: { type: 'string' } } });
-  const { PUBLISHED_URL, ARCHIVE_SIGNING_KEY } = loadEnvironment();
+  const { PUBLISHED_URL } = loadEnvironment();
   if (values.rollback) return consola.success(`Serving releases/${rollBack(root)}`);
-  // Before the build, which takes minutes.
-  const key = ARCHIVE_SIGNING_KEY && values.archive ? readSigningKey(ARCHIVE_SIGNING_KEY) : null;
   const { compress, 'accept-menu': acceptMenu, 'if-changed': ifChanged } = values;
   const published = ifChanged ? PUBLISHED_URL : undefined;
   const from = values.from === undefined ? published : parseAddress('--from', values.from);
@@ -60,13 +55,6 @@ async function build(): Promise<void> {
     for (const warning of report.warnings) consola.warn(warning);
     consola.success('Built into releases/current');
   }
-  if (!values.archive) return;
-  const { path, bytes, files } = await makeArchive(root, key);
-  consola.success(`${path}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB`);
-  if (!key)
-    consola.warn(
-      'The archive is not signed: ARCHIVE_SIGNING_KEY names no key. It has checksums only.',
-    );
 }
 
 build().catch(fail);

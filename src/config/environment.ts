@@ -63,8 +63,6 @@ const schema = v.object({
     v.picklist(['address', 'folder'], 'is neither address nor folder'),
     'address',
   ),
-  /** File with the Ed25519 private key (PEM) that signs archives; unset: they have checksums only. */
-  ARCHIVE_SIGNING_KEY: v.optional(v.string()),
   /** How rsync connects to hosts. */
   RSYNC_RSH: v.optional(v.string(), 'ssh'),
   /** Address for smoke tests; unset: they serve the built site themselves. */

@@ -28,8 +28,6 @@ export interface UiTexts {
   login: typeof import('../../data/ui/zh/login.json');
   forms: typeof import('../../data/ui/zh/forms.json');
   subscription: typeof import('../../data/ui/zh/subscription.json');
-  /** What the whole site as an archive says (src/build/archive). */
-  archive: typeof import('../../data/ui/zh/archive.json');
 }
 
 export type Namespace = keyof UiTexts;
