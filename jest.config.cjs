@@ -95,9 +95,7 @@ module.exports = {
     project('publish', ['tools/publish/servers'], {
       globalSetup: '<rootDir>/tools/publish/servers/setup.ts',
     }),
-    project('tools', ['tools/tests'], {
-      modulePathIgnorePatterns: ['<rootDir>/tools/benchmark/.*/(out|\\.next)/'],
-    }),
+    project('tools', ['tools/tests']),
   ],
   // Leaves time for a busy machine. The suites that build take longer (tools/test.ts).
   testTimeout: 60_000,

@@ -105,7 +105,7 @@ ${list([
   '.github/pictures/home.png',
 ])}
 
-Review git diff, then run npm run content -- --prose and npm test.`);
+Review git diff, then run npm test.`);
 }
 
 async function main(): Promise<void> {

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -32,7 +31,6 @@ import { fail, root } from './support/environment';
 
 const usage = `npm run content -- [PART] [options]
   PART        only the issues whose line contains it, e.g. product/BCC
-  --prose     how the texts read as well: typography, lengths, likeness, claims (installs tools/ if it is missing)
   --english   adds a table of what gives away English that was translated: contractions, semicolons, “, so”
   --addresses adds the addresses of new pages to data/addresses.json, which holds all that were ever published
   --translated notes that the English of the pages, or of PART, says what the Chinese says now (data/translations.json)
@@ -45,7 +43,6 @@ function main(): void {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      prose: flag,
       english: flag,
       json: flag,
       addresses: flag,
@@ -54,13 +51,6 @@ function main(): void {
     },
   });
   if (values.help) return void console.log(usage);
-  if (values.prose) {
-    const parameters = process.argv.slice(2).filter((word) => word !== '--prose');
-    const command = ['src/cli/run.mjs', 'tools/prose', ...parameters];
-    process.exitCode =
-      spawnSync(process.execPath, command, { cwd: root, stdio: 'inherit' }).status ?? 1;
-    return;
-  }
   const [part = ''] = positionals;
   const { content, errors, warnings } = checkData(root);
   const issues = [...errors, ...warnings];

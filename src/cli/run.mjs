@@ -54,7 +54,7 @@ function install(folder, message) {
 
 install(root, 'Installing the locked dependencies (1 to 2 minutes the first time) …');
 /** Most tools do without packages of their own. Those of the others have a folder of their own, so that installing them touches no site that runs. */
-if (/^tools\/(benchmark|draw|prose|publish|rebrand|screenshots|size)$/.test(command)) {
+if (/^tools\/(draw|publish|rebrand|size)$/.test(command)) {
   const folder = command === 'tools/publish' ? command : 'tools';
   install(join(root, folder), `Installing what this command needs into ${folder}/node_modules …`);
 }

@@ -4,6 +4,7 @@ import { consolePath, consoleSize } from '../../config/consoles';
 import { completeLanguages, eachLanguage, languages } from '../../config/languages';
 import { withPlaces } from '../../contract/data-file';
 import { DataError, type Issue } from '../../contract/issue';
+import { checkClaims } from './check-claims';
 import { checkReferences } from './check-references';
 import { checkStructure, twinsIn } from './check-structure';
 import { checkForms, checkTerms } from './check-words';
@@ -48,7 +49,7 @@ export function writtenOnly({ pages, all }: Texts): Texts {
 /**
  * The rules for content that no schema can express.
  * @returns `errors`: links that lead nowhere, unknown ids and whatever else a build relies on; `warnings`: languages that aren't parallel,
- *   words and titles against the rules, and what is still to be written. tools/prose checks the prose itself.
+ *   words and titles against the rules, claimed figures written by hand, and what is still to be written
  */
 export function checkContent(content: Content): Record<'errors' | 'warnings', Issue[]> {
   const texts = collectTexts(content);
@@ -62,6 +63,7 @@ export function checkContent(content: Content): Record<'errors' | 'warnings', Is
       ...checkForms(written, content.glossary),
       ...checkTerms(written.pages, content.glossary),
       ...checkUnique(written.pages),
+      ...checkClaims(written, content.claims),
       ...checkReferences(content, written),
     ],
   };

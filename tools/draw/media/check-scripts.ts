@@ -1,3 +1,4 @@
+import { checkForms } from '../../../src/build/content/check-words';
 import type { Content } from '../../../src/build/content/read';
 import {
   eachText,
@@ -5,7 +6,7 @@ import {
   type PlacedText,
   textsBelow,
 } from '../../../src/build/content/texts';
-import { type Language, languages } from '../../../src/config/languages';
+import { eachLanguage, languages } from '../../../src/config/languages';
 import type { ResourceItem } from '../../../src/contract/content/item';
 import type { Issue } from '../../../src/contract/issue';
 import { entriesOf, type MediaScript, type MediaScripts } from './script';
@@ -56,14 +57,19 @@ export function checkScripts(
   return issues;
 }
 
-/** The texts that files and films show in addition to their item's own, by language; commands and formulas aren't prose. */
-export function scriptTexts(
+/**
+ * Checks the words of what files and films show in addition to their item's own text (data/glossary.json). Commands and formulas aren't
+ * prose.
+ */
+export function checkScriptWords(
+  { glossary }: Pick<Content, 'glossary'>,
   scripts: ReadonlyMap<string, MediaScripts>,
-): Record<Language, PlacedText[]> {
-  const texts = (language: Language) =>
-    [...scripts].flatMap(([name, script]) =>
-      textsBelow(`data/media/${name}.json`, script[language], language),
-    );
+): Issue[] {
   const isProse = ({ key }: PlacedText) => !/\.(says|formula|id|block\.lines)(\.|$)/.test(key);
-  return { zh: texts('zh').filter(isProse), en: texts('en').filter(isProse) };
+  const all = eachLanguage((language) =>
+    [...scripts].flatMap(([name, script]) =>
+      textsBelow(`data/media/${name}.json`, script[language], language).filter(isProse),
+    ),
+  );
+  return checkForms({ all }, glossary);
 }

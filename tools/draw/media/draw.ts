@@ -10,7 +10,7 @@ import { drawArchitecture } from '../../../src/drawings/architecture';
 import type { Drawing } from '../../../src/drawings/svg';
 import { recorded, type Unit } from '../drawing';
 import { webVtt } from './captions';
-import { checkScripts } from './check-scripts';
+import { checkScripts, checkScriptWords } from './check-scripts';
 import { beyondPage, documentMarkup } from './document';
 import { print } from './pdf';
 import { readScripts } from './script';
@@ -65,6 +65,7 @@ export const media = recorded({
       ...issues,
       ...read.issues,
       ...(content ? checkScripts(content, read.scripts) : []),
+      ...(content ? checkScriptWords(content, read.scripts) : []),
     ];
     if (!content || found.length > 0)
       throw new DataError('Files and videos cannot be drawn', found);

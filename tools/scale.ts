@@ -1,13 +1,19 @@
-import { linkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import execa from 'execa';
 import * as v from 'valibot';
-import type { BuildReport } from '../../src/cli/build';
-import { needDataFile } from '../../src/contract/data-file';
-import { productOf } from '../../tests/rebuild/menu-title';
-import { type ChangingApi, startChangingApi } from '../../tests/support/changing-api';
-import { wholeCopy } from '../../tests/support/whole-copy';
+import type { BuildReport } from '../src/cli/build';
+import { fail, helpIfAsked, root } from '../src/cli/support/environment';
+import { needDataFile } from '../src/contract/data-file';
+import { productOf } from '../tests/rebuild/menu-title';
+import { type ChangingApi, startChangingApi } from '../tests/support/changing-api';
+import { wholeCopy } from '../tests/support/whole-copy';
+
+const usage = `npm run scale [-- N …]
+
+Builds copies of the site as it is and with N more pages (1456 19456). Prints time, memory and output of a clean build, an unchanged rebuild, a menu
+change and an item change, and writes reports/scale.json. Exits with 1 if a limit is exceeded.`;
 
 /** What a site of this size may cost (docs/performance.md). */
 const limits = {
@@ -157,12 +163,19 @@ function* exceeded(all: readonly Measurement[], marginal: number): Generator<str
   if (marginal > limits.marginal) yield `A menu change costs ${marginal} ms per additional page`;
 }
 
-/**
- * Measures what builds cost as the site grows, in copies of the project.
- * @param sizes how many pages to add, in both languages together; measured after the site as it is
- * @returns the figures, and the exceeded limits
- */
-export async function benchmark(sizes: readonly number[]) {
+/** What a menu change costs for each page that a larger site has more, in milliseconds. */
+function marginalCost(all: readonly Measurement[]): number {
+  const menuChanges = all.filter(({ step }) => step === 'menu');
+  const smallest = menuChanges[0];
+  const largest = menuChanges.at(-1);
+  if (!smallest || !largest || largest.pages === smallest.pages) return 0;
+
+  const seconds = largest.seconds - smallest.seconds;
+  return rounded((seconds * 1000) / (largest.pages - smallest.pages), 2);
+}
+
+/** Measures the site as it is, and with each number of further pages. */
+async function measureAll(sizes: readonly number[]): Promise<Measurement[]> {
   const api = await startChangingApi();
   const all: Measurement[] = [];
   try {
@@ -170,13 +183,31 @@ export async function benchmark(sizes: readonly number[]) {
   } finally {
     await api.close();
   }
-  console.table(all);
-  const menus = all.filter(({ step }) => step === 'menu');
-  const small = menus[0];
-  const large = menus.at(-1);
-  const more =
-    small && large ? ((large.seconds - small.seconds) * 1000) / (large.pages - small.pages) : 0;
-  const marginal = rounded(more, 2);
-  console.log(`A menu change costs ${marginal} ms per additional page (limit ${limits.marginal}).`);
-  return { limits, measurements: all, marginal, issues: [...exceeded(all, marginal)] };
+  return all;
 }
+
+/** `npm run scale`. Exits with 1 if a limit is exceeded, with 2 for an invalid command line. */
+async function main(): Promise<void> {
+  helpIfAsked(usage);
+  const sizes = process.argv.slice(2).map(Number);
+  if (!sizes.every((size) => Number.isInteger(size) && size > 0)) {
+    console.error(usage);
+    process.exit(2);
+  }
+
+  const measurements = await measureAll(sizes.length > 0 ? sizes : [1456, 19456]);
+  console.table(measurements);
+  const marginal = marginalCost(measurements);
+  console.log(`A menu change costs ${marginal} ms per additional page (limit ${limits.marginal}).`);
+
+  const issues = [...exceeded(measurements, marginal)];
+  const date = new Date().toISOString().slice(0, 10);
+  const report = { date, limits, measurements, marginal, issues };
+  mkdirSync(join(root, 'reports'), { recursive: true });
+  writeFileSync(join(root, 'reports/scale.json'), `${JSON.stringify(report, null, 2)}\n`);
+
+  for (const issue of issues) console.error(issue);
+  process.exit(issues.length > 0 ? 1 : 0);
+}
+
+main().catch(fail);

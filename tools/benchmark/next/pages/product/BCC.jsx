@@ -1,6 +1,0 @@
-import Template, { Head } from '../../../../../src/templates/product';
-import { propsOf } from '../../built.mjs';
-import { carried } from '../../carried';
-
-export default carried(Template, Head);
-export const getStaticProps = () => propsOf('/product/BCC');
