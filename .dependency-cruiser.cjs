@@ -24,7 +24,7 @@ module.exports = {
       name: 'build-knows-no-react',
       severity: 'error',
       from: {
-        path: '^(src/(build|api-client|contract|drawings|routes|lib|config|navigation|search)|mock-api)/',
+        path: '^(src/(build|api-client|compatibility|contract|drawings|routes|lib|config|navigation|search)|mock-api)/',
       },
       to: { path: 'node_modules/(react|react-dom|zustand)/' },
     },

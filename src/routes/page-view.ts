@@ -1,4 +1,5 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import type { MatrixFacts, MatrixProduct } from '../compatibility/matrix';
 import type { SwitchState } from '../config/switchover';
 import type { Topology } from '../contract/content/charts';
 import type { Section, SectionKind } from '../contract/content/sections';
@@ -6,7 +7,6 @@ import type { BarsView } from '../drawings/charts/bars';
 import type { Period } from '../drawings/charts/periods';
 import type { TreeNode } from '../drawings/charts/tree';
 import type { Drawing } from '../drawings/svg';
-import type { MatrixFacts, MatrixProduct } from './matrix';
 import type { Devices, Family } from './route-types';
 
 /*

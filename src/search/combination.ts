@@ -1,14 +1,14 @@
-import { conditionsOf, type MatrixView, reasonsOf, verdictOf } from '../i18n/matrix-words';
-import { fill } from '../i18n/texts';
+import { familyOf, filterQuery, type MatrixFilter, noFilter } from '../compatibility/filter';
+import { nearest } from '../compatibility/nearest';
+import { judge, releaseIn } from '../compatibility/rules';
 import {
-  familyOf,
-  filterQuery,
-  judge,
-  type MatrixFilter,
-  nearest,
-  noFilter,
-  releaseIn,
-} from '../routes/matrix';
+  conditionsOf,
+  type MatrixView,
+  reasonsOf,
+  remarksOf,
+  verdictOf,
+} from '../i18n/compatibility-words';
+import { fill } from '../i18n/texts';
 import { placeOf } from './query';
 import { fold } from './text';
 
@@ -114,7 +114,7 @@ export function combinationAnswer(
     [
       `${subject} + ${conditions}${texts.colon}${verdict}`,
       ...(judgement.state === 'yes'
-        ? judgement.remarks
+        ? remarksOf(judgement)
         : reasonsOf(product, filter, judgement, view)),
       ...(near ? [`${texts.nearest}${texts.colon}${conditionsOf(near, view, filter)}`] : []),
     ],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { MatrixView } from '../i18n/matrix-words';
+import type { MatrixView } from '../i18n/compatibility-words';
 import { deviceSets } from '../routes/route-types';
 import { resultKinds } from './kinds';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { filterQuery } from '../compatibility/filter';
 import type { Language } from '../config/languages';
 import { inLanguage } from '../routes/href';
-import { filterQuery } from '../routes/matrix';
 import { combinationAnswer, lifecycleAnswer, readCombination } from './combination';
 import { correct, knownStart } from './correct';
 import { excerpt, has, mark, type Segment } from './excerpt';

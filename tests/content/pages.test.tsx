@@ -1,11 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { startMockApi } from '../../mock-api/server';
-import { kubernetesOf, rulesOf } from '../../src/build/content/rules';
+import { kubernetesOf, meets, rulesOf } from '../../src/compatibility/facts';
 import { ConsoleBand } from '../../src/components/console-picture';
 import { Hero } from '../../src/components/hero';
 import { SectionNavigation } from '../../src/components/section-navigation';
 import { languages } from '../../src/config/languages';
-import { meets } from '../../src/contract/content/rules';
 import { companyAddress } from '../../src/lib/company-address';
 import { formOfRoute } from '../../src/routes/forms';
 import { PageBody } from '../../src/templates/page-body';

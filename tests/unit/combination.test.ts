@@ -1,6 +1,6 @@
 import texts from '../../data/ui/en/releases.json';
-import type { MatrixView } from '../../src/i18n/matrix-words';
-import { filterQuery } from '../../src/routes/matrix';
+import { filterQuery } from '../../src/compatibility/filter';
+import type { MatrixView } from '../../src/i18n/compatibility-words';
 import { combinationAnswer, lifecycleAnswer, readCombination } from '../../src/search/combination';
 import { foldQuery } from '../../src/search/text';
 

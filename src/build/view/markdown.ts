@@ -1,6 +1,6 @@
 import { conventions } from '../../config/languages';
 import type { Cell, PageView, SectionView } from '../../routes/page-view';
-import { matrixTable } from './releases';
+import { matrixTable } from '../compatibility/matrix';
 import type { Site } from './site';
 
 type Value = Record<string, unknown>;

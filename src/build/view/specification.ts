@@ -1,9 +1,9 @@
+import { minorsIn, rulesOf, sharedRulesFile } from '../../compatibility/facts';
 import { conventions } from '../../config/languages';
 import { type ProductFacts, platformGroups } from '../../contract/content/facts';
 import { inOne } from '../../contract/content/text';
 import { fill } from '../../i18n/texts';
 import { formatDay } from '../../lib/format-date';
-import { minorsIn, rulesOf } from '../content/rules';
 import type { Site } from './site';
 
 /** A range of versions, or a single version. */
@@ -63,11 +63,11 @@ export function specification(
     conditions.some(({ condition }) => condition?.[language] === because);
   const minors = minorsIn(facts.kubernetes, content.kubernetes);
   // Of the rules that all products share, those that narrow its range.
-  const rules = rulesOf('', facts, content)
+  const rules = rulesOf('the product', facts, content)
     .filter(({ rule, platforms, kubernetes, source }) => {
       const isAbout = platforms.every((list) => list.some((id) => id in facts.platforms));
       return (
-        source !== 'data/kubernetes.json' ||
+        source !== sharedRulesFile ||
         (!rule.remark && isAbout && kubernetes?.some((one) => minors.includes(one)))
       );
     })

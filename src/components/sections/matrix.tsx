@@ -1,19 +1,19 @@
 import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react';
+import { filterQuery, type MatrixFilter, noFilter, readFilter } from '../../compatibility/filter';
+import { nearest } from '../../compatibility/nearest';
+import { judge, releaseIn } from '../../compatibility/rules';
 import { untilAsked } from '../../hooks/use-asked-item';
 import { useBeforePaint, useBrowserValue } from '../../hooks/use-before-paint';
-import { conditionsOf, reasonsOf, titleOf, verdictOf } from '../../i18n/matrix-words';
-import { fill } from '../../i18n/texts';
 import {
   cellOf,
-  filterQuery,
-  judge,
+  conditionsOf,
   kubernetesRange,
-  type MatrixFilter,
-  nearest,
-  noFilter,
-  readFilter,
-  releaseIn,
-} from '../../routes/matrix';
+  reasonsOf,
+  remarksOf,
+  titleOf,
+  verdictOf,
+} from '../../i18n/compatibility-words';
+import { fill } from '../../i18n/texts';
 import * as shared from '../../styles/shared.module.css';
 import { Anchor, NamedLink } from '../anchor';
 import { DataTable } from '../data-table';
@@ -281,7 +281,7 @@ function Verdict({
 }) {
   const { texts, lifecycle, minors, groups } = section;
   const judgement = judge(product, filter, section);
-  const { state, versions, remarks } = judgement;
+  const { state, versions } = judgement;
   const release = releaseIn(product, filter);
   const minor = minors.find(({ version }) => version === filter.kubernetes);
   const { subject, verdict } = verdictOf(product, filter, state, section);
@@ -308,7 +308,7 @@ function Verdict({
       versions.length > 0 &&
       fill(texts.accepted, { versions: versions.join(' / ') }),
     ...(state === 'yes' && !isAnyVersion ? [] : reasonsOf(product, filter, judgement, section)),
-    ...(state === 'yes' ? remarks : [nearestCombination]),
+    ...(state === 'yes' ? remarksOf(judgement) : [nearestCombination]),
     minor &&
       product.releases[0]?.kubernetes &&
       fill(maintenance, {

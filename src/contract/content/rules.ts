@@ -59,14 +59,5 @@ export const kubernetes = v.strictObject({
   rules: v.record(v.string(), rule),
 });
 
-/** Whether a version, e.g. `5.10`, meets a bound, e.g. `>=5.8`. */
-export function meets(version: string, limit: string): boolean {
-  const [, sign = '', other = ''] = /^([<>]=?)(.*)$/.exec(limit) ?? [];
-  const [a, b] = [version, other].map((text) => text.split('.').map(Number));
-  const at = (b ?? []).findIndex((part, index) => part !== (a?.[index] ?? 0));
-  const difference = at < 0 ? 0 : (a?.[at] ?? 0) - (b?.[at] ?? 0);
-  return difference === 0 ? sign.endsWith('=') : sign.startsWith('<') === difference < 0;
-}
-
 export type Rule = v.InferOutput<typeof rule>;
 export type Kubernetes = v.InferOutput<typeof kubernetes>;

@@ -1,11 +1,19 @@
-import { languages } from '../config/languages';
-import type { Content } from './content/read';
-import { matrixData, matrixFile, matrixTable } from './view/releases';
-import { createSite } from './view/site';
+import { languages } from '../../config/languages';
+import type { Content } from '../content/read';
+import { createSite } from '../view/site';
+import { matrixData, matrixFile, matrixTable } from './matrix';
+
+/** Without it, spreadsheets assume the system's own encoding. */
+const byteOrderMark = '\uFEFF';
 
 /** Escapes a CSV value (RFC 4180). */
-const cell = (value: string): string =>
+const csvCell = (value: string): string =>
   /[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+
+const csvOf = (rows: readonly string[][]): string => {
+  const lines = rows.map((row) => row.map(csvCell).join(','));
+  return `${byteOrderMark}${lines.join('\r\n')}\r\n`;
+};
 
 /**
  * The compatibility matrix as files, by path: CSV for spreadsheets, with the page's labels, and JSON for programs. Pure.
@@ -15,12 +23,8 @@ export const matrixFiles = (content: Content, today: string): Map<string, string
   new Map(
     languages.flatMap((language): [string, string][] => {
       const site = createSite(language, content, {}, today);
-      // Without the byte order mark, spreadsheets assume the system's own encoding.
-      const csv = `\uFEFF${matrixTable(site)
-        .map((row) => row.map(cell).join(','))
-        .join('\r\n')}\r\n`;
       return [
-        [matrixFile('csv', site), csv],
+        [matrixFile('csv', site), csvOf(matrixTable(site))],
         [matrixFile('json', site), `${JSON.stringify(matrixData(site), null, 2)}\n`],
       ];
     }),

@@ -1,0 +1,105 @@
+import { familyOf, type MatrixFilter } from './filter';
+import {
+  type CompatibilityFacts,
+  judge,
+  type PlatformGroup,
+  type ProductSupport,
+  releaseIn,
+} from './rules';
+
+type Change = (filter: MatrixFilter) => MatrixFilter;
+
+/** Other versions of Kubernetes, the closest first; none if the filter names none. */
+function kubernetesChanges(
+  { kubernetes: asked }: MatrixFilter,
+  versions: readonly string[],
+): Change[] {
+  if (asked === '') return [];
+  const distance = (version: string) =>
+    Math.abs(versions.indexOf(version) - versions.indexOf(asked));
+  return versions
+    .filter((version) => version !== asked)
+    .sort((a, b) => distance(a) - distance(b))
+    .map((kubernetes) => (filter) => ({ ...filter, kubernetes }));
+}
+
+function releaseChanges(product: ProductSupport, filter: MatrixFilter): Change[] {
+  const current = releaseIn(product, filter);
+  return product.releases
+    .filter((release) => release !== current)
+    .map(({ version }) => (one) => ({ ...one, release: version }));
+}
+
+/** Puts another platform, or none, in the place of a chosen one. */
+const replacePlatform =
+  (chosen: string, other: string | null): Change =>
+  (filter) => ({
+    ...filter,
+    platforms: filter.platforms.flatMap((id) => (id === chosen ? (other ?? []) : id)),
+  });
+
+/**
+ * For each chosen platform of a group, the others that the product runs on, those of the same family first. If there are none, the
+ * condition is dropped.
+ */
+function platformChanges(
+  product: ProductSupport,
+  { platforms }: MatrixFilter,
+  { columns }: PlatformGroup,
+): Change[][] {
+  const ids = columns.map(({ id }) => id);
+  return platforms
+    .filter((chosen) => ids.includes(chosen))
+    .map((chosen) => {
+      const isOfFamily = (id: string) => familyOf(id) === familyOf(chosen);
+      const others = ids
+        .filter((id) => id !== chosen && id in product.platforms)
+        .sort((a, b) => Number(isOfFamily(b)) - Number(isOfFamily(a)));
+      if (others.length === 0) return [replacePlatform(chosen, null)];
+      return others.map((other) => replacePlatform(chosen, other));
+    });
+}
+
+/** Alternatives for each condition, closest first, in this order: Kubernetes, operating system, release, the rest. */
+function changesOf(
+  product: ProductSupport,
+  filter: MatrixFilter,
+  { groups, versions }: CompatibilityFacts,
+): Change[][] {
+  const changesIn = (some: readonly PlatformGroup[]) =>
+    some.flatMap((group) => platformChanges(product, filter, group));
+  return [
+    kubernetesChanges(filter, versions),
+    ...changesIn(groups.filter(({ id }) => id === 'systems')),
+    releaseChanges(product, filter),
+    ...changesIn(groups.filter(({ id }) => id !== 'systems')),
+  ];
+}
+
+/** Everything that the changes lead to, by the number of conditions that are changed, each at most once. */
+function combinationsByChanges(
+  filter: MatrixFilter,
+  changes: readonly Change[][],
+): MatrixFilter[][] {
+  const byCount: MatrixFilter[][] = [[filter]];
+  for (const alternatives of changes) {
+    // Downwards, so that no condition is changed twice.
+    for (let count = byCount.length; count > 0; count -= 1) {
+      const changed = (byCount[count - 1] ?? []).flatMap((one) =>
+        alternatives.map((change) => change(one)),
+      );
+      byCount[count] = [...(byCount[count] ?? []), ...changed];
+    }
+  }
+  return byCount;
+}
+
+/** The supported combination with the fewest changes; null if there is none. */
+export function nearest(
+  product: ProductSupport,
+  filter: MatrixFilter,
+  facts: CompatibilityFacts,
+): MatrixFilter | null {
+  const [, ...changed] = combinationsByChanges(filter, changesOf(product, filter, facts));
+  return changed.flat().find((one) => judge(product, one, facts).state === 'yes') ?? null;
+}

@@ -1,0 +1,245 @@
+import fc from 'fast-check';
+import { checkRules } from '../../../src/build/compatibility/check';
+import type { Content } from '../../../src/build/content/read';
+import { meets } from '../../../src/compatibility/facts';
+import { noFilter } from '../../../src/compatibility/filter';
+import { nearest } from '../../../src/compatibility/nearest';
+import {
+  type Combination,
+  type CompatibilityFacts,
+  type CompatibilityRule,
+  judge,
+  type ProductSupport,
+} from '../../../src/compatibility/rules';
+import type { Rule } from '../../../src/contract/content/rules';
+import { content } from '../../fixtures/site';
+
+/* The engine of compatibility, on products and rules that nobody wrote. */
+
+const versions = ['1.36', '1.35', '1.34', '1.33', '1.32'];
+const groups = [
+  { id: 'processors', isOptional: false, ids: ['x86', 'arm'] },
+  { id: 'systems', isOptional: false, ids: ['kylin-v11', 'kylin-v10', 'uos-v20'] },
+  { id: 'databases', isOptional: true, ids: ['dameng', 'postgresql'] },
+].map(({ ids, ...group }) => ({ ...group, columns: ids.map((id) => ({ id })) }));
+const platforms = groups.flatMap(({ columns }) => columns.map(({ id }) => id));
+
+const anyVersions = fc.subarray(versions, { minLength: 1 });
+const anyRule: fc.Arbitrary<CompatibilityRule> = fc.record(
+  {
+    platforms: fc.array(fc.subarray(platforms, { minLength: 1 }), { maxLength: 2 }),
+    kubernetes: anyVersions,
+    isRemark: fc.boolean(),
+  },
+  { requiredKeys: ['platforms', 'isRemark'] },
+);
+const anyRange = fc
+  .tuple(fc.constantFrom(...versions), fc.constantFrom(...versions))
+  .map(([a, b]): readonly [string, string] => (a < b ? [a, b] : [b, a]));
+
+interface Case {
+  product: ProductSupport;
+  facts: CompatibilityFacts;
+  combination: Combination;
+}
+
+const anyCase: fc.Arbitrary<Case> = fc
+  .record({
+    rules: fc.array(anyRule, { maxLength: 4 }),
+    ranges: fc.array(fc.option(anyRange), { minLength: 1, maxLength: 3 }),
+    supported: fc.subarray(platforms),
+    since: fc.dictionary(fc.constantFrom(...platforms), fc.nat({ max: 1 }), { maxKeys: 2 }),
+    chosen: fc.tuple(
+      ...groups.map(({ columns }) => fc.option(fc.constantFrom(...columns.map(({ id }) => id)))),
+    ),
+    kubernetes: fc.constantFrom('', ...versions),
+    release: fc.constantFrom('', '3.0', '2.0', '1.0'),
+  })
+  .map(({ rules, ranges, supported, since, chosen, kubernetes, release }) => ({
+    product: {
+      releases: ranges.map((range, at) => ({ version: `${3 - at}.0`, kubernetes: range })),
+      platforms: Object.fromEntries(supported.map((id) => [id, true])),
+      since,
+      rules: [...rules.keys()],
+    },
+    facts: { groups, versions, rules },
+    combination: { release, kubernetes, platforms: chosen.flatMap((id) => id ?? []) },
+  }));
+
+const check = (predicate: (one: Case) => void) =>
+  fc.assert(fc.property(anyCase, predicate), { numRuns: 500 });
+
+const ranks = { yes: 2, unverified: 1, no: 0 };
+
+test('without a version of Kubernetes, the verdict is the best of those on each version', () => {
+  check(({ product, facts, combination }) => {
+    const release = product.releases.find(({ version }) => version === combination.release);
+    const range = (release ?? product.releases[0])?.kubernetes;
+    if (!range) return;
+    const each = versions
+      .filter((version) => range[0] <= version && version <= range[1])
+      .map((kubernetes) => ({
+        kubernetes,
+        ...judge(product, { ...combination, kubernetes }, facts),
+      }));
+    const all = judge(product, { ...combination, kubernetes: '' }, facts);
+    expect(ranks[all.state]).toBe(Math.max(...each.map(({ state }) => ranks[state])));
+    expect(all.versions).toEqual(
+      each.filter(({ state }) => state === 'yes').map(({ kubernetes }) => kubernetes),
+    );
+  });
+});
+
+test('another rule that refuses never improves a verdict, and a remark never changes one', () => {
+  fc.assert(
+    fc.property(anyCase, anyRule, ({ product, facts, combination }, rule) => {
+      const more = { ...product, rules: [...product.rules, facts.rules.length] };
+      const before = judge(product, combination, facts).state;
+      const after = judge(more, combination, { ...facts, rules: [...facts.rules, rule] }).state;
+      if (rule.isRemark) expect(after).toBe(before);
+      else expect(ranks[after]).toBeLessThanOrEqual(ranks[before]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('one more condition never improves a verdict', () => {
+  check(({ product, facts, combination }) => {
+    const chosen = judge(product, combination, facts);
+    for (const dropped of combination.platforms) {
+      const fewer = combination.platforms.filter((id) => id !== dropped);
+      const { state } = judge(product, { ...combination, platforms: fewer }, facts);
+      expect(ranks[chosen.state]).toBeLessThanOrEqual(ranks[state]);
+    }
+  });
+});
+
+test('the order of platforms and of rules changes no verdict', () => {
+  check(({ product, facts, combination }) => {
+    const turned = {
+      ...combination,
+      platforms: [...combination.platforms].reverse(),
+    };
+    const other = { ...product, rules: [...product.rules].reverse() };
+    expect(judge(other, turned, facts).state).toBe(judge(product, combination, facts).state);
+  });
+});
+
+test('a yes has no reason against it on its version, and what is not a yes has one', () => {
+  check(({ product, facts, combination }) => {
+    const { state, reasons, versions: supported } = judge(product, combination, facts);
+    if (combination.kubernetes !== '')
+      expect(reasons.length === 0 && supported[0] === combination.kubernetes).toBe(state === 'yes');
+    else if (state !== 'yes') expect(reasons).not.toEqual([]);
+  });
+});
+
+test('nobody has tested a platform that a product does not list, unless the product needs none of its group', () => {
+  check(({ product, facts, combination }) => {
+    const unlisted = groups.filter(
+      ({ isOptional, columns }) =>
+        columns.some(
+          ({ id }) => combination.platforms.includes(id) && !(id in product.platforms),
+        ) && !(isOptional && columns.every(({ id }) => !(id in product.platforms))),
+    );
+    if (unlisted.length > 0) expect(judge(product, combination, facts).state).not.toBe('yes');
+  });
+});
+
+test('the nearest combination is supported, and changes one condition where one suffices', () => {
+  check(({ product, facts, combination }) => {
+    const filter = { ...noFilter, ...combination };
+    const found = nearest(product, filter, facts);
+    if (found) expect(judge(product, found, facts).state).toBe('yes');
+
+    const others = filter.kubernetes === '' ? [] : versions;
+    const suffices = others.some(
+      (kubernetes) => judge(product, { ...filter, kubernetes }, facts).state === 'yes',
+    );
+    if (suffices && judge(product, filter, facts).state !== 'yes')
+      expect(found).toEqual({ ...filter, kubernetes: found?.kubernetes });
+  });
+});
+
+describe('the content check', () => {
+  const id = 'product/BCC';
+  const facts = content.facts.get(id);
+  if (!facts) throw new Error(`The small site has no ${id}`);
+
+  const because = { zh: '因为', en: 'because' };
+  const bounds = ['<', '<=', '>', '>='].flatMap((sign) =>
+    Object.keys(content.kubernetes.versions).map((version) => sign + version),
+  );
+  const anyRuleOfData: fc.Arbitrary<Rule> = fc.record({
+    when: fc.record(
+      {
+        platform: fc.constantFrom(...Object.keys(facts.platforms)),
+        kernel: fc.constantFrom('<5.8', '>=4.19', '<7.0'),
+        kubernetes: fc.constantFrom(...bounds),
+      },
+      { requiredKeys: [] },
+    ),
+    kubernetes: fc.constantFrom(...bounds),
+    because: fc.constant(because),
+  });
+
+  /** What the check says of a platform that rules leave nothing of. */
+  const remainders = (constraints: Rule[]) => {
+    const changed = new Map([[id, { ...facts, constraints }]]);
+    const messages: string[] = [];
+    checkRules({ ...content, facts: changed } satisfies Content, (_, __, message) => {
+      if (message.includes('nothing is left')) messages.push(message);
+    });
+    return messages;
+  };
+
+  /** Whether a rule refuses a system with a kernel on a version, worked out anew. */
+  const refuses = ({ when, kubernetes }: Rule, platform: string, version: string): boolean => {
+    const kernel = content.platforms.systems?.[platform]?.kernel;
+    return (
+      (when.platform === undefined || when.platform === platform) &&
+      (when.kernel === undefined || (kernel !== undefined && meets(kernel, when.kernel))) &&
+      (when.kubernetes === undefined || meets(version, when.kubernetes)) &&
+      (kubernetes === undefined || !meets(version, kubernetes))
+    );
+  };
+
+  test('finds a platform of which rules leave nothing, exactly if each version is refused by one', () => {
+    const { from = '', to = '' } = facts.kubernetes ?? {};
+    const newest = Object.keys(content.kubernetes.versions).filter(
+      (version) => from <= version && version <= to,
+    );
+    const shared = Object.entries(content.kubernetes.rules)
+      .filter(([name, { remark }]) => !facts.exempt.includes(name) && !remark)
+      .map(([, rule]) => rule);
+    const version = facts.releases[0]?.version ?? '';
+    fc.assert(
+      fc.property(fc.array(anyRuleOfData, { maxLength: 3 }), (own) => {
+        const isEmpty = Object.keys(facts.platforms)
+          .filter((platform) => !Object(facts.platforms[platform]).since)
+          .some((platform) =>
+            newest.every((minor) =>
+              [...own, ...shared].some((rule) => refuses(rule, platform, minor)),
+            ),
+          );
+        const isFound = remainders(own).some((message) => message.startsWith(`${version} `));
+        expect(isFound).toBe(isEmpty);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+test('of two versions, exactly one of “below” and “at least” holds, by numbers and not by letters', () => {
+  const number = fc.nat({ max: 20 });
+  fc.assert(
+    fc.property(number, number, number, number, (a, b, c, d) => {
+      const [version, limit] = [`${a}.${b}`, `${c}.${d}`];
+      const isBelow = a < c || (a === c && b < d);
+      expect(meets(version, `<${limit}`)).toBe(isBelow);
+      expect(meets(version, `>=${limit}`)).toBe(!isBelow);
+      expect(meets(version, `<=${limit}`)).toBe(isBelow || (a === c && b === d));
+      expect(meets(version, `>${limit}`)).toBe(!isBelow && !(a === c && b === d));
+    }),
+  );
+});

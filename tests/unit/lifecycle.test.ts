@@ -1,0 +1,40 @@
+import { monthsLater } from '../../src/build/today';
+import { stateOf } from '../../src/build/view/lifecycle';
+import { buildPages } from '../../src/build/view/pages';
+import { pages, sectionsOf } from '../fixtures/pages';
+import { content, menu } from '../fixtures/site';
+
+/** The pages as another day builds them. */
+const later = buildPages(content, menu, { today: '2026-12-24' });
+test('the day of the build changes the pages about compatibility and support, and no other', () => {
+  const texts = new Map(pages.map((page) => [page.path, JSON.stringify(page)]));
+  expect(
+    later.filter((page) => texts.get(page.path) !== JSON.stringify(page)).map(({ path }) => path),
+  ).toEqual(['/compatibility', '/lifecycle', '/en/compatibility', '/en/lifecycle']);
+});
+
+describe('the lifecycle', () => {
+  test.each([
+    ['2026-01-09', 'coming'],
+    ['2026-01-10', 'full'],
+    ['2027-01-11', 'maintenance'],
+    ['2028-01-11', 'ended'],
+  ])('on %s a release is in the state “%s”: the days at both ends count', (day, state) => {
+    const release = {
+      version: '1.0',
+      available: '2026-01-10',
+      full: '2027-01-10',
+      maintenance: '2028-01-10',
+    };
+    expect(stateOf(release, day)).toBe(state);
+  });
+
+  test('warns of what ends within six months of the build', () => {
+    const names = sectionsOf('ending', ...pages)[0]?.rows.map(([name]) => name);
+    expect([names?.includes('BCC 2.0'), names?.includes('BCC 2.1')]).toEqual([true, false]);
+    expect([monthsLater('2026-08-31', 6), monthsLater('2026-11-22', 6)]).toEqual([
+      '2027-02-28',
+      '2027-05-22',
+    ]);
+  });
+});
