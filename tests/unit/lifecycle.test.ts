@@ -6,6 +6,7 @@ import { content, menu } from '../fixtures/site';
 
 /** The pages as another day builds them. */
 const later = buildPages(content, menu, { today: '2026-12-24' });
+
 test('the day of the build changes the pages about compatibility and support, and no other', () => {
   const texts = new Map(pages.map((page) => [page.path, JSON.stringify(page)]));
   expect(

@@ -234,7 +234,8 @@ test('of two versions, exactly one of “below” and “at least” holds, by n
   const number = fc.nat({ max: 20 });
   fc.assert(
     fc.property(number, number, number, number, (a, b, c, d) => {
-      const [version, limit] = [`${a}.${b}`, `${c}.${d}`];
+      const version = `${a}.${b}`;
+      const limit = `${c}.${d}`;
       const isBelow = a < c || (a === c && b < d);
       expect(meets(version, `<${limit}`)).toBe(isBelow);
       expect(meets(version, `>=${limit}`)).toBe(!isBelow);
