@@ -1,5 +1,6 @@
 import type { Term } from './query';
 import { isHan, isSpelling, stem } from './text';
+import { gradeWeights, pinyinWeight, termWeights } from './weights';
 
 /** Where a word was found. A page with it only in section texts is a mention. */
 export const levels = { text: 1, heading: 2, name: 3 } as const;
@@ -45,19 +46,16 @@ export interface Evidence {
 export const sumOf = <T>(all: readonly T[], amountOf: (one: T) => number): number =>
   all.reduce((sum, one) => sum + amountOf(one), 0);
 
-/** Grade of a match: a whole word, a word's beginning, or inside one. Always 1 in Chinese. */
-const grades = { whole: 1, prefix: 0.6, inside: 0.3 } as const;
-
 /** A letter or digit of a word that is not Chinese. */
 const letter = /[a-z0-9\u00c0-\u1fff]/;
 /** Endings after which an English word is still the same word. */
 const ending = /^(?:e?s|e?d|ing|ions?|e|ies|y)?(?![a-z0-9\u00c0-\u1fff])/;
 
 function gradeOf(folded: string, at: number, word: string): number {
-  if (isHan(word)) return grades.whole;
-  if (letter.test(folded.charAt(at - 1))) return grades.inside;
+  if (isHan(word)) return gradeWeights.whole;
+  if (letter.test(folded.charAt(at - 1))) return gradeWeights.inside;
   const end = at + word.length;
-  return ending.test(folded.slice(end, end + 5)) ? grades.whole : grades.prefix;
+  return ending.test(folded.slice(end, end + 5)) ? gradeWeights.whole : gradeWeights.prefix;
 }
 
 function gradesIn(folded: string, word: string): number[] {
@@ -102,7 +100,7 @@ function bothOf(one: Matches, other: Matches): Matches {
 function collect(
   pages: readonly PageTexts[],
   word: string,
-  least: number = grades.inside,
+  least: number = gradeWeights.inside,
 ): Matches {
   const matches: Matches = new Map();
   for (const [page, { fields, all, sectionCount }] of pages.entries()) {
@@ -128,10 +126,6 @@ function collect(
 const isStated = (matches: Matches): boolean =>
   [...matches.values()].some(({ level }) => level > levels.text);
 
-/** Weights of a synonym and of the parts of a Chinese word. */
-const worth = { synonym: 0.8, pieces: 0.5 } as const;
-/** Score of a name in pinyin. */
-const spelled = 8;
 /** A word of this length also matches names that write it as two: whitepaper, white paper. */
 const leastJoined = 6;
 /** A word up to this length is an abbreviation: ACE does not match `placement`. */
@@ -153,7 +147,9 @@ export function createMatcher(
 
   function latin(word: string, isTyped: boolean): Matches {
     const needle = stem(word);
-    const found = (word.length > abbreviation ? [grades.inside] : [grades.whole, grades.prefix])
+    const found = (
+      word.length > abbreviation ? [gradeWeights.inside] : [gradeWeights.whole, gradeWeights.prefix]
+    )
       .map((least) => collect(word.length > 1 ? pages : strong, needle, least))
       .filter(({ size }) => size > 0);
     const stated = found.find(isStated);
@@ -174,7 +170,9 @@ export function createMatcher(
       isTyped && isSpelling(word, name) ? page : [],
     );
     return named.length > 0
-      ? new Map(named.map((page) => [page, { score: spelled, level: levels.name, sections: [] }]))
+      ? new Map(
+          named.map((page) => [page, { score: pinyinWeight, level: levels.name, sections: [] }]),
+        )
       : (found[0] ?? new Map());
   }
 
@@ -201,7 +199,7 @@ export function createMatcher(
     return eitherOf(
       whole,
       pieces.map((piece) => collect(among, piece)).reduce(bothOf),
-      worth.pieces,
+      termWeights.pieces,
     );
   }
 
@@ -220,7 +218,7 @@ export function createMatcher(
       .filter(([, { size }]) => size > 0);
     const evidence = {
       matches: others.reduce(
-        (all, [, matches]) => eitherOf(all, matches, worth.synonym),
+        (all, [, matches]) => eitherOf(all, matches, termWeights.synonym),
         find(typed, true),
       ),
       words: [typed, ...others.map(([word]) => word)].flatMap((word) => [

@@ -1,0 +1,136 @@
+import { type Shown, showResult } from './display';
+import type { IndexedPage } from './format';
+import type { ResultKind } from './kinds';
+import type { LoadedIndex } from './loaded-index';
+import { type Evidence, levels, type Match, sumOf } from './matcher';
+import type { Term } from './query';
+import {
+  kindWeights,
+  kindWeightsOfQuestions,
+  listWeight,
+  mentionThreshold,
+  nearestCount,
+  pageNameWeight,
+  partialThreshold,
+  passageWeight,
+  questionLength,
+  textOnlyWeight,
+} from './weights';
+
+export interface Result extends IndexedPage {
+  /** Whether a page only mentions it: in section texts, or with a far lower score than the best result. */
+  isMention: boolean;
+  show(): Shown;
+}
+
+export interface RankedResult extends Result {
+  /** The share of a question's words, by rarity, that one section of the page has. */
+  passage: number;
+}
+
+export interface Ranking {
+  results: RankedResult[];
+  /** No page has all terms; the results are those that come nearest. */
+  nearest: boolean;
+}
+
+/** A term with what it was found by. The fewer pages match, the rarer it is. */
+interface RatedTerm extends Term, Evidence {
+  rarity: number;
+}
+
+/** What a page has of a term. */
+interface RatedMatch extends Match {
+  rarity: number;
+  isOptional: boolean;
+}
+
+const listedKinds: readonly ResultKind[] = ['products', 'cases', 'resources', 'news', 'positions'];
+
+function pageWeight({ kind, path }: IndexedPage, isQuestion: boolean): number {
+  const weights = isQuestion ? kindWeightsOfQuestions : kindWeights;
+  const isList = listedKinds.includes(kind) && path.lastIndexOf('/') === 0;
+  return weights[kind] * (isList ? listWeight : 1);
+}
+
+function rateTerms(terms: readonly Term[], { pages, matcher }: LoadedIndex): RatedTerm[] {
+  return terms.map((term) => {
+    const evidence = matcher.match(term);
+    const rarity = Math.log2(1 + pages.length / (1 + evidence.matches.size));
+    return { ...evidence, ...term, rarity };
+  });
+}
+
+/** The rarity of the words that one section of a page has, at most. */
+function bestPassage(sectionCount: number, matches: readonly RatedMatch[]): number {
+  const amountIn = (section: number) =>
+    sumOf(matches, ({ rarity, level, sections }) => {
+      const inName = level === levels.name ? pageNameWeight : 0;
+      return rarity * Math.max(sections[section] ?? 0, inName);
+    });
+  return Math.max(0, ...Array.from({ length: sectionCount }, (_, section) => amountIn(section)));
+}
+
+/** What a page has of the terms. */
+const matchesOf = (place: number, terms: readonly RatedTerm[]): RatedMatch[] =>
+  terms.flatMap(({ matches, rarity, isOptional }) => {
+    const match = matches.get(place);
+    return match ? { ...match, rarity, isOptional } : [];
+  });
+
+/** The pages that have the terms, the best first. */
+export function rank(terms: readonly Term[], index: LoadedIndex): Ranking {
+  const { pages } = index;
+  const rated = rateTerms(terms, index);
+  const words = [...new Set(rated.flatMap((term) => term.words))];
+  const needed = rated.filter(({ isOptional }) => !isOptional);
+  const wholeRarity = sumOf(needed, ({ rarity }) => rarity);
+
+  // Few pages have every word of a question: what they lack lowers their score, and they aren't excluded.
+  const isQuestion = needed.length >= questionLength;
+  const counts = pages.map((_, place) => needed.filter(({ matches }) => matches.has(place)).length);
+  const most = Math.max(0, ...counts);
+  const nearest = most < needed.length;
+
+  const ratePage = (page: IndexedPage, place: number) => {
+    const matches = matchesOf(place, rated);
+    const ofNeeded = matches.filter(({ isOptional }) => !isOptional);
+    const score =
+      sumOf(matches, (match) => match.score * match.rarity) * pageWeight(page, isQuestion);
+
+    const share =
+      sumOf(ofNeeded, ({ level, rarity }) =>
+        level > levels.text ? rarity : rarity * textOnlyWeight,
+      ) / wholeRarity;
+    const sectionCount = index.bodies[place]?.anchors.length ?? 0;
+    const passage = isQuestion ? bestPassage(sectionCount, ofNeeded) / wholeRarity : 0;
+    const factor = isQuestion ? share * (1 + passageWeight * passage ** 2) : 1;
+    return {
+      page,
+      place,
+      passage,
+      total: score * factor,
+      hasMost: counts[place] === most,
+      isNamed:
+        matches.length === terms.length && matches.every(({ level }) => level === levels.name),
+      isInText: matches.some(({ level }) => level === levels.text),
+    };
+  };
+
+  const candidates = pages.flatMap((page, place) => {
+    const count = counts[place] ?? 0;
+    return count > 0 && (count === most || isQuestion) ? [ratePage(page, place)] : [];
+  });
+  const best = Math.max(0, ...candidates.map(({ total }) => total));
+  const results = candidates
+    .filter(({ total, hasMost }) => hasMost || total > partialThreshold * best)
+    .sort((a, b) => b.total - a.total)
+    .map(({ page, place, total, passage, isNamed, isInText }) => ({
+      ...page,
+      passage,
+      isMention: !nearest && (total < mentionThreshold * best || (!isQuestion && isInText)),
+      show: () => showResult(page, place, words, isNamed, index),
+    }))
+    .sort((a, b) => Number(a.isMention) - Number(b.isMention));
+  return { nearest, results: nearest ? results.slice(0, nearestCount) : results };
+}
