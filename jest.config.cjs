@@ -63,11 +63,15 @@ const smoke = {
 module.exports = {
   projects: [
     // Neither a build nor a browser: npm run check.
-    project('unit', ['tests/unit', 'mock-api/tests', 'tools/contract', 'tools/publish'], {
-      ...withSmallSite,
-      testPathIgnorePatterns: ['/node_modules/', '/tools/publish/servers/'],
-    }),
-    project('components', ['tests/components'], {
+    project(
+      'unit',
+      ['tests/unit', 'tests/search/engine', 'mock-api/tests', 'tools/contract', 'tools/publish'],
+      {
+        ...withSmallSite,
+        testPathIgnorePatterns: ['/node_modules/', '/tools/publish/servers/'],
+      },
+    ),
+    project('components', ['tests/components', 'tests/search/page'], {
       ...withSmallSite,
       testEnvironment: 'jsdom',
       // The mock API runs in some of these tests, and takes its packages as Node does.
@@ -76,7 +80,7 @@ module.exports = {
     }),
     project('contract', ['tests/contract'], withSmallSite),
     // Rules of the real content that need its pages, e.g. what the search finds. Editors' mistakes in a file: npm run content.
-    project('content', ['tests/content']),
+    project('content', ['tests/content', 'tests/search/site']),
     // The built site: npm test.
     project('budgets', ['tests/budgets'], inBrowser),
     project('smoke', ['tests/smoke'], smoke),

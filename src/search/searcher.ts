@@ -9,7 +9,6 @@ import { type Result, rank } from './ranking';
 import { foldQuery, isHan } from './text';
 import { nearestCount } from './weights';
 
-export type { Shown } from './display';
 export type { Result } from './ranking';
 
 export interface SearchOutcome {

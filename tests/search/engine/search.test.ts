@@ -1,16 +1,16 @@
 import * as v from 'valibot';
-import { languages } from '../../src/config/languages';
-import { hiddenPages } from '../../src/i18n/english';
-import { inLanguage } from '../../src/routes/href';
-import { manifest } from '../../src/routes/manifest';
-import { excerpt, mark, type Segment } from '../../src/search/excerpt';
-import { formatVersion, type HeadingsFile, type NamesFile } from '../../src/search/format';
-import { createSearcher, type Searcher, type SearchOutcome } from '../../src/search/searcher';
-import { fold, isSpelling, stem } from '../../src/search/text';
-import { pagesIn } from '../fixtures/pages';
-import { siteIndex } from '../fixtures/search';
-import { content } from '../fixtures/site';
-import { type SmallPage, searcherOf, smallIndex, smallSearcher } from '../support/small-search';
+import { languages } from '../../../src/config/languages';
+import { hiddenPages } from '../../../src/i18n/english';
+import { inLanguage } from '../../../src/routes/href';
+import { manifest } from '../../../src/routes/manifest';
+import { excerpt, mark, type Segment } from '../../../src/search/excerpt';
+import { formatVersion, type HeadingsFile, type NamesFile } from '../../../src/search/format';
+import { createSearcher, type Searcher, type SearchOutcome } from '../../../src/search/searcher';
+import { fold, isSpelling, stem } from '../../../src/search/text';
+import { pagesIn } from '../../fixtures/pages';
+import { siteIndex } from '../../fixtures/search';
+import { content } from '../../fixtures/site';
+import { type SmallPage, searcherOf, smallIndex, smallSearcher } from '../small-search';
 
 const zh = searcherOf(siteIndex, 'zh');
 const en = searcherOf(siteIndex, 'en');

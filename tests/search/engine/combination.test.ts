@@ -1,8 +1,12 @@
-import texts from '../../data/ui/en/releases.json';
-import { filterQuery } from '../../src/compatibility/filter';
-import type { MatrixView } from '../../src/i18n/compatibility-words';
-import { combinationAnswer, lifecycleAnswer, readCombination } from '../../src/search/combination';
-import { foldQuery } from '../../src/search/text';
+import texts from '../../../data/ui/en/releases.json';
+import { filterQuery } from '../../../src/compatibility/filter';
+import type { MatrixView } from '../../../src/i18n/compatibility-words';
+import {
+  combinationAnswer,
+  lifecycleAnswer,
+  readCombination,
+} from '../../../src/search/combination';
+import { foldQuery } from '../../../src/search/text';
 
 /* Short answers of the search: src/search/README.md. */
 

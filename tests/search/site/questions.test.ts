@@ -1,12 +1,12 @@
-import { eachLanguage, type Language, languages } from '../../src/config/languages';
-import { withVendor } from '../../src/i18n/references';
-import { splitAddress, splitLanguage } from '../../src/routes/href';
-import { routeOfPath } from '../../src/routes/lookup';
-import { indexFiles } from '../../src/search/build';
-import golden from '../support/golden.json';
-import written from '../support/questions.json';
-import { searcherOf } from '../support/small-search';
-import { content, pages } from './site';
+import { eachLanguage, type Language, languages } from '../../../src/config/languages';
+import { withVendor } from '../../../src/i18n/references';
+import { splitAddress, splitLanguage } from '../../../src/routes/href';
+import { routeOfPath } from '../../../src/routes/lookup';
+import { indexFiles } from '../../../src/search/build';
+import { content, pages } from '../../content/site';
+import { searcherOf } from '../small-search';
+import golden from './golden.json';
+import written from './questions.json';
 
 /*
  * What the search finds: golden queries, and questions of buyers (docs/search.md). Limits are below what is reached, so that a new page may displace a
