@@ -1,6 +1,7 @@
 import type { GatsbyBrowser } from 'gatsby';
 import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import './src/styles/layers.css';
 import './src/styles/font.css';
 import './src/styles/tokens.css';
 import './src/styles/global.css';

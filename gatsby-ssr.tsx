@@ -1,5 +1,6 @@
 import type { GatsbySSR } from 'gatsby';
 import { isValidElement } from 'react';
+import './src/styles/layers.css';
 import './src/styles/font.css';
 import './src/styles/tokens.css';
 import './src/styles/global.css';

@@ -1,2 +1,11 @@
-/** For the browsers of `browserslist`: vendor prefixes, and media query ranges before Chrome 104, Firefox 102 and Safari 16.4. By name: Next.js takes no functions. */
-module.exports = { plugins: { autoprefixer: {}, '@csstools/postcss-media-minmax': {} } };
+/** For the browsers of `browserslist`. What layers need is in src/build/flat-layers.ts: it takes whole bundles. */
+module.exports = {
+  plugins: {
+    // The named conditions of src/styles/media.css, which every stylesheet may use.
+    '@csstools/postcss-global-data': { files: ['src/styles/media.css'] },
+    'postcss-custom-media': {},
+    // Ranges: before Chrome 104, Firefox 102 and Safari 16.4.
+    '@csstools/postcss-media-minmax': {},
+    autoprefixer: {},
+  },
+};

@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { parseEnvironment } from '../config/environment';
+import { FlatLayers } from './flat-layers';
 
 /**
  * Changes to Gatsby's webpack configuration:
  * - the script that runs before the first paint is passed to gatsby-ssr.tsx as `BEFORE_PAINT`;
  * - i18next and react-i18next are left out of the bundles (src/i18n/without-i18next.ts): the one module that is not what its name says;
  * - what templates alone need of the styles is in their pages alone: Gatsby writes those of the whole site into every page;
+ * - layers of styles become specificity, for browsers without layers;
  * - source maps are configuration.
  */
 export function configureWebpack({
@@ -19,15 +21,17 @@ export function configureWebpack({
   const root = (store.getState() as { program: { directory: string } }).program.directory;
   const withoutI18next = join(root, 'src/i18n/without-i18next.ts');
   actions.setWebpackConfig({
-    plugins: stage.endsWith('-html')
-      ? [plugins.define({ BEFORE_PAINT: JSON.stringify(beforePaint(root)) })]
-      : [],
+    plugins: [
+      stage.endsWith('-html') &&
+        plugins.define({ BEFORE_PAINT: JSON.stringify(beforePaint(root)) }),
+      stage === 'build-javascript' && new FlatLayers(join(root, 'src/styles/layers.css')),
+    ].filter(Boolean),
     resolve: { alias: { i18next$: withoutI18next, 'react-i18next$': withoutI18next } },
     ...(stage === 'build-javascript'
       ? {
           devtool: parseEnvironment(process.env).GATSBY_SOURCE_MAPS && 'source-map',
           optimization: { splitChunks: { cacheGroups: { styles: { test: isSharedStyle } } } },
-          // Every stylesheet is a CSS module with unique names, so their order in the bundle does not matter.
+          // Layers order the rules that could meet (src/styles/layers.css), so the order of sheets in a bundle doesn't matter.
           ignoreWarnings: [/Conflicting order/],
         }
       : {}),

@@ -10,7 +10,7 @@ export const FailureNotice = ({
 }: {
   texts: Pick<UiTexts['common'], 'failed' | 'reload'>;
 }) => (
-  <div className={styles.notice} role="alert">
+  <div className={styles.notice} role="alert" data-over-bar="">
     <span className={styles.script}>{texts.failed.script}</span>
     <span className={styles.part}>{texts.failed.part}</span>
     <button type="button" className={styles.reload} data-reload="">

@@ -42,7 +42,7 @@ export default function FooterSlice({ data, sliceContext: { language } }: Props)
   const freshLogo = useFreshLogo(logo);
   const support = channels.find(({ href }) => href.startsWith('mailto:'));
   return (
-    <footer id="footer" className={styles.footer}>
+    <footer id="footer" className={styles.footer} data-over-bar="">
       <div className={styles.inner}>
         <div>
           <Logo language={language} picture={freshLogo} />

@@ -73,7 +73,7 @@ function After({ data, sliceContext: { language } }: PartProps) {
   const { backToTop, contact } = siteExtras;
   const { phones = [], accounts = [], reply = '' } = data.siteExtras ?? {};
   return (
-    <aside className={styles.floating} aria-label={contact.label}>
+    <aside className={styles.floating} aria-label={contact.label} data-over-bar="">
       <button
         type="button"
         className={`${styles.round} ${styles.top}`}
@@ -92,7 +92,7 @@ function After({ data, sliceContext: { language } }: PartProps) {
           />
           <span className="visually-hidden">{contact.label}</span>
         </summary>
-        <div className={styles.panel}>
+        <div className={styles.panel} data-over-bar="">
           <h2 className={styles.heading}>{contact.label}</h2>
           <Channels channels={phones} className={styles.phones} />
           <div className={styles.consult}>

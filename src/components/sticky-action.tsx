@@ -4,7 +4,7 @@ import * as styles from './sticky-action.module.css';
 
 /** The page's action at the bottom of a phone's screen. */
 export const StickyAction = ({ label, to }: Action) => (
-  <p className={styles.bar}>
+  <p className={styles.bar} data-over-bar="">
     <ButtonLink href={to}>{label}</ButtonLink>
   </p>
 );

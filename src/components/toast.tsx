@@ -36,6 +36,7 @@ export function ToastRegion({ label, dismissLabel, messages, onDismiss }: Props)
     <section
       ref={region}
       className={styles.region}
+      data-over-bar=""
       aria-label={messages.length === 0 ? undefined : label}
       onFocus={onFocus}
     >

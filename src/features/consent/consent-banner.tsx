@@ -21,7 +21,7 @@ interface Props {
  */
 export function ConsentBanner({ texts, mode, counts, policy }: Props) {
   const banner = useRef<HTMLElement>(null);
-  useBottomBar(banner);
+  useMeasuredBar(banner);
   const { agree, decline, acknowledge } = useVisitor.getState();
 
   const button = (text: string, choose: () => void, look: 'primary' | 'quiet' = 'primary') => (
@@ -66,20 +66,21 @@ export function ConsentBanner({ texts, mode, counts, policy }: Props) {
 }
 
 /**
- * Sets `--bottom-bar`, until then an estimate (tokens.css), to the banner's height, so that other elements at the bottom of the viewport move up
- * and the focus is never hidden behind it.
+ * Sets `--measured-bar` of everything that keeps clear of the banner to the height that it covers (until then an estimate, tokens.css): what is fixed to the
+ * bottom of the viewport stands above it, and the focus is never hidden behind it.
  */
-function useBottomBar(banner: React.RefObject<HTMLElement>): void {
+function useMeasuredBar(banner: React.RefObject<HTMLElement>): void {
   useEffect(() => {
     const { current } = banner;
     if (!current || typeof ResizeObserver === 'undefined') return;
+
     const observer = new ResizeObserver(() => {
       // In a short viewport the banner is in the flow of the page and covers nothing.
       const covers = getComputedStyle(current).position === 'fixed';
-      document.documentElement.style.setProperty(
-        '--bottom-bar',
-        `${covers ? current.offsetHeight : 0}px`,
-      );
+      const height = `${covers ? current.offsetHeight : 0}px`;
+
+      for (const element of document.querySelectorAll<HTMLElement>('html, body, [data-over-bar]'))
+        element.style.setProperty('--measured-bar', height);
     });
     observer.observe(current);
     return () => observer.disconnect();
