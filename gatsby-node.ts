@@ -2,6 +2,7 @@ import type { GatsbyNode } from 'gatsby';
 import { createPagesAndSlices } from './src/build/create-pages';
 import { finishPublicFolder } from './src/build/finish';
 import { graphqlTypes } from './src/build/schema';
+import { publishSocialPictures } from './src/build/social/publish';
 import { sourceSite } from './src/build/source';
 import { configureWebpack } from './src/build/webpack';
 
@@ -15,4 +16,7 @@ export const createPages: GatsbyNode['createPages'] = (args) => createPagesAndSl
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) =>
   configureWebpack(args);
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = (args) => finishPublicFolder(args);
+export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
+  await publishSocialPictures(args.graphql, process.cwd());
+  finishPublicFolder(args);
+};

@@ -33,7 +33,7 @@ declare module 'subset-font' {
     font: Buffer,
     text: string,
     options?: {
-      targetFormat?: 'woff2';
+      targetFormat?: 'woff2' | 'sfnt';
       keepFeatures?: string[];
       variationAxes?: Record<string, { min: number; max: number }>;
     },

@@ -6,9 +6,8 @@ import { font } from './draw/font/draw';
 import { icons } from './draw/icons/draw';
 import { media } from './draw/media/draw';
 import { menu } from './draw/menu/draw';
-import { social } from './draw/social/draw';
 
-const kinds: Record<string, Drawing> = { social, consoles, icons, menu, media, font };
+const kinds: Record<string, Drawing> = { consoles, icons, menu, media, font };
 
 const usage = `npm run draw -- [KIND] [NAME …] [--all]
 npm run draw -- --check [KIND …]

@@ -88,7 +88,7 @@ async function rebrand(source: string, isDrawn: boolean): Promise<void> {
   if (colours) writeColours(root, painted.palette);
   if (isDrawn)
     // New processes, because this one has already read the old facts.
-    for (const kind of ['icons', 'menu', 'consoles', 'social', 'media'])
+    for (const kind of ['icons', 'menu', 'consoles', 'media'])
       await run(process.execPath, tool(kind));
   console.log(`
 Not drawn:

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import execa from 'execa';
@@ -32,7 +32,7 @@ const limits = {
 const news = 'data/items/news';
 const newsItem = v.looseObject({ id: v.number(), zh: v.looseObject({}), en: v.looseObject({}) });
 
-/** Adds copies of a news item to a copy of the project, each with its own title and social picture. */
+/** Adds copies of a news item to a copy of the project, each with its own title. */
 function addItems(folder: string, count: number): void {
   const [sample = ''] = readdirSync(join(folder, news));
   const item = needDataFile(folder, `${news}/${sample}`, newsItem);
@@ -48,10 +48,6 @@ function addItems(folder: string, count: number): void {
     const en = titled(item.en, `A news item of the scale test ${letters}`);
     const copy = { ...item, id: 10_000 + number, zh, en };
     writeFileSync(join(folder, `${news}/scale-${number}.json`), JSON.stringify(copy));
-    for (const language of ['zh', 'en']) {
-      const social = join(folder, 'static/social', language, 'news');
-      linkSync(join(social, sample.replace('json', 'png')), join(social, `scale-${number}.png`));
-    }
   }
 }
 

@@ -23,7 +23,7 @@ describe('npm run new', () => {
     scaffold(copy.root, { kind, slug, family: 'compute', today: '2026-11-21' });
 
   beforeAll(() => {
-    copy = copyOfProject('data', 'src', 'tsconfig.json', 'mock-api', 'static/social');
+    copy = copyOfProject('data', 'src', 'tsconfig.json', 'mock-api');
     copy.link('node_modules');
     for (const kind of [...pageKinds, ...itemKinds]) made.set(kind, make(kind));
   });

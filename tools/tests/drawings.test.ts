@@ -8,17 +8,10 @@ import { realContent } from '../../tests/support/real-site';
 import { filesBelow, staleReason } from '../draw/drawing';
 import { readScripts } from '../draw/media/script';
 import { mediaItems, mediaSource, mediaUnit } from '../draw/media/source';
-import {
-  headlineMarkup,
-  type PicturedPage,
-  socialDigest,
-  socialPictures,
-} from '../draw/social/draw';
 
 const content = realContent();
 
 test.each([
-  ['social pictures', 'static/social', 40_000, 8_000_000],
   ['consoles', 'static/consoles', 160_000, 30_000_000],
   ['files and videos', 'mock-api/upload', 1_200_000, 30_000_000],
 ])('%s stay small, one by one and together', (_, folder, one, together) => {
@@ -53,44 +46,6 @@ test('a panel of a console is drawn for narrow screens at the size that pages re
       true,
     ]);
   }
-});
-
-describe('a social picture', () => {
-  const page: PicturedPage = {
-    key: 'product/X',
-    language: 'en',
-    meta: { noindex: false, siteName: 'Vendor' },
-    view: {
-      family: null,
-      motif: null,
-      item: null,
-      breadcrumbs: [],
-      doc: null,
-      hero: { eyebrow: 'Product', heading: 'One ledger & its rules', lead: 'Lead' },
-    } as unknown as PicturedPage['view'],
-  };
-  const marks = { zh: (title: string) => title, en: (title: string) => title };
-  const digest = (view: object, meta: object = {}) =>
-    socialPictures(
-      [{ ...page, meta: { ...page.meta, ...meta }, view: { ...page.view, ...view } }],
-      marks,
-    ).map(socialDigest);
-
-  test('is stale when what it shows changes, and only then', () => {
-    expect(digest({ hero: { ...page.view.hero, heading: 'Other' } })).not.toEqual(digest({}));
-    expect(digest({ family: 'devops' })).not.toEqual(digest({}));
-    expect(digest({ hero: { ...page.view.hero, lead: 'Other' } })).toEqual(digest({}));
-  });
-
-  test('is not drawn for a page that may not be indexed', () => {
-    expect(digest({}, { noindex: true })).toEqual([]);
-  });
-
-  test('keeps every word of its headline', () => {
-    expect(headlineMarkup('One ledger & its rules')).toBe(
-      '<span><b>One</b> <b>ledger</b> <b>&amp;</b> <b>its</b> <b>rules</b></span>',
-    );
-  });
 });
 
 test.each<[string, object]>([

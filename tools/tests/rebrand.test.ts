@@ -101,7 +101,7 @@ test('npm run rebrand replaces the vendor, and the check finds texts, published 
   const { output, status } = rebrand(facts);
   expect([status, output]).toEqual([0, expect.stringContaining('Still names the former vendor:')]);
   // Of hundreds of stale drawings, one line a kind.
-  expect(output.match(/^ {2}npm run draw -- social$/gm)).toHaveLength(1);
+  expect(output.match(/^ {2}npm run draw -- consoles$/gm)).toHaveLength(1);
   const changed = ['data/vendor.json', 'src/styles/tokens.css', 'tools/rebrand/former.json'];
   expect(git('diff', '--name-only').trim().split('\n')).toEqual(changed);
 

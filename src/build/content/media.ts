@@ -15,9 +15,9 @@ export const videoPath = (
   extension: 'mp4' | 'vtt' | 'webp',
 ): string => `/upload/videos/${kind}/${slug}.${language}.${extension}`;
 
-/** Path of a page's social picture in `static` and on the site; `key` is a route's id or `kind/slug`. */
+/** Path of a page's social picture on the site; `key` is a route's id or `kind/slug`. */
 export const socialPath = (key: string, language: Language): string =>
-  `/social/${drawnLanguage(language)}/${key}.png`;
+  `/social/${drawnLanguage(language)}/${key}.jpg`;
 
 /**
  * The file and the video of an item in a language (specification section 3, downloadable item: their `url` is `file_url` and

@@ -84,7 +84,7 @@ export function withoutRepeats(
 /** A page's head without structured data: from its route's menu entry, or else from its dictionary (section 2). */
 export function metadataOf(
   { key, path, texts, noindex = false, published = null, picture = key }: MetadataSource,
-  { language, address, content, menu, hidden, feedTitle, pictureAt }: Site,
+  { language, address, content, menu, hidden, feedTitle }: Site,
 ): Omit<PageMeta, 'structuredData'> {
   const { vendor } = content;
   const { isOfApi, marks } = conventions[language];
@@ -93,7 +93,6 @@ export function metadataOf(
   // The English page is indexed at its own address.
   const indexed = !noindex && !preview.isOn && language === address && !isHiddenIn(language);
   const feed = feedOf(key);
-  const own = socialPath(picture, language);
   const addressIn = (other: Language) => vendor.siteUrl + inLanguage(path, other);
   const available = languages.filter(
     (one) => !isHiddenIn(one) && !untranslatedIn(content, one).includes(key),
@@ -113,7 +112,7 @@ export function metadataOf(
     canonical: addressIn(language),
     alternates,
     // Pages that aren't indexed don't have their own picture.
-    image: vendor.siteUrl + ((indexed && pictureAt(own)) || socialPath('home', language)),
+    image: vendor.siteUrl + socialPath(indexed ? picture : 'home', language),
     feed: feed ? { label: feedTitle(feed), href: feedPath(feed, language), devices: null } : null,
     noindex: !indexed,
     published,
