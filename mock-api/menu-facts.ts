@@ -51,14 +51,14 @@ export function checkMenu(content: Content, menu: TopMenu): Issue[] {
     const product = facts.get(id);
     if (!product) return found;
     const known = new Set(replaceReferences(JSON.stringify(product), values).match(figure));
-    const said = `${subtitle} ${english.names.subtitles[subtitle] ?? ''}`.match(figure) ?? [];
+    const said = `${subtitle} ${english.names.subtitles[subtitle]?.en ?? ''}`.match(figure) ?? [];
     const counts = [
       ...`${subtitle} ${documentTitle}`.matchAll(/(\d+|[二三四五六七八九十]) ?(?:款|个)产品/g),
     ];
     const names = [product.name, product.category].flatMap(({ zh, en }) => [zh, en.toLowerCase()]);
     const isNamed = (name: string) =>
       names.some((known) => name.toLowerCase().includes(known.toLowerCase()));
-    const titles = id.includes('/') ? [title, english.names.titles[title] ?? title] : [];
+    const titles = id.includes('/') ? [title, english.names.titles[title]?.en ?? title] : [];
     return [
       ...found,
       ...said.flatMap((number): [string, string][] =>

@@ -3,12 +3,6 @@ import type { Request } from 'express';
 import * as v from 'valibot';
 import en from '../data/ui/en/forms.json';
 import zh from '../data/ui/zh/forms.json';
-import {
-  defaultLanguage,
-  type Language,
-  parseLanguage,
-  withFallback,
-} from '../src/config/languages';
 import { faultOf } from '../src/contract/assumed/form-fields';
 import type { Submission } from '../src/contract/call';
 import { fill } from '../src/i18n/texts';
@@ -46,16 +40,19 @@ export const messages = {
 
 type AskedIn = Pick<IncomingMessage, 'headers'>;
 
-/** The language that a request asks for first. */
-const languageOf = ({ headers }: AskedIn): Language =>
-  parseLanguage(headers['accept-language']?.trim().toLowerCase().split(/[-,;]/)[0]) ??
-  defaultLanguage;
+/** The labels of fields in the mock's own languages, whatever languages the site has. */
+const labels = { zh: zh.fields, en: en.fields } satisfies Record<string, object>;
+type MockLanguage = keyof typeof labels;
 
-/** A message in the language of the request; the mock's messages are Chinese and English. */
+/** The language that a request asks for first; the mock's default is Chinese. */
+function languageOf({ headers }: AskedIn): MockLanguage {
+  const asked = headers['accept-language']?.trim().toLowerCase() ?? '';
+  return asked.startsWith('en') ? 'en' : 'zh';
+}
+
+/** A message in the language of the request. */
 export const messageFor = (request: AskedIn, name: keyof typeof messages): string =>
-  withFallback<string>(messages[name])[languageOf(request)];
-
-const labels = withFallback<Record<string, { label: string }>>({ zh: zh.fields, en: en.fields });
+  messages[name][languageOf(request)];
 
 /** Says which field is refused and why, by the field's label where forms have one. */
 function refusalOf(request: AskedIn, { type, input, path }: v.BaseIssue<unknown>): string {

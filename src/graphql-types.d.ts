@@ -1324,21 +1324,18 @@ type FooterMenu = Node & {
 type FooterMenuColumn = {
   readonly groups: ReadonlyArray<FooterMenuGroup>;
   readonly id: FooterColumnId;
-  readonly lang: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
 };
 
 type FooterMenuColumnFieldSelector = {
   readonly groups: InputMaybe<FooterMenuGroupFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type FooterMenuColumnFilterInput = {
   readonly groups: InputMaybe<FooterMenuGroupFilterListInput>;
   readonly id: InputMaybe<FooterColumnIdQueryOperatorInput>;
-  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -1349,7 +1346,6 @@ type FooterMenuColumnFilterListInput = {
 type FooterMenuColumnSortInput = {
   readonly groups: InputMaybe<FooterMenuGroupSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
-  readonly lang: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -1423,7 +1419,6 @@ type FooterMenuFilterInput = {
 };
 
 type FooterMenuGroup = {
-  readonly lang: Maybe<Scalars['String']>;
   readonly links: ReadonlyArray<FooterMenuLink>;
   readonly title: Scalars['String'];
 };
@@ -1470,13 +1465,11 @@ type FooterMenuGroupConnection_sumArgs = {
 };
 
 type FooterMenuGroupFieldSelector = {
-  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly links: InputMaybe<FooterMenuLinkFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type FooterMenuGroupFilterInput = {
-  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly links: InputMaybe<FooterMenuLinkFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -1486,7 +1479,6 @@ type FooterMenuGroupFilterListInput = {
 };
 
 type FooterMenuGroupSortInput = {
-  readonly lang: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<FooterMenuLinkSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -1498,7 +1490,6 @@ type FooterMenuLink = {
   readonly href: Scalars['String'];
   readonly id: Scalars['String'];
   readonly kind: LinkKind;
-  readonly lang: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
 };
 
@@ -1508,7 +1499,6 @@ type FooterMenuLinkFieldSelector = {
   readonly href: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
-  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
@@ -1518,7 +1508,6 @@ type FooterMenuLinkFilterInput = {
   readonly href: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly kind: InputMaybe<LinkKindQueryOperatorInput>;
-  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -1532,7 +1521,6 @@ type FooterMenuLinkSortInput = {
   readonly href: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly kind: InputMaybe<SortOrderEnum>;
-  readonly lang: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -1697,7 +1685,6 @@ type HeaderMenu = Node & {
 };
 
 type HeaderMenuCategory = {
-  readonly lang: Maybe<Scalars['String']>;
   readonly links: ReadonlyArray<HeaderMenuLink>;
   /** Place in the menu's pictures. */
   readonly picture: Maybe<Scalars['Int']>;
@@ -1705,14 +1692,12 @@ type HeaderMenuCategory = {
 };
 
 type HeaderMenuCategoryFieldSelector = {
-  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly links: InputMaybe<HeaderMenuLinkFieldSelector>;
   readonly picture: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type HeaderMenuCategoryFilterInput = {
-  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly links: InputMaybe<HeaderMenuLinkFilterListInput>;
   readonly picture: InputMaybe<IntQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -1723,7 +1708,6 @@ type HeaderMenuCategoryFilterListInput = {
 };
 
 type HeaderMenuCategorySortInput = {
-  readonly lang: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<HeaderMenuLinkSortInput>;
   readonly picture: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -1797,7 +1781,6 @@ type HeaderMenuFilterInput = {
 type HeaderMenuGroup = {
   readonly categories: ReadonlyArray<HeaderMenuCategory>;
   readonly id: MenuGroup;
-  readonly lang: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
 };
 
@@ -1845,14 +1828,12 @@ type HeaderMenuGroupConnection_sumArgs = {
 type HeaderMenuGroupFieldSelector = {
   readonly categories: InputMaybe<HeaderMenuCategoryFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type HeaderMenuGroupFilterInput = {
   readonly categories: InputMaybe<HeaderMenuCategoryFilterListInput>;
   readonly id: InputMaybe<MenuGroupQueryOperatorInput>;
-  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -1863,7 +1844,6 @@ type HeaderMenuGroupFilterListInput = {
 type HeaderMenuGroupSortInput = {
   readonly categories: InputMaybe<HeaderMenuCategorySortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
-  readonly lang: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -1872,7 +1852,6 @@ type HeaderMenuLink = {
   readonly href: Scalars['String'];
   readonly id: Scalars['String'];
   readonly kind: LinkKind;
-  readonly lang: Maybe<Scalars['String']>;
   /** Place in the menu's pictures. */
   readonly picture: Maybe<Scalars['Int']>;
   readonly subtitle: Scalars['String'];
@@ -1884,7 +1863,6 @@ type HeaderMenuLinkFieldSelector = {
   readonly href: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
-  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly picture: InputMaybe<FieldSelectorEnum>;
   readonly subtitle: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -1895,7 +1873,6 @@ type HeaderMenuLinkFilterInput = {
   readonly href: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly kind: InputMaybe<LinkKindQueryOperatorInput>;
-  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly picture: InputMaybe<IntQueryOperatorInput>;
   readonly subtitle: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -1910,7 +1887,6 @@ type HeaderMenuLinkSortInput = {
   readonly href: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly kind: InputMaybe<SortOrderEnum>;
-  readonly lang: InputMaybe<SortOrderEnum>;
   readonly picture: InputMaybe<SortOrderEnum>;
   readonly subtitle: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -2551,11 +2527,7 @@ type Page = Node & {
   readonly internal: Internal;
   readonly item: Maybe<PageItem>;
   readonly key: Scalars['String'];
-  /** Of its contents, if they aren't in the page's language. */
-  readonly lang: Maybe<Scalars['String']>;
   readonly language: Scalars['String'];
-  /** The languages that have it. */
-  readonly languages: ReadonlyArray<Scalars['String']>;
   readonly login: Maybe<PageLogin>;
   readonly meta: PageMeta;
   /** The drawing in its head; with a label if it has words. */
@@ -2765,9 +2737,7 @@ type PageFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly item: InputMaybe<PageItemFieldSelector>;
   readonly key: InputMaybe<FieldSelectorEnum>;
-  readonly lang: InputMaybe<FieldSelectorEnum>;
   readonly language: InputMaybe<FieldSelectorEnum>;
-  readonly languages: InputMaybe<FieldSelectorEnum>;
   readonly login: InputMaybe<PageLoginFieldSelector>;
   readonly meta: InputMaybe<PageMetaFieldSelector>;
   readonly motif: InputMaybe<PageMotifFieldSelector>;
@@ -2798,9 +2768,7 @@ type PageFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly item: InputMaybe<PageItemFilterInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
-  readonly lang: InputMaybe<StringQueryOperatorInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
-  readonly languages: InputMaybe<StringQueryOperatorInput>;
   readonly login: InputMaybe<PageLoginFilterInput>;
   readonly meta: InputMaybe<PageMetaFilterInput>;
   readonly motif: InputMaybe<PageMotifFilterInput>;
@@ -3143,9 +3111,7 @@ type PageSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly item: InputMaybe<PageItemSortInput>;
   readonly key: InputMaybe<SortOrderEnum>;
-  readonly lang: InputMaybe<SortOrderEnum>;
   readonly language: InputMaybe<SortOrderEnum>;
-  readonly languages: InputMaybe<SortOrderEnum>;
   readonly login: InputMaybe<PageLoginSortInput>;
   readonly meta: InputMaybe<PageMetaSortInput>;
   readonly motif: InputMaybe<PageMotifSortInput>;
@@ -4313,9 +4279,7 @@ type Query_pageArgs = {
   internal: InputMaybe<InternalFilterInput>;
   item: InputMaybe<PageItemFilterInput>;
   key: InputMaybe<StringQueryOperatorInput>;
-  lang: InputMaybe<StringQueryOperatorInput>;
   language: InputMaybe<StringQueryOperatorInput>;
-  languages: InputMaybe<StringQueryOperatorInput>;
   login: InputMaybe<PageLoginFilterInput>;
   meta: InputMaybe<PageMetaFilterInput>;
   motif: InputMaybe<PageMotifFilterInput>;
@@ -6026,7 +5990,7 @@ type ArticlePageQueryVariables = Exact<{
 }>;
 
 
-type ArticlePageQuery = { readonly page: { readonly shell: string, readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type ArticlePageQuery = { readonly page: { readonly shell: string, readonly devices: Devices, readonly counterpart: string | null, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type ChannelFragment = { readonly label: string, readonly value: string, readonly href: string };
 
@@ -6043,7 +6007,7 @@ type DetailPageQueryVariables = Exact<{
 }>;
 
 
-type DetailPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly items: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly item: { readonly id: number } | null }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type DetailPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly items: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly item: { readonly id: number } | null }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type DocPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -6051,9 +6015,9 @@ type DocPageQueryVariables = Exact<{
 }>;
 
 
-type DocPageQuery = { readonly page: { readonly family: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly doc: { readonly html: string, readonly product: { readonly label: string, readonly href: string | null, readonly devices: Devices | null }, readonly outline: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly pages: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly products: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }>, readonly releases: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }>, readonly previous: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly next: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> }, readonly siteExtras: { readonly feedback: boolean } | null };
+type DocPageQuery = { readonly page: { readonly family: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly doc: { readonly html: string, readonly product: { readonly label: string, readonly href: string | null, readonly devices: Devices | null }, readonly outline: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly pages: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly products: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }>, readonly releases: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }>, readonly previous: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly next: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> }, readonly siteExtras: { readonly feedback: boolean } | null };
 
-type DocumentMetaFragment = { readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } };
+type DocumentMetaFragment = { readonly devices: Devices, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } };
 
 type DownloadFragment = { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string };
 
@@ -6062,7 +6026,7 @@ type FooterSliceQueryVariables = Exact<{
 }>;
 
 
-type FooterSliceQuery = { readonly footerMenu: { readonly copyright: string, readonly columns: ReadonlyArray<{ readonly id: FooterColumnId, readonly title: string, readonly lang: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly lang: string | null, readonly href: string, readonly kind: LinkKind, readonly devices: Devices, readonly download: boolean }> }> }>, readonly friendlyLinks: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | null, readonly siteInfo: { readonly crod: string, readonly companyHost: string, readonly logo: { readonly address: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type FooterSliceQuery = { readonly footerMenu: { readonly copyright: string, readonly columns: ReadonlyArray<{ readonly id: FooterColumnId, readonly title: string, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly href: string, readonly kind: LinkKind, readonly devices: Devices, readonly download: boolean }> }> }>, readonly friendlyLinks: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | null, readonly siteInfo: { readonly crod: string, readonly companyHost: string, readonly logo: { readonly address: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type FormPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -6070,14 +6034,14 @@ type FormPageQueryVariables = Exact<{
 }>;
 
 
-type FormPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly form: { readonly privacy: string, readonly fields: ReadonlyArray<{ readonly name: string, readonly label: string, readonly hint: string | null, readonly choices: { readonly placeholder: string, readonly options: ReadonlyArray<{ readonly value: string, readonly label: string }> } | null, readonly errors: { readonly missing: string | null, readonly short: string | null, readonly long: string | null, readonly invalid: string | null } }>, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type FormPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly sections: Record<string, unknown>, readonly form: { readonly privacy: string, readonly fields: ReadonlyArray<{ readonly name: string, readonly label: string, readonly hint: string | null, readonly choices: { readonly placeholder: string, readonly options: ReadonlyArray<{ readonly value: string, readonly label: string }> } | null, readonly errors: { readonly missing: string | null, readonly short: string | null, readonly long: string | null, readonly invalid: string | null } }>, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type HeaderSliceQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
 
-type HeaderSliceQuery = { readonly headerMenu: { readonly hotSearches: ReadonlyArray<string>, readonly groups: ReadonlyArray<{ readonly id: MenuGroup, readonly title: string, readonly lang: string | null, readonly categories: ReadonlyArray<{ readonly title: string, readonly lang: string | null, readonly picture: number | null, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly lang: string | null, readonly subtitle: string, readonly href: string, readonly kind: LinkKind, readonly devices: Devices, readonly picture: number | null }> }> }> } | null, readonly siteInfo: { readonly logo: { readonly address: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type HeaderSliceQuery = { readonly headerMenu: { readonly hotSearches: ReadonlyArray<string>, readonly groups: ReadonlyArray<{ readonly id: MenuGroup, readonly title: string, readonly categories: ReadonlyArray<{ readonly title: string, readonly picture: number | null, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly subtitle: string, readonly href: string, readonly kind: LinkKind, readonly devices: Devices, readonly picture: number | null }> }> }> } | null, readonly siteInfo: { readonly logo: { readonly address: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type HomePageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -6085,7 +6049,7 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly consoles: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number>, readonly panel: { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } } | null }>, readonly whole: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData }, readonly detail: { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } } | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type HomePageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly consoles: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number>, readonly panel: { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } } | null }>, readonly whole: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData }, readonly detail: { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } } | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type ItemPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -6093,7 +6057,7 @@ type ItemPageQueryVariables = Exact<{
 }>;
 
 
-type ItemPageQuery = { readonly page: { readonly key: string, readonly family: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly item: { readonly kind: string, readonly date: string, readonly day: string, readonly cover: string | null, readonly duration: string | null, readonly tags: ReadonlyArray<{ readonly label: string, readonly href: string, readonly search: string }>, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null, readonly video: { readonly url: string, readonly captions: string, readonly poster: string } | null, readonly facts: ReadonlyArray<{ readonly label: string, readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> | null }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type ItemPageQuery = { readonly page: { readonly key: string, readonly family: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly sections: Record<string, unknown>, readonly item: { readonly kind: string, readonly date: string, readonly day: string, readonly cover: string | null, readonly duration: string | null, readonly tags: ReadonlyArray<{ readonly label: string, readonly href: string, readonly search: string }>, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null, readonly video: { readonly url: string, readonly captions: string, readonly poster: string } | null, readonly facts: ReadonlyArray<{ readonly label: string, readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> | null }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type LinkFragment = { readonly label: string, readonly href: string, readonly devices: Devices | null };
 
@@ -6103,7 +6067,7 @@ type LoginPageQueryVariables = Exact<{
 }>;
 
 
-type LoginPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly login: { readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }>, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type LoginPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly sections: Record<string, unknown>, readonly login: { readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }>, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type NotFoundPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -6111,7 +6075,7 @@ type NotFoundPageQueryVariables = Exact<{
 }>;
 
 
-type NotFoundPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type NotFoundPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type PageBodyFragment = { readonly sections: Record<string, unknown>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> };
 
@@ -6123,7 +6087,7 @@ type ProductPageQueryVariables = Exact<{
 }>;
 
 
-type ProductPageQuery = { readonly page: { readonly family: string | null, readonly consult: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly navigation: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly offer: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly consoles: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number>, readonly panel: { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } } | null }>, readonly whole: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData }, readonly detail: { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } } | null }> } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type ProductPageQuery = { readonly page: { readonly family: string | null, readonly consult: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly sections: Record<string, unknown>, readonly navigation: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly offer: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly consoles: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number>, readonly panel: { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } } | null }>, readonly whole: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData }, readonly detail: { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } } | null }> } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type RedirectPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -6139,7 +6103,7 @@ type ResultPageQueryVariables = Exact<{
 }>;
 
 
-type ResultPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly result: { readonly reply: string, readonly offers: ReadonlyArray<{ readonly href: string, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly lists: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type ResultPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly sections: Record<string, unknown>, readonly result: { readonly reply: string, readonly offers: ReadonlyArray<{ readonly href: string, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly lists: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type SearchPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -6147,7 +6111,7 @@ type SearchPageQueryVariables = Exact<{
 }>;
 
 
-type SearchPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly lang: string | null, readonly languages: ReadonlyArray<string>, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> }, readonly siteExtras: { readonly feedback: boolean } | null, readonly headerMenu: { readonly hotSearches: ReadonlyArray<string> } | null };
+type SearchPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly sections: Record<string, unknown>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> }, readonly siteExtras: { readonly feedback: boolean } | null, readonly headerMenu: { readonly hotSearches: ReadonlyArray<string> } | null };
 
 type SiteExtrasSliceQueryVariables = Exact<{
   language: Scalars['String'];

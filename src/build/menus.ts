@@ -23,7 +23,7 @@ export function menusOf(
   language: Language,
   { answers, content, english, places, host, warn }: MenuSource,
 ) {
-  const { isOfApi } = conventions[language];
+  const { isApiLanguage } = conventions[language];
   const { vendor } = content;
   const { groups } = headerMenu(
     answers.topMenu,
@@ -44,9 +44,9 @@ export function menusOf(
     },
     footer: {
       language,
-      copyright: isOfApi ? answers.siteInfo.copyright : `© ${vendor.legalName[language]}`,
+      copyright: isApiLanguage ? answers.siteInfo.copyright : `© ${vendor.legalName[language]}`,
       columns,
-      friendlyLinks: isOfApi
+      friendlyLinks: isApiLanguage
         ? answers.friendlyLinks.map(({ id, links_name, links_url }) => ({
             id,
             name: links_name,

@@ -18,10 +18,6 @@ export const graphqlTypes = /* GraphQL */ `
     file: String!
     devices: Devices!
     counterpart: String
-    "The languages that have it."
-    languages: [String!]!
-    "Of its contents, if they aren't in the page's language."
-    lang: String
     shell: String!
     meta: PageMeta!
     family: String
@@ -263,12 +259,10 @@ export const graphqlTypes = /* GraphQL */ `
   type HeaderMenuGroup {
     id: MenuGroup!
     title: String!
-    lang: String
     categories: [HeaderMenuCategory!]!
   }
   type HeaderMenuCategory {
     title: String!
-    lang: String
     "Place in the menu's pictures."
     picture: Int
     links: [HeaderMenuLink!]!
@@ -276,7 +270,6 @@ export const graphqlTypes = /* GraphQL */ `
   type HeaderMenuLink {
     id: String!
     title: String!
-    lang: String
     subtitle: String!
     href: String!
     kind: LinkKind!
@@ -297,18 +290,15 @@ export const graphqlTypes = /* GraphQL */ `
   type FooterMenuColumn {
     id: FooterColumnId!
     title: String!
-    lang: String
     groups: [FooterMenuGroup!]!
   }
   type FooterMenuGroup {
     title: String!
-    lang: String
     links: [FooterMenuLink!]!
   }
   type FooterMenuLink {
     id: String!
     title: String!
-    lang: String
     href: String!
     kind: LinkKind!
     devices: Devices!

@@ -129,7 +129,7 @@ async function source(
     pictures: digests,
     menus: eachLanguage((language) => menus[language].shown),
     hidden: languages
-      .filter((language) => conventions[language].hides)
+      .filter((language) => conventions[language].appliesHideList)
       .flatMap((language) =>
         [...hiddenPages(content.english.hidden)].map((id) => inLanguage(`/${id}`, language)),
       ),

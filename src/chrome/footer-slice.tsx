@@ -66,12 +66,7 @@ export default function FooterSlice({ data, sliceContext: { language } }: Props)
           {columns.map((column) => (
             <Fold key={column.id} className={styles.column} column={column.id} label={column.title}>
               {/* On phones the summary is the heading. */}
-              <h2
-                className={`${styles.title} ${shared.fromTablet}`}
-                lang={column.lang ?? undefined}
-              >
-                {column.title}
-              </h2>
+              <h2 className={`${styles.title} ${shared.fromTablet}`}>{column.title}</h2>
               {column.id === 'products' ? (
                 <ProductGroups language={language} column={column} newTabLabel={newTabLabel} />
               ) : (
@@ -150,11 +145,7 @@ function ProductGroups({ language, column, newTabLabel }: ProductsProps) {
     <div ref={list} className={styles.products}>
       {column.groups.map((group) => (
         <section key={group.links[0]?.id} className={styles.productGroup}>
-          {group.title && (
-            <h3 className={styles.groupTitle} lang={group.lang ?? undefined}>
-              {group.title}
-            </h3>
-          )}
+          {group.title && <h3 className={styles.groupTitle}>{group.title}</h3>}
           <Links links={group.links} newTabLabel={newTabLabel} />
         </section>
       ))}
@@ -166,7 +157,7 @@ export const query = graphql`
   query FooterSlice($language: String!) {
     footerMenu(language: { eq: $language }) {
       copyright
-      columns { id title lang groups { title lang links { id title lang href kind devices download } } }
+      columns { id title groups { title links { id title href kind devices download } } }
       friendlyLinks { id name url }
       channels { label value href }
     }

@@ -83,8 +83,7 @@ export const query = graphql`
       groups {
         id
         title
-        lang
-        categories { title lang picture links { id title lang subtitle href kind devices picture } }
+        categories { title picture links { id title subtitle href kind devices picture } }
       }
     }
     siteInfo { logo { address src width height } }

@@ -7,8 +7,6 @@ interface Props {
   language: Language;
   /** The page's path without language. */
   path: string;
-  /** The languages that have the page; the others lead to their home page. */
-  available?: readonly string[];
   /** Says what the globe is for. */
   label: string;
 }
@@ -18,7 +16,7 @@ interface Props {
  * without script. Query and hash are added when a link is followed (before-paint/links.ts). The header's
  * stylesheet reads from `data-page` which page is open.
  */
-export function LanguageSwitch({ language, path, available = languages, label }: Props) {
+export function LanguageSwitch({ language, path, label }: Props) {
   return (
     <details className={styles.dropdown} data-popup="" data-page={path}>
       <summary className={styles.current}>
@@ -30,14 +28,10 @@ export function LanguageSwitch({ language, path, available = languages, label }:
         {languages.map((other) => (
           <li key={other}>
             <a
-              href={
-                available.includes(other)
-                  ? inLanguage(path, other)
-                  : `${inLanguage('/', other)}?lang=${other}`
-              }
+              href={inLanguage(path, other)}
               lang={languageTags[other]}
               hrefLang={languageTags[other]}
-              data-language={available.includes(other) ? other : undefined}
+              data-language={other}
               className={styles.link}
               {...(other === language ? { 'aria-current': 'true' as const } : {})}
             >

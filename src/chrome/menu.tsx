@@ -56,13 +56,13 @@ export function Menu({ texts, groups, foot }: Props) {
 }
 
 function Group({ group, texts }: Pick<Props, 'texts'> & { group: HeaderGroupView }) {
-  const { id, title, lang, categories } = group;
+  const { id, title, categories } = group;
   const entries = categories.flatMap(({ links }) => links);
   const [first] = entries;
   if (first && entries.length === 1)
     return (
       <li className={styles.group}>
-        <Anchor {...first} lang={lang} className={styles.title}>
+        <Anchor {...first} className={styles.title}>
           {title}
         </Anchor>
       </li>
@@ -71,19 +71,17 @@ function Group({ group, texts }: Pick<Props, 'texts'> & { group: HeaderGroupView
   return (
     <li className={styles.group} data-wide={hasCategories || undefined}>
       <details id={`menu-${id}`} name="menu">
-        <summary className={styles.title} lang={lang ?? undefined}>
-          {title}
-        </summary>
+        <summary className={styles.title}>{title}</summary>
         <div className={styles.panel} data-columns={twoColumnsOn(id, entries) || undefined}>
           <div className={styles.categories}>
-            {categories.map(({ title: category, lang: own, picture, links }) => (
+            {categories.map(({ title: category, picture, links }) => (
               <section
                 key={links[0]?.id}
                 className={styles.category}
                 {...markedFor(devicesOf(links))}
               >
                 {hasCategories && category && (
-                  <h2 className={styles.categoryTitle} lang={own ?? undefined}>
+                  <h2 className={styles.categoryTitle}>
                     <Icon picture={picture} />
                     {category}
                   </h2>

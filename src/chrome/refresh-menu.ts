@@ -22,7 +22,7 @@ import { type SessionKey, session } from '../stores/storage';
 import type { HeaderGroupView } from './menu';
 
 type Groups = readonly HeaderGroupView[];
-type BuiltLink = { href: string; title: string; lang: string | null };
+type BuiltLink = { href: string; title: string };
 
 /** A menu in session storage: groups and flags as the API writes them, for the contract to parse. */
 const storedMenu = (menu: TopMenu | FooterMenu): string =>
@@ -69,10 +69,6 @@ function rulesOf(language: Language, links: readonly BuiltLink[]): EnglishRules 
     names,
     hidden,
     pageName: (id) => linkTo(id)?.title,
-    nameIn(id) {
-      const link = linkTo(id);
-      return link?.lang === null ? link.title : undefined;
-    },
     // Which elements a page has, only the build knows.
     exists: (address) => {
       const { path } = splitAddress(address);

@@ -12,24 +12,18 @@ import * as styles from './shell.module.css';
 
 interface Props {
   texts: UiTexts['common'];
-  page: Pick<Queries.DocumentMetaFragment, 'lang' | 'languages'>;
   /** Outside the shell of header and footer: `/PrivacyPolicy`, `/partner/login`, `/notFond`. */
   bare?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every page: skip link, banner, poster, header, main, footer, contact, messages. */
-export function Shell({ texts, page, bare = false, children }: Props) {
+export function Shell({ texts, bare = false, children }: Props) {
   const i18n = useI18next();
   const language = parseLanguage(i18n.language) ?? defaultLanguage;
   // What differs by page goes into the slice as its children: props would make one header for each page.
   const languageSwitch = (
-    <LanguageSwitch
-      language={language}
-      path={i18n.originalPath}
-      available={page.languages}
-      label={texts.changeLanguage}
-    />
+    <LanguageSwitch language={language} path={i18n.originalPath} label={texts.changeLanguage} />
   );
   const { notices, dismiss } = useNotices();
   return (
@@ -49,7 +43,7 @@ export function Shell({ texts, page, bare = false, children }: Props) {
       ) : (
         <Slice alias="header">{languageSwitch}</Slice>
       )}
-      <main id="content" tabIndex={-1} lang={page.lang ?? undefined}>
+      <main id="content" tabIndex={-1}>
         {children}
       </main>
       {!bare && (

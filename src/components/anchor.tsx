@@ -6,8 +6,6 @@ interface Props {
   className?: string | undefined;
   /** Derived from the address by default; the API may say otherwise. */
   kind?: 'internal' | 'external' | 'plain';
-  /** Of the label, if it isn't in the page's language. */
-  lang?: string | null;
   /** The device set that the page belongs to. */
   devices?: Devices | null | undefined;
   download?: boolean;
@@ -24,7 +22,6 @@ export function Anchor({
   href,
   className,
   kind = /^https?:/i.test(href) ? 'external' : 'internal',
-  lang,
   devices,
   download = false,
   newTabLabel,
@@ -34,7 +31,6 @@ export function Anchor({
     <a
       href={href}
       className={className}
-      lang={lang ?? undefined}
       {...(kind === 'external' && { target: '_blank', rel: 'noopener noreferrer' })}
       download={download}
       {...markedFor(devices)}

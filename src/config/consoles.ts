@@ -1,4 +1,4 @@
-import { drawnLanguage, type Language } from './languages';
+import type { Language } from './languages';
 
 /** Pixels of a console's picture. Of few colours and without loss, it weighs little more than a smaller copy would. */
 export const consoleSize = { width: 2400, height: 1500 } as const;
@@ -19,5 +19,4 @@ export const consolePath = (
   language: Language,
   theme: ConsoleTheme,
   part: number | string,
-): string =>
-  `/consoles/${name}.${drawnLanguage(language)}${theme === 'dark' ? '.dark' : ''}-${part}.webp`;
+): string => `/consoles/${name}.${language}${theme === 'dark' ? '.dark' : ''}-${part}.webp`;

@@ -11,23 +11,16 @@ export const languages = Object.keys(languageTags) as Language[];
 
 export const defaultLanguage = 'zh' satisfies Language;
 
-/** The language that stands in where another has no text of its own. */
-export const fallbackLanguage = 'en' satisfies Language;
-
 /** Reads `languagetype` and the query `lang` (specification section 4); null if it is not a language. */
 export const parseLanguage = (value: string | null | undefined): Language | null =>
   languages.find((language) => value === language || value === languageTags[language]) ?? null;
 
 /** What distinguishes a language, so that no other module asks which one it is. */
 export interface Conventions {
-  /**
-   * What happens to a text that isn't there in this language. `refused`: the content check fails. Otherwise the language is partial: facts
-   * and names are English, drawings and files are the English ones, and a page without a translation is English too, with `lang`, and isn't
-   * indexed. With `omitted`, items and documents are left out instead; the pages of the manifest are always there.
-   */
-  untranslated: 'refused' | 'english' | 'omitted';
   /** The language's name in itself. */
   name: string;
+  /** Its name in messages of the build. */
+  englishName: string;
   /** For `Intl`: dates, and words in titles. */
   locale: string;
   /** The characters of a script that doesn't separate words with spaces, for search and checks; null for one that does. */
@@ -41,9 +34,9 @@ export interface Conventions {
   /** Whether visitors may type the sound of a word in Latin letters into the search. */
   searchedByPinyin: boolean;
   /** Whether the API's menus, footer and metadata are written in it. In other languages entries are renamed (section 4). */
-  isOfApi: boolean;
+  isApiLanguage: boolean;
   /** Whether what data/english/hidden.json lists is neither linked nor indexed (section 4). */
-  hides: boolean;
+  appliesHideList: boolean;
   /** Whether the footer's product list is (content height + 400) / 2 high (section 9). */
   footerFitsContent: boolean;
   /** Whether a speaker's company comes before the position. */
@@ -54,31 +47,31 @@ export interface Conventions {
 
 export const conventions: Record<Language, Conventions> = {
   zh: {
-    untranslated: 'refused',
     name: '中文',
+    englishName: 'Chinese',
     locale: 'zh-CN',
     unspaced: /\p{Script=Han}/gu,
     marks: { colon: '：', comma: '，', list: '、', remark: ' ', sentence: '' },
     spacesFigures: true,
     breaksBetweenWords: true,
     searchedByPinyin: true,
-    isOfApi: true,
-    hides: false,
+    isApiLanguage: true,
+    appliesHideList: false,
     footerFitsContent: false,
     companyFirst: true,
     offersSalesMail: false,
   },
   en: {
-    untranslated: 'refused',
     name: 'English',
+    englishName: 'English',
     locale: 'en-GB',
     unspaced: null,
     marks: { colon: ': ', comma: ', ', list: ', ', remark: '; ', sentence: ' ' },
     spacesFigures: false,
     breaksBetweenWords: false,
     searchedByPinyin: false,
-    isOfApi: false,
-    hides: true,
+    isApiLanguage: false,
+    appliesHideList: true,
     footerFitsContent: true,
     companyFirst: false,
     offersSalesMail: true,
@@ -91,21 +84,3 @@ export const eachLanguage = <T>(make: (language: Language) => T): Record<Languag
     Language,
     T
   >;
-
-/** Whether a language may lack texts. */
-export const isPartial = (language: Language): boolean =>
-  conventions[language].untranslated !== 'refused';
-
-/** The languages that have everything. Pure, so that the script of every page does without `conventions`. */
-export const completeLanguages = /* @__PURE__ */ languages.filter(
-  (language) => !isPartial(language),
-);
-
-/** The language of the drawings, pictures and files that a page shows. */
-export const drawnLanguage = (language: Language): Language =>
-  isPartial(language) ? fallbackLanguage : language;
-
-/** Texts by language, with English for a language that lacks its own. */
-export const withFallback = <T>(
-  texts: Readonly<Partial<Record<Language, T>> & Record<typeof fallbackLanguage, T>>,
-): Record<Language, T> => eachLanguage((language) => texts[language] ?? texts[fallbackLanguage]);

@@ -1,11 +1,11 @@
 import vendor from '../../data/vendor.json';
-import { withFallback } from './languages';
+import type { Language } from './languages';
 
 /** The vendor's slug, a part of two paths: `/product/{slug}Container` and `/{slug}OpenSource`. */
 export const vendorSlug: string = vendor.slug;
 
 /** The vendor's name in each language. */
-export const vendorName = withFallback<string>(vendor.name);
+export const vendorName: Record<Language, string> = vendor.name;
 
 export const vendorFilesHost: string = vendor.companyHost;
 

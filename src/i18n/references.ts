@@ -2,7 +2,6 @@ import {
   conventions,
   defaultLanguage,
   eachLanguage,
-  fallbackLanguage,
   type Language,
   parseLanguage,
 } from '../config/languages';
@@ -18,7 +17,7 @@ import { manifest } from '../routes/manifest';
 
 const vendorValues = (vendor: Vendor, language: Language): Record<string, string> => ({
   ...Object.fromEntries(flatten(vendor, 'vendor', language)),
-  'vendor.brand': vendor.shortName[fallbackLanguage],
+  'vendor.brand': vendor.shortName.en,
   'vendor.command': vendor.slug.toLowerCase(),
   'vendor.founded': String(vendor.founded),
   // A number stays on one line.

@@ -6,7 +6,7 @@ import {
   type FooterMenu,
   footerColumns,
 } from '../contract/footer-menu';
-import { type EnglishRules, isHiddenEntry, titlesIn, untitled } from '../i18n/english';
+import { type EnglishRules, isHiddenEntry, titlesIn } from '../i18n/english';
 import { splitAddress } from '../routes/href';
 import { navigationLink } from './links';
 
@@ -46,11 +46,11 @@ export function footerColumnsOf(
   warn: (message: string) => void,
   hosted: (address: string) => string = (address) => address,
 ): FooterColumn[] {
-  const { hides } = conventions[language];
+  const { appliesHideList } = conventions[language];
   const { hidden } = english;
   const rename = titlesIn(language, english, warn);
   const isHidden = ({ header_title, header_link }: FooterEntry) =>
-    hides &&
+    appliesHideList &&
     (hidden.footerSmallTitles.includes(header_title) ||
       isHiddenEntry(header_title, header_link, hidden));
 
@@ -73,21 +73,19 @@ export function footerColumnsOf(
     const name = footerColumns[id];
     if (menu[name].length === 0)
       warn(`The footer's column “${name}” has no entry and is left out; add one in the API`);
-    if (hides && hidden.footerBigTitles.includes(name)) return [];
+    if (appliesHideList && hidden.footerBigTitles.includes(name)) return [];
     const entries = id === 'resources' ? menu[name].slice(0, resourceLimit) : menu[name];
     const categories =
       id === 'products' ? [...new Set(entries.map(({ header_type }) => header_type))] : [name];
     const groups = (id === 'products' ? orderProductGroups(categories) : categories).flatMap(
       (category): FooterGroup[] => {
-        if (hides && hidden.footerBigTitles.includes(category)) return [];
+        if (appliesHideList && hidden.footerBigTitles.includes(category)) return [];
         const links = entries
           .filter((entry) => id !== 'products' || entry.header_type === category)
           .flatMap(linkOf(id));
-        return links.length > 0 ? [{ ...(rename(category, '') ?? untitled), links }] : [];
+        return links.length > 0 ? [{ title: rename(category, '') ?? '', links }] : [];
       },
     );
-    return groups.length > 0
-      ? [{ id, ...(rename(name, '') ?? { title: name, lang: null }), groups }]
-      : [];
+    return groups.length > 0 ? [{ id, title: rename(name, '') ?? name, groups }] : [];
   });
 }

@@ -2,7 +2,7 @@ import { conventions, type Language } from '../config/languages';
 import { type MenuGroup, menuGroups } from '../contract/menu-groups';
 import type { Recommendations } from '../contract/site-info';
 import type { MenuEntry, TopMenu } from '../contract/top-menu';
-import { type EnglishRules, isHiddenEntry, nameIn, titlesIn, untitled } from '../i18n/english';
+import { type EnglishRules, isHiddenEntry, lookUp, titlesIn } from '../i18n/english';
 import { navigationLink } from './links';
 
 type Category = Queries.HeaderMenuCategory & { links: Queries.HeaderMenuLink[] };
@@ -19,20 +19,21 @@ export function headerMenu(
   warn: (message: string) => void,
   pictureOf: (address: string, of: string) => number | null = () => null,
 ): { groups: Queries.HeaderMenuGroup[] } {
-  const { isOfApi, hides } = conventions[language];
+  const { isApiLanguage, appliesHideList } = conventions[language];
   const rename = titlesIn(language, english, warn);
 
   const linkOf = (entry: MenuEntry): Queries.HeaderMenuLink[] => {
-    if (hides && isHiddenEntry(entry.header_title, entry.header_link, english.hidden)) return [];
+    if (appliesHideList && isHiddenEntry(entry.header_title, entry.header_link, english.hidden))
+      return [];
     const title = rename(entry.header_title, entry.header_link);
     if (title === null) return [];
     const link = navigationLink(title, entry, language, english, warn, {
       isOutLink: entry.is_outLink,
     });
     if (!link) return [];
-    const subtitle = isOfApi
+    const subtitle = isApiLanguage
       ? entry.header_subtitle
-      : (nameIn(english.names.subtitles, entry.header_subtitle) ?? '');
+      : (lookUp(english.names.subtitles, entry.header_subtitle)?.[language] ?? '');
     const picture = pictureOf(entry.header_imgurl || entry.custom_imgurl, link.href);
     return [{ ...link, id: entry.id, subtitle, picture }];
   };
@@ -44,7 +45,7 @@ export function headerMenu(
   const groups = (Object.keys(menuGroups) as MenuGroup[]).flatMap(
     (id): Queries.HeaderMenuGroup[] => {
       const name = menuGroups[id];
-      if (hides && english.hidden.menuGroups.includes(name)) return [];
+      if (appliesHideList && english.hidden.menuGroups.includes(name)) return [];
       const entries = menu[name] ?? [];
       const categories = new Map<string, Category>();
       for (const entry of entries) {
@@ -53,16 +54,16 @@ export function headerMenu(
         const known = categories.get(entry.header_type);
         if (known) known.links.push(...links);
         else {
-          const title = (entry.header_type && rename(entry.header_type, '')) || untitled;
-          const picture = pictureOf(entry.header_type_imgurl, title.title);
-          categories.set(entry.header_type, { ...title, picture, links });
+          const title = (entry.header_type && rename(entry.header_type, '')) || '';
+          const picture = pictureOf(entry.header_type_imgurl, title);
+          categories.set(entry.header_type, { title, picture, links });
         }
       }
       if (categories.size === 0) return [];
       return [
         {
           id,
-          ...(rename(name, '') ?? { title: name, lang: null }),
+          title: rename(name, '') ?? name,
           categories: [...categories.values()],
         },
       ];
@@ -83,8 +84,8 @@ export function hotSearches(
 ): string[] {
   const rename = titlesIn(language, english, warn);
   return recommendations.flatMap(({ productName }) =>
-    conventions[language].hides && isHiddenEntry(productName, '', english.hidden)
+    conventions[language].appliesHideList && isHiddenEntry(productName, '', english.hidden)
       ? []
-      : (rename(productName, '')?.title ?? []),
+      : (rename(productName, '') ?? []),
   );
 }

@@ -1,13 +1,10 @@
 import type { Language } from '../config/languages';
-import type { EnglishRules, Title } from '../i18n/english';
+import type { EnglishRules } from '../i18n/english';
 import { classifyLink } from '../lib/safe-link';
 import { inLanguage, splitAddress } from '../routes/href';
 import { linkedOn, menuPath, routeOfPath } from '../routes/lookup';
 
-export type NavigationLink = Pick<
-  Queries.HeaderMenuLink,
-  'title' | 'lang' | 'href' | 'kind' | 'devices'
->;
+export type NavigationLink = Pick<Queries.HeaderMenuLink, 'title' | 'href' | 'kind' | 'devices'>;
 
 /**
  * Resolves the link of an API entry in a language.
@@ -17,7 +14,7 @@ export type NavigationLink = Pick<
  * @returns null for an unsafe address, or one that doesn't exist on this site
  */
 export function navigationLink(
-  title: Title,
+  title: string,
   { header_title: name, header_link: address }: { header_title: string; header_link: string },
   language: Language,
   { exists }: Pick<EnglishRules, 'exists'>,
@@ -35,12 +32,12 @@ export function navigationLink(
   const route = routeOfPath(path);
   // Pages of this site keep the language even if the API marks them as external.
   if (link.kind !== 'internal' && !route)
-    return { ...title, href: link.address, kind: link.kind, devices: 'both' };
+    return { title, href: link.address, kind: link.kind, devices: 'both' };
   const hasPlace = hash === '' || exists(path + hash);
   if (!hasPlace) warn(`“${name}” leads to ${address}, but that page has no element ${hash}`);
   const joined = given && query ? `${given}&${query.slice(1)}` : given + query;
   return {
-    ...title,
+    title,
     href: inLanguage(menuPath(path), language) + joined + (hasPlace ? hash : ''),
     kind: link.kind,
     devices: route ? linkedOn(route) : 'both',

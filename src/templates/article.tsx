@@ -19,7 +19,7 @@ export default function ArticlePage({
   const button = ({ download }: Entry) =>
     download && <DownloadButton item={download} host={host} texts={downloads} place="row" />;
   return (
-    <Shell texts={common} page={page} bare={page.shell === 'bare'}>
+    <Shell texts={common} bare={page.shell === 'bare'}>
       <Hero {...page} breadcrumbsLabel={common.breadcrumbs} />
       <RowAction.Provider value={button}>
         <PageBody page={page} labels={labels} />

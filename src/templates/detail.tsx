@@ -25,7 +25,7 @@ export default function DetailPage({
     if (path !== null) openPage(path + query, { replace: true });
   }, [path, query]);
   return (
-    <Shell texts={common} page={page}>
+    <Shell texts={common}>
       <div className={untilAsked(path === null ? asked : { state: 'waiting' })}>
         <Hero {...page} breadcrumbsLabel={common.breadcrumbs}>
           <Notice

@@ -65,7 +65,7 @@ export default function DocPage({
   const sendFeedback = useFeedback(data.siteExtras?.feedback ?? false);
   if (!doc) throw new Error(`${pageContext.key} has no documentation`);
   return (
-    <Shell texts={common} page={page}>
+    <Shell texts={common}>
       <div className="doc" style={accentOf(page)}>
         <nav className="doc-side" aria-label={texts.pages}>
           <Fold label={texts.pages}>

@@ -35,8 +35,6 @@ export const fragments = graphql`
   fragment DocumentMeta on Page {
     devices
     counterpart
-    lang
-    languages
     meta { title description keywords canonical noindex image published siteName structuredData feed { ...Link } alternates { language href } }
   }
 `;
@@ -63,9 +61,6 @@ export function DocumentHead({
         lang={typeof window === 'undefined' ? languageTags[language] : undefined}
         data-devices={page.devices}
         {...(page.counterpart ? { 'data-counterpart': page.counterpart } : {})}
-        {...(page.languages.length < languages.length
-          ? { 'data-languages': page.languages.join(' ') }
-          : {})}
         {...(missing ? { 'data-missing': '' } : {})}
       />
       <title>{title}</title>

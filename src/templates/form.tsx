@@ -19,7 +19,7 @@ export default function FormPage({
   const route = formOfRoute(pageContext.key);
   if (!form || !route) throw new Error(`${pageContext.key} has no form (src/routes/forms.ts)`);
   return (
-    <Shell texts={common} page={page}>
+    <Shell texts={common}>
       <SplitHead {...page} breadcrumbsLabel={common.breadcrumbs} aside={<FormAside {...page} />}>
         <ApplicationForm
           route={route}

@@ -16,7 +16,7 @@ export default function HomePage({
     section.kind === 'customers' ? section.customers : [],
   );
   return (
-    <Shell texts={common} page={page}>
+    <Shell texts={common}>
       <Hero
         {...page}
         breadcrumbsLabel={common.breadcrumbs}

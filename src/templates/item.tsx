@@ -35,7 +35,7 @@ export default function ItemPage({
   );
   const cover = !page.motif && item?.cover && <Cover kind={item.kind} src={item.cover} />;
   return (
-    <Shell texts={common} page={page}>
+    <Shell texts={common}>
       <div style={accentOf(page)}>
         {item?.video ? (
           // Locked or open, it's as tall: nothing moves.

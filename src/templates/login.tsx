@@ -14,7 +14,7 @@ export default function LoginPage({
   const { page, common, labels } = pageOf(data, pageContext.key);
   const { login } = textsOf(data.locales, 'login');
   return (
-    <Shell texts={common} page={page} bare>
+    <Shell texts={common} bare>
       <SplitHead {...page} breadcrumbsLabel={common.breadcrumbs} aside={<FormAside {...page} />}>
         {page.login && <PartnerLogin texts={login} {...page.login} />}
       </SplitHead>

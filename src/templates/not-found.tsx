@@ -19,7 +19,7 @@ export default function NotFoundPage({
     section.kind === 'siteMap' ? section.groups.flatMap(({ links }) => links) : [],
   );
   return (
-    <Shell texts={common} page={page} bare>
+    <Shell texts={common} bare>
       <Hero
         {...page}
         breadcrumbs={[]}

@@ -29,7 +29,7 @@ export default function ProductPage({
     ...page.offer,
   ];
   return (
-    <Shell texts={common} page={page}>
+    <Shell texts={common}>
       <div style={accentOf(page)}>
         <Hero
           {...page}

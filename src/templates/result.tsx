@@ -17,7 +17,7 @@ export default function ResultPage({
   const { downloads, results } = textsOf(data.locales, 'downloads', 'results');
   const result = useResult(location.search, page.result?.offers ?? []);
   return (
-    <Shell texts={common} page={page}>
+    <Shell texts={common}>
       <Hero {...page} breadcrumbsLabel={common.breadcrumbs}>
         <ResultOffer
           result={result}

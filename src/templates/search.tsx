@@ -8,9 +8,9 @@ export default function SearchPage({
   data,
   pageContext,
 }: PageProps<Queries.SearchPageQuery, TemplateContext>) {
-  const { page, common } = pageOf(data, pageContext.key);
+  const { common } = pageOf(data, pageContext.key);
   return (
-    <Shell texts={common} page={page}>
+    <Shell texts={common}>
       <SearchContent data={data} pageContext={pageContext} />
     </Shell>
   );

@@ -8,7 +8,8 @@ import { follow, stepsOf } from '../support/guide';
 import { copyOfProject } from '../support/project-copy';
 import { root } from '../support/root';
 
-const steps = stepsOf();
+/** A language isn't complete without its dictionaries, so that the copy with the other steps does without it. */
+const steps = stepsOf().filter((step) => !stepsOf('A language').some(([code]) => code === step[0]));
 
 let copy: ReturnType<typeof copyOfProject>;
 const load = <T extends object>(file: string): T => jest.requireActual<T>(join(copy.root, file));
@@ -82,5 +83,34 @@ describe('docs/adding.md, followed to the letter', () => {
     } finally {
       await mock.close();
     }
+  });
+});
+
+describe('a language that has no dictionaries yet', () => {
+  let japanese: ReturnType<typeof copyOfProject>;
+  beforeAll(() => {
+    japanese = copyOfProject('src', 'data', 'tsconfig.json');
+    japanese.link('node_modules');
+    follow(japanese, stepsOf('A language'));
+  });
+  afterAll(() => japanese.remove());
+
+  test('is refused by the content check, which names what is missing', () => {
+    const { checkData } = jest.requireActual<typeof import('../../src/build/content/check')>(
+      join(japanese.root, 'src/build/content/check.ts'),
+    );
+    const { content, errors } = checkData(japanese.root);
+    const places = errors.map(({ source, key }) => `${source} ${key}`.trim());
+    expect(content).toBeNull();
+    expect(places).toEqual(
+      expect.arrayContaining([
+        'data/ui/ja/header.json',
+        'data/pages/case.ja.json',
+        'data/docs/ACE/quick-start.ja.md',
+        'data/items/case/linjiang-bank.json ja',
+        'data/claims.json customers.value.ja',
+        'data/english/names.json titles.首页.ja',
+      ]),
+    );
   });
 });

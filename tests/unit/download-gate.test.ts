@@ -50,9 +50,7 @@ test.each([
     ...(video && { video }),
   } as const;
   const media = { [`pptdown/${deck.slug}`]: { zh } };
-  expect(
-    mediaFacts(deck, { content: { ...content, media }, language: 'zh', address: 'zh' }),
-  ).toMatchObject({
+  expect(mediaFacts(deck, { content: { ...content, media }, language: 'zh' })).toMatchObject({
     video: null,
     download: { kind: 'ppt', address },
   });

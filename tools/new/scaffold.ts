@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
-import { completeLanguages } from '../../src/config/languages';
+import { languages } from '../../src/config/languages';
 import { icons } from '../../src/contract/content/icons';
 import { type ItemKind, itemSchemas } from '../../src/contract/content/item';
 import { mediaKinds, videoKinds } from '../../src/contract/content/media';
@@ -127,7 +127,7 @@ function withEntry(menu: v.InferOutput<typeof menuSeed>, { kind, slug, family }:
 function pageFiles(root: string, page: NewPage): Record<string, string> {
   const { kind, slug: name } = page;
   const files: Record<string, string> = {};
-  for (const language of completeLanguages)
+  for (const language of languages)
     files[`data/pages/${kind}/${name}.${language}.json`] = json(
       template(root, `${kind}.${language}`),
     );

@@ -20,7 +20,6 @@ import { docId } from './docs';
 import { momentsAt } from './moments';
 import { type Content, factsFile, type Item, itemFile, pageFile } from './read';
 import { eachText } from './texts';
-import { isWrittenIn } from './translations';
 
 /** The entries whose key an earlier one has, each with the first of that key. */
 export function twinsIn<T>(
@@ -139,7 +138,7 @@ function checkPages(content: Content, report: Report): void {
         'motif',
         `unknown motif ${motif}; there are ${Object.keys(motifs).join(', ')}`,
       );
-    for (const language of languages.filter((one) => isWrittenIn(page, one))) {
+    for (const language of languages) {
       eachText(page[language], (key, value) => {
         if (/(^|\.)to$/.test(key) && !key.includes('.flows.'))
           checkLink(file(language), key, value);

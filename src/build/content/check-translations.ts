@@ -1,24 +1,15 @@
-import {
-  conventions,
-  defaultLanguage,
-  fallbackLanguage,
-  type Language,
-  languages,
-} from '../../config/languages';
+import { conventions, defaultLanguage, languages } from '../../config/languages';
 import type { Report } from '../../contract/issue';
 import { referencesIn } from '../../i18n/references';
 import type { UiTexts } from '../../i18n/ui-texts';
-import { type Content, type Item, itemFile, pageFile } from './read';
+import { type Content, type Item, itemFile, pageFile, sharedTextLanguage } from './read';
 import { documentsOf, eachText, languageOf, neutralKey } from './texts';
-import { isWrittenIn, type Translated } from './translations';
 
 /* Checks that other languages say what Chinese says. */
 
 const chinese = /\p{Script=Han}/u;
 
-/** The languages that something is written in beside Chinese. */
-const translated = (source: Translated = {}): Language[] =>
-  languages.filter((language) => language !== defaultLanguage && isWrittenIn(source, language));
+const otherLanguages = languages.filter((language) => language !== defaultLanguage);
 
 /** Checks that a translation has the same keys, links, kinds, ids and numbers of items. */
 function checkParallel(zh: unknown, other: unknown, file: string, report: Report, key = ''): void {
@@ -67,38 +58,34 @@ function checkPlaceholders(zh: object, other: object, file: string, report: Repo
 
 /** Checks labels and messages: a component needs every one of them. */
 export function checkUi({ ui }: Content, report: Report): void {
-  const namespaces = new Set(languages.flatMap((language) => Object.keys(ui[language]))) as Set<
-    keyof UiTexts
-  >;
-  for (const name of namespaces) {
-    const file = (language: Language) => `data/ui/${language}/${name}.json`;
-    const missing = languages.filter((language) => !ui[language][name]);
-    for (const language of missing) report(file(language), '', 'is missing');
-    for (const other of missing.length > 0 ? [] : translated()) {
-      checkParallel(ui[defaultLanguage][name], ui[other][name], file(other), report);
-      checkPlaceholders(ui[defaultLanguage][name], ui[other][name], file(other), report);
+  const original = ui[defaultLanguage];
+
+  for (const language of otherLanguages)
+    for (const name of Object.keys(original) as (keyof UiTexts)[]) {
+      const file = `data/ui/${language}/${name}.json`;
+      checkParallel(original[name], ui[language][name], file, report);
+      checkPlaceholders(original[name], ui[language][name], file, report);
     }
-  }
 }
 
 /** Checks pages, items and charts, and that no text in another language has Chinese characters. */
 export function checkTranslations(content: Content, report: Report): void {
   for (const { source, value, language } of documentsOf(content)) {
     // A fact that isn't translated is shown in both languages.
-    const shown = source.startsWith('data/products/') ? fallbackLanguage : defaultLanguage;
+    const shown = source.startsWith('data/products/') ? sharedTextLanguage : defaultLanguage;
     eachText(value, (key, text) => {
       if (!conventions[language ?? languageOf(key) ?? shown].unspaced && chinese.test(text))
         report(source, key, 'Chinese characters in an English text');
     });
   }
   for (const [id, page] of content.pages)
-    for (const other of translated(page))
+    for (const other of otherLanguages)
       checkParallel(page[defaultLanguage], page[other], pageFile(id, other), report);
   for (const item of Object.values(content.items).flat<Item[][]>())
-    for (const other of translated(item))
+    for (const other of otherLanguages)
       checkParallel(item[defaultLanguage], item[other], itemFile(item), report, other);
   for (const [id, bars] of content.bars)
-    for (const other of translated())
+    for (const other of otherLanguages)
       checkParallel(
         bars[defaultLanguage],
         bars[other],

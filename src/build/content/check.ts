@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { consolePath, consoleSize } from '../../config/consoles';
-import { completeLanguages, eachLanguage, languages } from '../../config/languages';
+import { eachLanguage, languages } from '../../config/languages';
 import { withPlaces } from '../../contract/data-file';
 import { DataError, type Issue } from '../../contract/issue';
 import { checkClaims } from './check-claims';
@@ -73,7 +73,7 @@ export function checkContent(content: Content): Record<'errors' | 'warnings', Is
 const undrawnConsoles = (root: string, { consoles }: Content): Issue[] =>
   [...consoles.keys()].flatMap((id) => {
     const name = id.replace('product/', '');
-    const isDrawn = completeLanguages.every((one) =>
+    const isDrawn = languages.every((one) =>
       existsSync(join(root, 'static', consolePath(name, one, 'light', consoleSize.width))),
     );
     const message = `is not drawn: npm run draw -- consoles ${name}`;

@@ -1,24 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import {
-  defaultLanguage,
-  eachLanguage,
-  fallbackLanguage,
-  isPartial,
-  type Language,
-  languages,
-} from '../../config/languages';
+import { defaultLanguage, eachLanguage, type Language } from '../../config/languages';
 import { type DocText, docHead } from '../../contract/content/doc';
 import type { Vendor } from '../../contract/content/vendor';
 import { filesBelow } from '../../contract/data-file';
 import { type Issue, issuesOf } from '../../contract/issue';
 import { withVendor } from '../../i18n/references';
 import { manifest } from '../../routes/manifest';
-import { isWhole, type Translated } from './translations';
+import { isWhole } from './translations';
 
 /** A page of a product's documentation: data/docs/PRODUCT/PAGE.zh.md and .en.md. */
-export interface Doc extends Record<Language, DocText>, Translated {
+export interface Doc extends Record<Language, DocText> {
   product: string;
   page: string;
 }
@@ -66,16 +59,11 @@ export function readDocs(root: string, vendor: Vendor | undefined, issues: Issue
   );
   const found = [...names].flatMap((name): Doc[] => {
     const [product = '', page = ''] = name.split('/');
-    const fileIn = (language: Language) => docFile({ product, page }, language);
-    const untranslated = languages.filter(
-      (language) => isPartial(language) && !files.includes(fileIn(language)),
-    );
     const texts = eachLanguage((language) => {
-      const own = untranslated.includes(language) ? fallbackLanguage : language;
-      const text = readText(root, fileIn(own), issues);
-      return text && vendor ? withVendor(text, vendor, own) : text;
+      const text = readText(root, docFile({ product, page }, language), issues);
+      return text && vendor ? withVendor(text, vendor, language) : text;
     });
-    return isWhole(texts) ? [{ product, page, ...texts, untranslated }] : [];
+    return isWhole(texts) ? [{ product, page, ...texts }] : [];
   });
   const place = ({ product }: Doc) => manifest.findIndex(({ id }) => id === `product/${product}`);
   return found.sort(

@@ -1,4 +1,4 @@
-import { drawnLanguage, type Language } from '../../config/languages';
+import type { Language } from '../../config/languages';
 import type { MediaIndex } from '../../contract/content/media';
 import type { Item } from './read';
 
@@ -17,15 +17,14 @@ export const videoPath = (
 
 /** Path of a page's social picture on the site; `key` is a route's id or `kind/slug`. */
 export const socialPath = (key: string, language: Language): string =>
-  `/social/${drawnLanguage(language)}/${key}.jpg`;
+  `/social/${language}/${key}.jpg`;
 
 /**
  * The file and the video of an item in a language (specification section 3, downloadable item: their `url` is `file_url` and
  * `content_video_url`); null where its kind has none, or where none is drawn yet. Addresses are paths on the company host: join them with `companyAddress` of src/lib. Pure.
  * @param index data/media.json, parsed (`Content.media`)
  */
-export function mediaOf(index: MediaIndex, item: Key, shown: Language) {
-  const language = drawnLanguage(shown);
+export function mediaOf(index: MediaIndex, item: Key, language: Language) {
   const { file, video } = index[`${item.kind}/${item.slug}`]?.[language] ?? {};
   return {
     file: file ? { ...file, url: filePath(item, language, file.extension) } : null,

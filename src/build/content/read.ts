@@ -1,20 +1,13 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import {
-  eachLanguage,
-  fallbackLanguage,
-  isPartial,
-  type Language,
-  languages,
-  withFallback,
-} from '../../config/languages';
+import { eachLanguage, type Language, languages } from '../../config/languages';
 import { type MediaBars, mediaBars } from '../../contract/content/charts';
 import {
-  type EnglishNames,
-  englishNames,
   type HiddenInEnglish,
   hiddenInEnglish,
+  type MenuNames,
+  menuNames,
 } from '../../contract/content/english';
 import { type ProductFacts, platforms, productFacts } from '../../contract/content/facts';
 import { formTexts } from '../../contract/content/form-texts';
@@ -48,7 +41,7 @@ import type { SearchWords } from '../../search/build';
 import { type Doc, readDocs } from './docs';
 import { type NamedDrawing, readDrawings, readMarks } from './drawings';
 import { type Interfaces, readInterfaces, referenceTables } from './interfaces';
-import { isWhole, type Translated } from './translations';
+import { isWhole } from './translations';
 
 /** Schemas of the single files in data/, by name. */
 const files = {
@@ -67,18 +60,18 @@ const files = {
 
 type Parsed<T extends Record<string, v.GenericSchema>> = { [K in keyof T]: v.InferOutput<T[K]> };
 
-export interface PageContent extends Record<Language, PageTexts>, Translated {
+export interface PageContent extends Record<Language, PageTexts> {
   facts: PageFacts;
 }
 
 /** An item of any kind, with the slug that its file's name gives it. */
 export type Item<K extends ItemKind = ItemKind> = K extends ItemKind
-  ? v.InferOutput<(typeof itemSchemas)[K]> & { kind: K; slug: string } & Translated
+  ? v.InferOutput<(typeof itemSchemas)[K]> & { kind: K; slug: string }
   : never;
 
 export interface Content extends Parsed<typeof files> {
   vendor: Vendor;
-  english: { names: EnglishNames; hidden: HiddenInEnglish };
+  english: { names: MenuNames; hidden: HiddenInEnglish };
   ui: Record<Language, UiTexts>;
   /** By route id. */
   pages: Map<string, PageContent>;
@@ -102,6 +95,9 @@ export interface Content extends Parsed<typeof files> {
   marks: ReadonlyMap<string, string>;
 }
 
+/** Texts of data files that stand in no language's half, and are shown in all of them, name the vendor in English. */
+export const sharedTextLanguage: Language = 'en';
+
 export const pageFile = (id: string, language: Language): string =>
   `data/pages/${id}.${language}.json`;
 export const itemFile = ({ kind, slug }: Pick<Item, 'kind' | 'slug'>): string =>
@@ -122,11 +118,13 @@ const readFolder = <T extends v.GenericSchema>(
 
 function readUi(root: string, parse: Parse): Content['ui'] {
   const anyTexts = v.record(v.string(), v.unknown());
+  const files = languages.flatMap((language) => filesBelow(root, `data/ui/${language}`, '.json'));
+  const names = new Set(files.map((file) => basename(file, '.json')));
   const ui = eachLanguage((language) =>
     Object.fromEntries(
-      filesBelow(root, `data/ui/${language}`, '.json').map((source) => {
-        const name = basename(source, '.json');
-        return [name, parse(source, name === 'forms' ? formTexts : anyTexts)];
+      Array.from(names, (name) => {
+        const schema = name === 'forms' ? formTexts : anyTexts;
+        return [name, parse(`data/ui/${language}/${name}.json`, schema)];
       }),
     ),
   );
@@ -148,16 +146,8 @@ function readPages(root: string, parse: Parse, issues: Issue[]): Content['pages'
         return [];
       }
       const facts = files.includes(source) ? parse(source, pageFacts) : {};
-      const untranslated = languages.filter(
-        (language) => isPartial(language) && isMissing(language),
-      );
-      const texts = eachLanguage((language) =>
-        parse(
-          pageFile(id, untranslated.includes(language) ? fallbackLanguage : language),
-          pageTexts,
-        ),
-      );
-      return isWhole(texts) && facts ? [[id, { ...texts, facts, untranslated }]] : [];
+      const texts = eachLanguage((language) => parse(pageFile(id, language), pageTexts));
+      return isWhole(texts) && facts ? [[id, { ...texts, facts }]] : [];
     }),
   );
 }
@@ -168,10 +158,11 @@ function readItems(root: string, parse: Parse): Content['items'] {
       unknown,
       v.InferOutput<(typeof itemSchemas)[ItemKind]>
     >;
-    const list = readFolder(root, parse, `data/items/${kind}`, schema).map(([slug, item]) => {
-      const untranslated = languages.filter((language) => item[language] === undefined);
-      return { ...item, ...withFallback<(typeof item)[Language]>(item), kind, slug, untranslated };
-    });
+    const list = readFolder(root, parse, `data/items/${kind}`, schema).map(([slug, item]) => ({
+      ...item,
+      kind,
+      slug,
+    }));
     return [kind, list.sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id)];
   });
   return Object.fromEntries(items) as Content['items'];
@@ -227,7 +218,7 @@ export function readContent(root: string): { content: Content | null; issues: Is
   const vendorFacts = readDataFile(root, 'data/vendor.json', vendor, issues);
   const parse: Parse = (source, schema) => {
     const language =
-      languages.find((one) => new RegExp(`[./]${one}[./]`).test(source)) ?? fallbackLanguage;
+      languages.find((one) => new RegExp(`[./]${one}[./]`).test(source)) ?? sharedTextLanguage;
     const named = v.transform((raw: unknown) =>
       vendorFacts ? withVendor(raw, vendorFacts, language) : raw,
     );
@@ -246,7 +237,7 @@ export function readContent(root: string): { content: Content | null; issues: Is
     ...parsed,
     vendor: vendorFacts,
     english: {
-      names: parse('data/english/names.json', englishNames),
+      names: parse('data/english/names.json', menuNames),
       hidden: parse('data/english/hidden.json', hiddenInEnglish),
     },
     ui: readUi(root, parse),

@@ -1,14 +1,7 @@
-import {
-  conventions,
-  eachLanguage,
-  fallbackLanguage,
-  type Language,
-  languages,
-} from '../../config/languages';
+import { conventions, eachLanguage, type Language, languages } from '../../config/languages';
 import { manifest } from '../../routes/manifest';
 import { docFile } from './docs';
 import { type Content, factsFile, type Item, itemFile, type PageContent, pageFile } from './read';
-import { isWrittenIn } from './translations';
 
 /** Calls `visit` for every string below `value`, with its path, e.g. `sections.2.items.0.text`. */
 export function eachText(
@@ -103,7 +96,6 @@ function readItem(item: Item): ReadPage {
 /** The lines of the documentation, without code. */
 const docTexts = (docs: Content['docs'], language: Language): PlacedText[] =>
   docs.flatMap((doc) => {
-    if (!isWrittenIn(doc, language)) return [];
     const { title, description, body, after } = doc[language];
     const prose = body
       .replace(/^```[\s\S]*?^```/gm, (code) => code.replace(/.+/g, ''))
@@ -139,24 +131,22 @@ export function documentsOf({
   const single = { vendor, claims, service, tags, platforms, kubernetes, models };
   return [
     ...Object.entries(single).map(([name, value]) => ({ source: `data/${name}.json`, value })),
-    { source: 'data/english/names.json', value: english.names, language: fallbackLanguage },
+    { source: 'data/english/names.json', value: english.names },
     ...Array.from(facts, ([id, value]) => ({ source: factsFile(id), value })),
     ...Array.from(consoles, ([id, value]) => ({
       source: `data/consoles/${id.replace('product/', '')}.json`,
       value,
     })),
-    ...(Object.values(items).flat() as Item[]).map((item) => {
-      const written = Object.entries(item).filter(
-        ([key]) => !item.untranslated?.some((language) => language === key),
-      );
-      return { source: itemFile(item), value: Object.fromEntries(written) };
-    }),
+    ...(Object.values(items).flat() as Item[]).map((item) => ({
+      source: itemFile(item),
+      value: item,
+    })),
     ...languages.flatMap((language) => [
-      ...[...pages].flatMap(([id, page]) =>
-        isWrittenIn(page, language)
-          ? [{ source: pageFile(id, language), value: page[language], language }]
-          : [],
-      ),
+      ...Array.from(pages, ([id, page]) => ({
+        source: pageFile(id, language),
+        value: page[language],
+        language,
+      })),
       ...Object.entries(ui[language]).map(([name, value]) => {
         return { source: `data/ui/${language}/${name}.json`, value, language };
       }),

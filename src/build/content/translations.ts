@@ -1,23 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { conventions, type Language, languages } from '../../config/languages';
+import { type Language, languages } from '../../config/languages';
 import { filesBelow } from '../../contract/data-file';
 import { digestOf } from '../rebuild/record';
-
-/** A page, item or document. */
-export interface Translated {
-  /** The partial languages that it isn't written in: its texts there are the English ones. */
-  untranslated?: readonly Language[];
-}
-
-/** Whether a page, item or document is written in a language. */
-export const isWrittenIn = ({ untranslated = [] }: Translated, language: Language): boolean =>
-  !untranslated.includes(language);
-
-/** Whether a language has a page of an item or document. */
-export const isShownIn = (source: Translated, language: Language): boolean =>
-  conventions[language].untranslated !== 'omitted' || isWrittenIn(source, language);
 
 /** Whether a text could be read in every language. */
 export const isWhole = <T>(texts: Record<Language, T | undefined>): texts is Record<Language, T> =>

@@ -1,5 +1,6 @@
 import { conventions } from '../../config/languages';
 import { menuGroups } from '../../contract/menu-groups';
+import { lookUp } from '../../i18n/english';
 import { formOfRoute } from '../../routes/forms';
 import { hasPhoneAddress, menuPath, routeOfId } from '../../routes/lookup';
 import { manifest } from '../../routes/manifest';
@@ -54,7 +55,9 @@ export function trailTo(route: Route, site: Site): Crumb[] {
   const above = form?.id ?? itemOf ?? folders.find(isAbove);
   if (above !== undefined) return [...trailTo(routeOfId(above), site), own];
   const familyPage = family && familyPages[family];
-  const title = conventions[language].isOfApi ? category : content.english.names.titles[category];
+  const title = conventions[language].isApiLanguage
+    ? category
+    : lookUp(content.english.names.titles, category)?.[language];
   const crumbs: Crumb[] = [
     home,
     ...(group ? [{ label: ui.items.groups[group], href: null }] : []),

@@ -1,6 +1,5 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { type ConsoleTheme, consolePath, consoleSize, panelWidths } from '../../config/consoles';
-import { drawnLanguage } from '../../config/languages';
 import type { ConsolePanel, ConsoleView } from '../../routes/page-view';
 import type { Site } from './site';
 
@@ -47,7 +46,7 @@ export function consolesOf(
     };
   };
   const panelOf = (area = ''): ConsolePanel | null => {
-    const [phone, tablet] = areas[area]?.heights[drawnLanguage(language)] ?? [];
+    const [phone, tablet] = areas[area]?.heights[language] ?? [];
     if (!phone || !tablet) return null;
     const [narrow, wide] = panelWidths;
     const pictures = inBoth((theme) =>

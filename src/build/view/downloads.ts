@@ -8,7 +8,7 @@ import { mediaOf } from '../content/media';
 import type { Content, Item } from '../content/read';
 import type { Site } from './site';
 
-type Shown = Pick<Site, 'language' | 'address'> & { content: Pick<Content, 'ui' | 'media'> };
+type Shown = Pick<Site, 'language'> & { content: Pick<Content, 'ui' | 'media'> };
 
 function durationText(whole: number, texts: UiTexts['downloadLabels']): string {
   const { minutes, seconds } = minutesAndSeconds(whole);
@@ -18,7 +18,7 @@ function durationText(whole: number, texts: UiTexts['downloadLabels']): string {
 }
 
 /** What the gate and the button need to know about an item; null if it can't be downloaded. */
-function downloadOf(item: Item, { content, language, address }: Shown): DownloadView | null {
+function downloadOf(item: Item, { content, language }: Shown): DownloadView | null {
   if (!isDownloadable(item.kind)) return null;
   const texts = content.ui[language].downloadLabels;
   const { kind, form } = downloadables[item.kind];
@@ -28,13 +28,13 @@ function downloadOf(item: Item, { content, language, address }: Shown): Download
     id: item.id,
     title: item[language].title,
     label: texts.actions[item.kind],
-    form: `${inLanguage(form, address)}?type=${item.id}`,
+    form: `${inLanguage(form, language)}?type=${item.id}`,
   };
   if (kind === 'cloudtech')
     return (
       video && {
         ...common,
-        address: `${inLanguage(videoDetail, address)}?id=${item.id}`,
+        address: `${inLanguage(videoDetail, language)}?id=${item.id}`,
         facts: durationText(video.seconds, texts),
       }
     );

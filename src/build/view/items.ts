@@ -74,8 +74,8 @@ export function itemEntry(item: Item, site: Site, facets: string[] = []): Entry 
 }
 
 /** Address of an item's cover; null for kinds without one. */
-export const coverOf = ({ kind, slug }: Item, { address, pictureAt }: Site): string | null =>
-  coverShapeOf(kind) && pictureAt(coverPath(`${kind}/${slug}`, address));
+export const coverOf = ({ kind, slug }: Item, { language, pictureAt }: Site): string | null =>
+  coverShapeOf(kind) && pictureAt(coverPath(`${kind}/${slug}`, language));
 
 /** Names of an item's tags. */
 export const tagNames = (item: Item, tags: Tags, language: Language): string[] =>

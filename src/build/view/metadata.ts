@@ -12,7 +12,7 @@ import { menuPath, routeOfId, routeOfPath } from '../../routes/lookup';
 import type { PageMeta } from '../../routes/page-view';
 import { socialPath } from '../content/media';
 import type { Content } from '../content/read';
-import { type Site, untranslatedIn } from './site';
+import type { Site } from './site';
 
 interface MetadataSource {
   /** Route id, or `kind/slug` of an item. */
@@ -84,19 +84,16 @@ export function withoutRepeats(
 /** A page's head without structured data: from its route's menu entry, or else from its dictionary (section 2). */
 export function metadataOf(
   { key, path, texts, noindex = false, published = null, picture = key }: MetadataSource,
-  { language, address, content, menu, hidden, feedTitle }: Site,
+  { language, content, menu, hidden, feedTitle }: Site,
 ): Omit<PageMeta, 'structuredData'> {
   const { vendor } = content;
-  const { isOfApi, marks } = conventions[language];
-  const given = isOfApi ? menuMetadata(menu, path) : null;
-  const isHiddenIn = (one: Language) => conventions[one].hides && hidden.has(key);
-  // The English page is indexed at its own address.
-  const indexed = !noindex && !preview.isOn && language === address && !isHiddenIn(language);
+  const { isApiLanguage, marks } = conventions[language];
+  const given = isApiLanguage ? menuMetadata(menu, path) : null;
+  const isHiddenIn = (one: Language) => conventions[one].appliesHideList && hidden.has(key);
+  const indexed = !noindex && !preview.isOn && !isHiddenIn(language);
   const feed = feedOf(key);
   const addressIn = (other: Language) => vendor.siteUrl + inLanguage(path, other);
-  const available = languages.filter(
-    (one) => !isHiddenIn(one) && !untranslatedIn(content, one).includes(key),
-  );
+  const available = languages.filter((one) => !isHiddenIn(one));
   // A page that no other language shows has no counterpart to point to.
   const alternates =
     indexed && available.length > 1

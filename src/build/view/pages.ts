@@ -1,10 +1,4 @@
-import {
-  fallbackLanguage,
-  isPartial,
-  type Language,
-  languages,
-  languageTags,
-} from '../../config/languages';
+import { type Language, languages } from '../../config/languages';
 import type { TopMenu } from '../../contract/top-menu';
 import { raft } from '../../drawings/charts/raft';
 import { formatDay } from '../../lib/format-date';
@@ -17,7 +11,6 @@ import { type Devices, type Route, relatedGroups, type Template } from '../../ro
 import type { Chapter } from '../../search/build';
 import { type Doc, docFile, docId } from '../content/docs';
 import { type Content, type Item, itemFile, pageFile } from '../content/read';
-import { isShownIn, isWrittenIn, type Translated } from '../content/translations';
 import type { Highlight } from '../highlight';
 import { buildDay } from '../today';
 import { breadcrumbsOf, trailTo } from './breadcrumbs';
@@ -39,10 +32,6 @@ export interface BuiltPage {
   /** Route id, or `kind/slug` of an item. */
   key: string;
   language: Language;
-  /** The languages that have it. */
-  languages: readonly Language[];
-  /** The value of `lang` for its contents, if they aren't in its language. */
-  lang: string | null;
   template: Template | 'item' | 'doc';
   path: string;
   /** Path that Gatsby builds; differs from `path` where a file's name needs it. */
@@ -59,17 +48,10 @@ export interface BuiltPage {
   markdown: string;
 }
 
-/** The language of a page's address, those that have it, and that of its contents. */
-const languagesOf = (source: Translated, { language, address }: Site) => ({
-  language: address,
-  languages: languages.filter((one) => isShownIn(source, one)),
-  lang: language === address ? null : languageTags[language],
-});
-
 /** What most pages have in common. */
-const onBothDevices = (key: string, path: string, source: Translated, site: Site) => ({
+const onBothDevices = (key: string, path: string, { language }: Site) => ({
   key,
-  ...languagesOf(source, site),
+  language,
   path,
   file: path,
   ...({ shell: 'full', devices: 'both', counterpart: null } as const),
@@ -110,36 +92,27 @@ export const buildPages = (
   }: { today?: string; highlight?: Highlight; pictureAt?: Site['pictureAt'] } = {},
 ): BuiltPage[] =>
   languages.flatMap((language) => {
-    const own = createSite(language, content, menu, today, pictureAt);
-    const english = isPartial(language)
-      ? createSite(fallbackLanguage, content, menu, today, pictureAt, language)
-      : own;
-    const built = (file: string, source: Translated = {}, make: (site: Site) => BuiltPage) => {
-      try {
-        return make(isWrittenIn(source, language) ? own : english);
-      } catch (error) {
-        throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
-      }
-    };
+    const site = createSite(language, content, menu, today, pictureAt);
+    const pageRoutes = manifest.filter(({ template }) => template !== 'redirect');
     return [
-      ...manifest
-        .filter(({ template }) => template !== 'redirect')
-        .map((route) =>
-          built(pageFile(route.id, language), content.pages.get(route.id), (site) =>
-            routePage(route, site),
-          ),
-        ),
-      // Each site has its own references resolved.
-      ...own.items.map((item, at) =>
-        built(itemFile(item), item, (site) => itemPage(site.items[at] ?? item, site)),
+      ...pageRoutes.map((route) =>
+        withSourceInErrors(pageFile(route.id, language), () => routePage(route, site)),
       ),
-      ...own.content.docs.map((doc, at) =>
-        built(docFile(doc, language), doc, (site) =>
-          documentationPage(site.content.docs[at] ?? doc, site, highlight),
-        ),
+      ...site.items.map((item) => withSourceInErrors(itemFile(item), () => itemPage(item, site))),
+      ...site.content.docs.map((doc) =>
+        withSourceInErrors(docFile(doc, language), () => documentationPage(doc, site, highlight)),
       ),
     ];
   });
+
+/** Makes a page. @throws Error whose message begins with the file that the page is made from */
+function withSourceInErrors(file: string, make: () => BuiltPage): BuiltPage {
+  try {
+    return make();
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
 
 const described = (page: PlainPage, site: Site, item: Item | null): BuiltPage => {
   const { vendor, facts } = site.content;
@@ -206,7 +179,7 @@ function routePage(route: Route, site: Site): BuiltPage {
   const documents = content.docs.find(({ product }) => `product/${product}` === route.id);
   const page: PlainPage = {
     key: route.id,
-    ...languagesOf({}, site),
+    language,
     template: route.template,
     devices: route.devices,
     shell: route.shell,
@@ -268,7 +241,7 @@ function itemPage(item: Item, site: Site): BuiltPage {
   const path = itemPath(item);
   const tags = tagNames(item, content.tags, language);
   const page: PlainPage = {
-    ...onBothDevices(key, site.href(path), item, site),
+    ...onBothDevices(key, site.href(path), site),
     template: 'item',
     meta: metadataOf(
       { key, path, texts: { title, description, keywords: tags }, published: item.date },
@@ -298,7 +271,7 @@ function itemPage(item: Item, site: Site): BuiltPage {
         tags: tags.map((tag) => ({
           label: tag,
           href: `${site.href('/tags')}?filter=${encodeURIComponent(tag)}`,
-          search: searchAddress(tag, site.address),
+          search: searchAddress(tag, language),
         })),
         facts: itemFacts(item, site),
         ...mediaFacts(item, site),
@@ -310,7 +283,7 @@ function itemPage(item: Item, site: Site): BuiltPage {
 
 function documentationPage(doc: Doc, site: Site, highlight: Highlight): BuiltPage {
   const { key, path, markdown, view, ...page } = docPage(doc, site, highlight);
-  const shared = { ...onBothDevices(key, path, doc, site), template: 'doc' } as const;
+  const shared = { ...onBothDevices(key, path, site), template: 'doc' } as const;
   return {
     ...described({ ...shared, ...page, view: { ...noLists, ...view } }, site, null),
     markdown,

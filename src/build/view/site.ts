@@ -1,4 +1,4 @@
-import { conventions, fallbackLanguage, type Language } from '../../config/languages';
+import { conventions, defaultLanguage, eachLanguage, type Language } from '../../config/languages';
 import type { TopMenu } from '../../contract/top-menu';
 import { type EnglishRules, hiddenPages } from '../../i18n/english';
 import { referenceValues, replaceReferences } from '../../i18n/references';
@@ -7,8 +7,7 @@ import { routeOfPath } from '../../routes/lookup';
 import { anchorOf } from '../content/anchors';
 import { docId } from '../content/docs';
 import type { Content, Item } from '../content/read';
-import { isShownIn, isWrittenIn, type Translated } from '../content/translations';
-import { createTargets, itemPath, knownTargets } from './targets';
+import { createTargets, knownTargets } from './targets';
 
 /**
  * What English renames and hides, and the names and addresses of all pages and items.
@@ -19,41 +18,29 @@ export function englishRules(
   hasFile: (path: string) => boolean = () => false,
 ): EnglishRules {
   const { english, pages } = content;
-  const known = knownTargets(content, fallbackLanguage);
-  const paths = new Set(Array.from(known.values(), ({ path }) => path));
-  const values = referenceValues(content, fallbackLanguage);
+  const targets = eachLanguage((language) => knownTargets(content, language));
+  const values = eachLanguage((language) => referenceValues(content, language));
+  const paths = new Set(Array.from(targets[defaultLanguage].values(), ({ path }) => path));
+
   return {
     ...english,
-    pageName: (id) => replaceReferences(known.get(id)?.name, values),
-    nameIn(id, language) {
-      const page = pages.get(id);
-      return page && isWrittenIn(page, language) ? page[language].name : undefined;
-    },
+    pageName: (id, language) =>
+      replaceReferences(targets[language].get(id)?.name, values[language]),
     exists(address) {
       const { path, hash } = splitAddress(address);
       const route = routeOfPath(path);
-      const sections = route && pages.get(route.id)?.[fallbackLanguage].sections;
-      if (hash !== '')
-        return sections?.some((section) => `#${anchorOf(section)}` === hash) ?? false;
-      return route !== undefined || paths.has(path) || hasFile(path);
+      if (hash === '') return route !== undefined || paths.has(path) || hasFile(path);
+
+      const sections = route && pages.get(route.id)?.[defaultLanguage].sections;
+      return sections?.some((section) => `#${anchorOf(section)}` === hash) ?? false;
     },
   };
 }
-
-/** The ids of the pages, items and documents that a partial language lacks. */
-export const untranslatedIn = ({ pages, items, docs }: Content, language: Language): string[] => [
-  ...[...pages].flatMap(([id, page]) => (isWrittenIn(page, language) ? [] : [id])),
-  ...Object.values(items)
-    .flat<Item[][]>()
-    .flatMap((item) => (isWrittenIn(item, language) ? [] : [itemPath(item).slice(1)])),
-  ...docs.flatMap((doc) => (isWrittenIn(doc, language) ? [] : [docId(doc)])),
-];
 
 /**
  * The inputs of a language's pages.
  * @param today day of the build, `YYYY-MM-DD`
  * @param pictureAt address of a picture by its path in `static`; null if it isn't drawn
- * @param address the language that addresses lead to; another than that of the texts for pages without a translation
  */
 export function createSite(
   language: Language,
@@ -61,7 +48,6 @@ export function createSite(
   menu: TopMenu,
   today: string,
   pictureAt: (path: string) => string | null = (path) => path,
-  address: Language = language,
 ) {
   const { vendor, pages, english } = written;
   const values = referenceValues(written, language);
@@ -72,18 +58,10 @@ export function createSite(
     .map(docId);
   const hidden: ReadonlySet<string> = new Set([...hiddenProducts, ...hiddenDocs]);
   const fill = <T>(value: T) => replaceReferences(value, values);
-  const all = { ...written, items: fill(written.items), docs: fill(written.docs) };
-  const isShown = (source: Translated) => isShownIn(source, address);
-  const omitted =
-    conventions[address].untranslated === 'omitted'
-      ? untranslatedIn({ ...all, pages: new Map() }, address)
-      : [];
   const content = {
-    ...all,
-    items: Object.fromEntries(
-      Object.entries(all.items).map(([kind, list]) => [kind, list.filter(isShown)]),
-    ) as Content['items'],
-    docs: all.docs.filter(isShown),
+    ...written,
+    items: fill(written.items),
+    docs: fill(written.docs),
     claims: fill(written.claims),
     service: fill(written.service),
     facts: new Map([...written.facts].map(([id, product]) => [id, fill(product)])),
@@ -91,24 +69,22 @@ export function createSite(
   const items = Object.values(content.items).flat<Item[][]>();
   return {
     language,
-    address,
     content,
     menu,
     today,
     pictureAt,
     ui: content.ui[language],
     targets: createTargets(
-      all,
-      new Set([...(conventions[address].hides ? hidden : []), ...omitted]),
+      content,
+      conventions[language].appliesHideList ? hidden : new Set(),
       language,
-      address,
     ),
     items,
     /** Ids of the pages that English hides. */
     hidden,
     /** Title of a page with a feed, and of the feed. */
     feedTitle: (page: Feed) => fill(pages.get(page)?.[language].title ?? vendor.name[language]),
-    href: (path: string) => inLanguage(path, address),
+    href: (path: string) => inLanguage(path, language),
     fill,
   };
 }

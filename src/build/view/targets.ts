@@ -1,4 +1,4 @@
-import { drawnLanguage, type Language } from '../../config/languages';
+import type { Language } from '../../config/languages';
 import { builtFiles } from '../../routes/built-files';
 import { inLanguage, splitAddress } from '../../routes/href';
 import { linkedOn } from '../../routes/lookup';
@@ -58,14 +58,11 @@ export function knownTargets(
 /**
  * Resolves the link targets of the dictionaries (route ids, `kind/slug`, with query and hash) in a language. Throws for an unknown target.
  * @param hidden ids of the pages that this language hides
- * @param language of names
- * @param address the language that links lead to
  */
 export function createTargets(
   content: Pick<Content, 'pages' | 'items' | 'docs'>,
   hidden: ReadonlySet<string>,
   language: Language,
-  address: Language = language,
 ) {
   const known = knownTargets(content, language);
   const find = (to: string): Target => {
@@ -78,9 +75,7 @@ export function createTargets(
   const href = (to: string): string | null => {
     if (isAddress.test(to)) return to;
     const { query, hash } = splitAddress(to);
-    // A partial language has no files of its own.
-    const own = to in builtFiles ? drawnLanguage(address) : address;
-    return isVisible(to) ? inLanguage(find(to).path, own) + query + hash : null;
+    return isVisible(to) ? inLanguage(find(to).path, language) + query + hash : null;
   };
   const marks = (to: string) => (isAddress.test(to) ? {} : deviceAttributes(find(to).devices));
   return {

@@ -52,7 +52,7 @@ const cameBack = (): boolean => {
 
 /**
  * Decides before the first paint what depends on the visitor: theme, banner, poster, device, language. The page says of itself in
- * `data-devices`, `data-counterpart`, `data-languages` and `data-missing` whom it is for.
+ * `data-devices`, `data-counterpart` and `data-missing` whom it is for.
  * @returns the address that this visitor belongs at instead; null to stay
  */
 export function guard(vendor: Vendor): string | null {
@@ -87,11 +87,9 @@ export function guard(vendor: Vendor): string | null {
   const language = isCrawler ? shown : (inQuery ?? remembered ?? shown);
   if (inQuery && !isCrawler) session.write('languagetype', languageTags[inQuery]);
 
-  const { devices, counterpart = null, missing, languages } = dataset;
+  const { devices, counterpart = null, missing } = dataset;
   if (!isCrawler && missing !== undefined) return notFoundAddress(pathname + search, language);
-  // Some languages leave out pages that aren't translated.
-  const isThere = !languages || languages.split(' ').includes(language);
-  if (language !== shown && isThere) return switchLanguage(pathname + search + hash, language);
+  if (language !== shown) return switchLanguage(pathname + search + hash, language);
   mark(vendor);
   return redirectTarget(
     pathname + search + hash,

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { conventions, languages } from '../../config/languages';
 import { text } from './text';
 
 const entry = v.strictObject({
@@ -17,12 +18,19 @@ export const hiddenInEnglish = v.strictObject({
   footerSmallTitles: v.array(text),
 });
 
-/** data/english/names.json: the fixed Chinese-to-English name map (specification section 4). */
-export const englishNames = v.strictObject({
+const translations = languages.filter((language) => !conventions[language].isApiLanguage);
+
+/** A name in each language but that of the API's menus. */
+const translatedName = v.strictObject(
+  Object.fromEntries(translations.map((language) => [language, text])),
+);
+
+/** data/english/names.json: the fixed map of Chinese names (specification section 4). */
+export const menuNames = v.strictObject({
   /** Of menu entries, groups and columns. */
-  titles: v.record(v.string(), text),
-  subtitles: v.record(v.string(), text),
+  titles: v.record(v.string(), translatedName),
+  subtitles: v.record(v.string(), translatedName),
 });
 
 export type HiddenInEnglish = v.InferOutput<typeof hiddenInEnglish>;
-export type EnglishNames = v.InferOutput<typeof englishNames>;
+export type MenuNames = v.InferOutput<typeof menuNames>;

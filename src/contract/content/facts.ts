@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { withFallback } from '../../config/languages';
 import { drawingName } from './icons';
 import { minor, rule } from './rules';
 import { both, day, either, inEachLanguage, text } from './text';
@@ -21,17 +20,14 @@ export const platforms = v.record(
   v.picklist(platformGroups),
   v.record(
     v.string(),
-    v.pipe(
-      v.strictObject({
-        ...inEachLanguage(text),
-        kernel: v.optional(text),
-        /** Versions of cgroup; `either`: v1 unless started with v2. */
-        cgroup: v.optional(v.picklist(['v1', 'v2', 'either'])),
-        /** Last day of its maker's maintenance. */
-        ends: v.optional(day),
-      }),
-      v.transform((platform) => ({ ...platform, ...withFallback<string>(platform) })),
-    ),
+    v.strictObject({
+      ...inEachLanguage(text),
+      kernel: v.optional(text),
+      /** Versions of cgroup; `either`: v1 unless started with v2. */
+      cgroup: v.optional(v.picklist(['v1', 'v2', 'either'])),
+      /** Last day of its maker's maintenance. */
+      ends: v.optional(day),
+    }),
   ),
 );
 

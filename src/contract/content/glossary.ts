@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { eachLanguage, withFallback } from '../../config/languages';
+import { eachLanguage } from '../../config/languages';
 import { inEachLanguage, listOf, text } from './text';
 
 const forms = v.optional(v.array(text), []);
@@ -9,18 +9,12 @@ const names = listOf(1, text, 'name');
 /** data/glossary.json: preferred and discouraged words. */
 export const glossary = v.strictObject({
   terms: v.array(
-    v.pipe(
-      v.strictObject({
-        /** Names of the thing, the usual one first. */
-        ...inEachLanguage(names),
-        /** Other names that readers may know but the site does not use. */
-        avoid: v.optional(words, {}),
-      }),
-      v.transform(({ avoid, ...own }) => ({
-        avoid,
-        ...withFallback<v.InferOutput<typeof names>>(own),
-      })),
-    ),
+    v.strictObject({
+      /** Names of the thing, the usual one first. */
+      ...inEachLanguage(names),
+      /** Other names that readers may know but the site does not use. */
+      avoid: v.optional(words, {}),
+    }),
   ),
   /** Chinese words missing from dictionaries; lines never break within them. */
   words: v.array(text),

@@ -1,11 +1,5 @@
 import * as v from 'valibot';
-import {
-  eachLanguage,
-  fallbackLanguage,
-  isPartial,
-  type Language,
-  withFallback,
-} from '../../config/languages';
+import { eachLanguage, type Language } from '../../config/languages';
 
 /**
  * A visible text, not empty and without leading or trailing spaces. The build replaces references such as
@@ -26,19 +20,13 @@ export const paragraphs = listOf(1, text, 'paragraph');
 /** A day as `YYYY-MM-DD`. */
 export const day = v.pipe(v.string(), v.isoDate('a date is YYYY-MM-DD'));
 
-/** Entries of an object for each language. A partial language may lack its own, which `withFallback` then fills: hence the type. */
+/** Entries of an object for each language. */
 export const inEachLanguage = <T extends v.GenericSchema>(schema: T): Record<Language, T> =>
-  eachLanguage((language) => (isPartial(language) ? (v.optional(schema) as unknown as T) : schema));
+  eachLanguage(() => schema);
 
 /** One of something for each language. */
-export const perLanguage = <T extends v.GenericSchema>(
-  schema: T,
-): v.GenericSchema<unknown, Record<Language, v.InferOutput<T>>> =>
-  v.pipe(
-    v.strictObject(inEachLanguage(schema)),
-    // What TypeScript can't infer of entries that it doesn't know yet.
-    v.transform((texts) => withFallback(texts as Record<Language, v.InferOutput<T>>)),
-  );
+export const perLanguage = <T extends v.GenericSchema>(schema: T) =>
+  v.strictObject(inEachLanguage(schema));
 
 export const both = perLanguage(text);
 
@@ -47,7 +35,7 @@ export const either = v.union([text, both], 'neither a text nor {"zh": …, "en"
 
 /** The text of `either` in a language. */
 export const inOne = (fact: v.InferOutput<typeof either>, language: Language): string =>
-  typeof fact === 'string' ? fact : (fact[language] ?? fact[fallbackLanguage]);
+  typeof fact === 'string' ? fact : fact[language];
 
 /** An entry of most lists on the site. */
 export const titledText = v.strictObject({ title: text, text });
