@@ -35,7 +35,10 @@ type Steps = readonly (Step | { beside: readonly Steps[] })[];
 const beside = (...lanes: readonly Steps[]) => ({ beside: lanes });
 const unbuilt = beside(
   [step('Types', 'tsc', '--noEmit')],
-  [step('Data folder', process.execPath, 'src/cli/run.mjs', 'content')],
+  [
+    step('Data folder', process.execPath, 'src/cli/run.mjs', 'content'),
+    step('Code in documents', process.execPath, 'src/cli/run.mjs', 'tools/check-docs'),
+  ],
   [
     step(
       'Import direction',

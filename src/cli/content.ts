@@ -5,7 +5,6 @@ import * as v from 'valibot';
 import { checkCompleteness, checkMenu } from '../../mock-api/menu-facts';
 import { checkSeeds } from '../../mock-api/seeds';
 import { checkData, writtenOnly } from '../build/content/check';
-import { checkCode, codeBlocks } from '../build/content/check-code';
 import { checkEnglish, englishFigures } from '../build/content/check-english';
 import { checkPublished, checkRedirects } from '../build/content/check-redirects';
 import type { Content } from '../build/content/read';
@@ -68,8 +67,6 @@ function main(): void {
     issues.push(...withPlaces(root, checkEnglish(en)));
     if (values.english) console.table(englishFigures(en));
   }
-  if (content && errors.length === 0)
-    issues.push(...checkCode(root, codeBlocks(content), content.interfaces));
   if (content && menu.success && footer.success)
     issues.push(...checkCompleteness(content, menu.output, footer.output));
   const found = issues.filter((issue) => describeIssue(issue).includes(part));

@@ -1,4 +1,4 @@
-/** The part of mvdan-sh, a shell parser, that check-shell.ts uses. */
+/** The part of mvdan-sh, a shell parser, that shell.ts uses. */
 declare module 'mvdan-sh' {
   export namespace syntax {
     interface Place {

@@ -1,14 +1,15 @@
-import { type CodeBlock, checkCode } from '../../src/build/content/check-code';
 import {
   type Interfaces,
   inOneLanguage,
   interfaceFiles,
   referenceTables,
 } from '../../src/build/content/interfaces';
-import { content } from '../fixtures/site';
-import { root } from '../support/root';
+import { content } from '../../tests/fixtures/site';
+import { root } from '../../tests/support/root';
+import type { CodeBlock } from './blocks';
+import { checkCode } from './check';
 
-/* The compiler of the documentation: what it refuses, and where. The pages themselves are checked by `npm run content`. */
+/* The compiler of the documentation: what it refuses, and where. The pages themselves are checked by `npm run check-docs`. */
 
 const both = (text: string) => ({ zh: `${text} zh`, en: `${text} en` });
 const spec = {
