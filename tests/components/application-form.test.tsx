@@ -1,7 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { decoyName } from '../../src/config/forms';
+import { decoyName, forms } from '../../src/config/forms';
+import { fieldsOf, isRequired } from '../../src/contract/assumed/form-fields';
 import { ApplicationForm } from '../../src/features/forms/application-form';
+import { fill } from '../../src/i18n/texts';
 import { formOfRoute } from '../../src/routes/forms';
 import { pageAt } from '../fixtures/pages';
 import { content } from '../fixtures/site';
@@ -9,7 +11,7 @@ import { answeredApi } from '../support/network';
 
 /* What is sent of each form, and drafts, in a browser: tests/smoke/forms.test.ts. */
 
-const person = {
+const person: Readonly<Record<string, string>> = {
   name: '李雷',
   company: '蓝海集成',
   email: 'li.lei@lanhai.example',
@@ -48,11 +50,16 @@ function open(path = '/consult') {
     fields: view.form.fields,
     alert: () => screen.getByRole('alert').textContent,
     async fillIn() {
-      for (const [name, value] of Object.entries(person)) {
-        await user.click(control(name));
-        await user.paste(value);
+      for (const [name, field] of Object.entries(fieldsOf(forms[route.form].call))) {
+        if (!isRequired(field)) continue;
+        if (field.control === 'agreement') await user.click(control(name));
+        else if (field.control === 'select')
+          await user.selectOptions(control(name), String(field.sample));
+        else {
+          await user.click(control(name));
+          await user.paste(person[name] ?? String(field.sample));
+        }
       }
-      await user.click(control('agreed'));
       clock += 10_000;
     },
     send: () => user.click(button),
@@ -63,7 +70,7 @@ const isSent = () => waitFor(() => expect(led).toEqual(['/consultSuccess']));
 test('a form is sent once, however often the button is pressed; its draft is gone, and who comes back finds it empty', async () => {
   const { fillIn, button, user, control, send } = open();
   await fillIn();
-  expect(JSON.stringify({ ...sessionStorage })).toContain(person.name);
+  expect(JSON.stringify({ ...sessionStorage })).toContain('李雷');
   await user.dblClick(button);
   expect(button).toHaveFocus();
   expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -86,7 +93,9 @@ test('what is refused is named at its field and in the alert, nothing is sent, a
   const { send, control, alert, fields } = open('/whitepaperFrom');
   await send();
   await waitFor(() => expect(alert()).not.toBe(''));
-  const required = ['file_id', 'name', 'company', 'email', 'phone', 'agreed'];
+  const required = Object.entries(fieldsOf('download_apply')).flatMap(([name, field]) =>
+    isRequired(field) ? [name] : [],
+  );
   for (const name of required) {
     const field = fields.find((one) => one.name === name);
     const error = field?.errors.missing ?? '';
@@ -102,6 +111,31 @@ test('what is refused is named at its field and in the alert, nothing is sent, a
   expect(api.sent()).toEqual([]);
 });
 
+test('what can be cleaned is cleaned before it is sent, and what is not understood is named', async () => {
+  const { user, control, fillIn, send, fields } = open();
+  await fillIn();
+  const phone = control('phone');
+  await user.clear(phone);
+  await user.type(phone, '138001380OO');
+  await send();
+  const { invalid = '' } = fields.find(({ name }) => name === 'phone')?.errors ?? {};
+  const named = fill(texts.unreadable, { part: 'OO' });
+  expect(phone).toHaveAccessibleDescription(expect.stringContaining(named + invalid));
+  expect(phone).toHaveFocus();
+  expect(api.sent()).toEqual([]);
+  await user.clear(phone);
+  await user.paste('\u202a0086 138‑0013‑8000 转 801\u202c');
+  await user.clear(control('email'));
+  await user.paste('\u200bli.lei＠lanhai。example');
+  await user.click(control('message'));
+  await user.paste('一\u2028二\u202e');
+  await send();
+  await isSent();
+  expect(api.sent()).toMatchObject([
+    { phone: '+8613800138000-801', email: 'li.lei@lanhai.example', message: '一\n二' },
+  ]);
+});
+
 describe('a form that a program may have filled in', () => {
   test('within two seconds has to be confirmed; a fast person loses nothing', async () => {
     const { fillIn, send, alert, control } = open();
@@ -110,7 +144,7 @@ describe('a form that a program may have filled in', () => {
     await send();
     await waitFor(() => expect(alert()).toBe(texts.status.doubted));
     expect(api.sent()).toEqual([]);
-    expect(control('name')).toHaveValue(person.name);
+    expect(control('name')).toHaveValue('李雷');
     clock = 2000;
     await send();
     await isSent();

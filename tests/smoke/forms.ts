@@ -3,7 +3,6 @@ import type { Page } from 'puppeteer';
 import { faultHeader } from '../../mock-api/faults';
 import { leastFillingTime } from '../../src/config/forms';
 import { fields, isRequired } from '../../src/contract/assumed/form-fields';
-import { sampleValue } from '../../src/contract/assumed/sample-value';
 import { base } from './site';
 import { isFirefox, type Visitor } from './visitor';
 
@@ -49,7 +48,7 @@ export async function answersOf({ page }: Visitor, person: Partial<Record<string
   );
   return Object.entries(fields).flatMap(([name, field]) =>
     shown.has(name) && isRequired(field) && typeof field.options !== 'string'
-      ? [{ name, control: field.control, value: String(person[name] ?? sampleValue(field)) }]
+      ? [{ name, control: field.control, value: String(person[name] ?? field.sample) }]
       : [],
   );
 }

@@ -1,6 +1,5 @@
 import type { FormCall } from '../../src/config/forms';
 import { fieldsOf, isRequired } from '../../src/contract/assumed/form-fields';
-import { sampleValue } from '../../src/contract/assumed/sample-value';
 
 const person = {
   name: '李雷',
@@ -13,7 +12,7 @@ const person = {
 const required = (call: FormCall) => ({
   ...Object.fromEntries(
     Object.entries(fieldsOf(call)).flatMap(([name, field]) =>
-      isRequired(field) ? [[name, sampleValue(field)]] : [],
+      isRequired(field) ? [[name, field.sample]] : [],
     ),
   ),
   ...person,

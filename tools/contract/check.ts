@@ -1,8 +1,7 @@
 import { CallError, createClient } from '../../src/api-client/client';
 import { downloadKinds } from '../../src/config/downloads';
 import { forms } from '../../src/config/forms';
-import { fieldsOf } from '../../src/contract/assumed/form-fields';
-import { sampleValue } from '../../src/contract/assumed/sample-value';
+import { samplesOf } from '../../src/contract/assumed/form-fields';
 import type { Read, Submission } from '../../src/contract/call';
 import { reads, submissions } from '../../src/contract/calls';
 import { ContractError, openPayload } from '../../src/contract/envelope';
@@ -46,12 +45,8 @@ function sampleRequest({ name }: Submission, applyId: string, account: Account):
   }
   const call = Object.values(forms).find((form) => form.call === name)?.call;
   if (!call) throw new Error(`The call ${name} has no sample request (tools/contract/check.ts)`);
-  const sample = Object.entries(fieldsOf(call)).map(([field, declared]) => [
-    field,
-    sampleValue(declared),
-  ]);
   return {
-    ...Object.fromEntries(sample),
+    ...samplesOf(call),
     ...(call === 'download_apply' ? { kind: downloadKinds[0] } : {}),
   };
 }

@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { type FormCall, longestSource } from '../../config/forms';
 import { industries } from '../../config/industries';
+import {
+  cleanEmail,
+  cleanLine,
+  cleanLines,
+  cleanPhone,
+  emailAddress,
+  phoneNumber,
+  strangeInEmail,
+  strangeInPhone,
+} from '../contact-data';
 import { identifier } from '../fields';
 import { isPlain } from '../printable';
 
@@ -11,8 +21,14 @@ import { isPlain } from '../printable';
  */
 
 export interface Field {
-  /** The values that are accepted. A rule that refuses the empty value makes the field required. */
+  /** The values that are sent, and that the server accepts. A rule that refuses the empty value makes the field required. */
   rule: v.GenericSchema;
+  /** Makes of what was typed what is checked and sent. */
+  clean?: (typed: string) => string;
+  /** The characters that have no place in a cleaned value: the message names them. */
+  strange?: RegExp;
+  /** A value that the rule accepts, for the samples of `npm run contract` and for tests: recognisable, and of nobody. */
+  sample: string | boolean;
   /** `agreement` is a checkbox whose label links to the privacy policy. */
   control: 'text' | 'textarea' | 'select' | 'agreement';
   input?: {
@@ -44,50 +60,74 @@ export const requiredLine = (least: number, most: number) =>
 const optionalLine = (most: number, check = plain) =>
   v.optional(v.pipe(v.string(), v.trim(), atMost(most), check), '');
 
-/** Chinese keyboards type full-width digits, @ and +; mail servers and telephones take half-width ones. */
-const halfWidth = v.transform((value: string) => value.normalize('NFKC').trim());
-
-/** A mainland mobile number, a landline with its area code, or an international number with its country code. */
-const phoneNumber = v.pipe(
+const phone = v.pipe(
   v.string(),
-  halfWidth,
-  v.transform((value) => value.replace(/[\s().-]/g, '')),
   filled,
   v.regex(
-    /^(\+?86)?1[3-9]\d{9}$|^0[1-9]\d{8,10}$|^\+[1-9]\d{6,14}$/,
-    'a mainland mobile number, a landline with its area code, or an international number',
+    phoneNumber,
+    'a mainland mobile number, a landline with its area code, a service number, or an international number; then an extension, if any',
   ),
 );
 
 /** An e-mail address by the standard rule; the subscription has its own (src/config/email-pattern.ts). */
-const workEmail = v.pipe(v.string(), halfWidth, filled, v.email('an e-mail address'), atMost(254));
+const workEmail = v.pipe(
+  v.string(),
+  filled,
+  v.regex(emailAddress, 'an e-mail address'),
+  atMost(254),
+);
 
 const industryChoices = [...industries, 'other'] as const;
 
 export const fields: Readonly<Record<string, Field>> = {
-  file_id: { rule: identifier, control: 'select', options: 'items', calls: ['download_apply'] },
+  file_id: {
+    rule: identifier,
+    control: 'select',
+    options: 'items',
+    calls: ['download_apply'],
+    sample: '1',
+  },
   source: {
     rule: optionalLine(longestSource),
+    clean: cleanLine,
     control: 'select',
     options: 'subjects',
     calls: ['consult', 'trial_apply'],
+    sample: '/consult',
   },
-  name: { rule: requiredLine(2, 50), control: 'text', input: { autoComplete: 'name' } },
-  company: { rule: requiredLine(2, 100), control: 'text', input: { autoComplete: 'organization' } },
+  name: {
+    rule: requiredLine(2, 50),
+    clean: cleanLine,
+    control: 'text',
+    input: { autoComplete: 'name' },
+    sample: 'Contract check',
+  },
+  company: {
+    rule: requiredLine(2, 100),
+    clean: cleanLine,
+    control: 'text',
+    input: { autoComplete: 'organization' },
+    sample: 'Contract check',
+  },
   position: {
     rule: optionalLine(50),
+    clean: cleanLine,
     control: 'text',
     input: { autoComplete: 'organization-title' },
     // The customer form is filled in on the way: an adviser asks for the rest by telephone.
     calls: ['consult', 'trial_apply', 'partner_apply', 'download_apply'],
+    sample: 'Contract check',
   },
   industry: {
     rule: v.optional(v.picklist(['', ...industryChoices], 'an industry of the list'), ''),
     control: 'select',
     options: industryChoices,
+    sample: 'other',
   },
   email: {
     rule: workEmail,
+    clean: cleanEmail,
+    strange: strangeInEmail,
     control: 'text',
     input: {
       type: 'email',
@@ -96,14 +136,27 @@ export const fields: Readonly<Record<string, Field>> = {
       spellCheck: false,
       autoCapitalize: 'none',
     },
+    sample: 'contract-check@vendor.example',
   },
   phone: {
-    rule: phoneNumber,
+    rule: phone,
+    clean: cleanPhone,
+    strange: strangeInPhone,
     control: 'text',
     input: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+    sample: '+8613900000000',
   },
-  message: { rule: optionalLine(2000, plainLines), control: 'textarea' },
-  agreed: { rule: v.literal(true, 'agreement to the privacy policy'), control: 'agreement' },
+  message: {
+    rule: optionalLine(2000, plainLines),
+    clean: cleanLines,
+    control: 'textarea',
+    sample: 'Sent by npm run contract; please ignore.',
+  },
+  agreed: {
+    rule: v.literal(true, 'agreement to the privacy policy'),
+    control: 'agreement',
+    sample: true,
+  },
 };
 
 /** The fields that a call sends, by name, in the order of the form. */
@@ -112,9 +165,35 @@ export const fieldsOf = (call: FormCall): Record<string, Field> =>
     Object.entries(fields).filter(([, { calls }]) => calls === undefined || calls.includes(call)),
   );
 
-/** What the fields of a call accept, by name. */
+/** What the server accepts in the fields of a call, by name. */
 export const rulesOf = (call: FormCall): Record<string, v.GenericSchema> =>
   Object.fromEntries(Object.entries(fieldsOf(call)).map(([name, { rule }]) => [name, rule]));
+
+/** What a form makes of what was typed in a field: cleaned, then checked by the field's rule. */
+export const typedRule = ({ rule, clean }: Field): v.GenericSchema =>
+  clean
+    ? v.pipe(
+        v.unknown(),
+        v.transform((typed) => (typeof typed === 'string' ? clean(typed) : typed)),
+        rule,
+      )
+    : rule;
+
+/** The schema of a form: takes what was typed, gives what is sent. */
+export const formSchema = (call: FormCall) =>
+  v.object(
+    Object.fromEntries(
+      Object.entries(fieldsOf(call)).map(([name, field]) => [name, typedRule(field)]),
+    ),
+  );
+
+/** The samples of a call's fields, by name. */
+export const samplesOf = (call: FormCall): Record<string, string | boolean> =>
+  Object.fromEntries(Object.entries(fieldsOf(call)).map(([name, { sample }]) => [name, sample]));
+
+/** The parts of a typed value that a field can't make sense of, for its message; empty if it is only incomplete. */
+export const strangeParts = ({ clean, strange }: Field, typed: string): string =>
+  (strange && (clean?.(typed) ?? typed).match(strange)?.join(' ').slice(0, 20)) || '';
 
 export const isRequired = ({ rule, control }: Field): boolean =>
   !v.is(rule, control === 'agreement' ? false : '');
@@ -133,7 +212,6 @@ const faultsByType: Readonly<Record<string, FieldFault>> = {
   picklist: 'missing',
   min_length: 'short',
   max_length: 'long',
-  email: 'invalid',
   regex: 'invalid',
   check: 'invalid',
 };

@@ -1,12 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import * as v from 'valibot';
 import { Button } from '../../components/button';
 import { Channels } from '../../components/channels';
 import { decoyName, forms, leastFillingTime } from '../../config/forms';
 import type { Language } from '../../config/languages';
-import { fields as declaredFields, faultOf, rulesOf } from '../../contract/assumed/form-fields';
+import { fields as declaredFields, faultOf, formSchema } from '../../contract/assumed/form-fields';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { parseDevice } from '../../lib/device';
@@ -52,7 +51,7 @@ export function ApplicationForm({ route, view, texts, newTabLabel, language, nav
   >({
     // Validate a field when it's left, and from then on with every keystroke.
     mode: 'onTouched',
-    resolver: valibotResolver(v.object(rulesOf(forms[form].call))),
+    resolver: valibotResolver(formSchema(forms[form].call)),
   });
   const { errors, isSubmitted, isSubmitting, isSubmitSuccessful } = formState;
   const isBusy = isSubmitting || isSubmitSuccessful;

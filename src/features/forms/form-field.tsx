@@ -1,6 +1,6 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { Checkbox, Select, TextArea, TextField } from '../../components/field';
-import { fields, isRequired } from '../../contract/assumed/form-fields';
+import { fields, isRequired, strangeParts } from '../../contract/assumed/form-fields';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import type { FieldView } from '../../routes/page-view';
@@ -19,10 +19,17 @@ interface Props {
 export function FormField({ field, texts, privacy, newTabLabel, error, control }: Props) {
   const { name, label, hint, choices } = field;
   // The hint of a text area counts its characters.
-  const length = String(useWatch({ control, name }) ?? '').length;
+  const value = String(useWatch({ control, name }) ?? '');
   const declared = fields[name];
   if (!declared) return null;
-  const words = { label, hint, error, requiredMark: texts.requiredMark };
+  const strange = strangeParts(declared, value);
+  const named = error && strange && fill(texts.unreadable, { part: strange });
+  const words = {
+    label,
+    hint,
+    error: named ? named + error : error,
+    requiredMark: texts.requiredMark,
+  };
   const common = { ...words, required: isRequired(declared), ...control.register(name) };
   switch (declared.control) {
     case 'select':
@@ -39,7 +46,7 @@ export function FormField({ field, texts, privacy, newTabLabel, error, control }
           {...common}
           autoComplete="off"
           rows={3}
-          hint={hint && fill(hint, { count: length })}
+          hint={hint && fill(hint, { count: value.length })}
         />
       );
     case 'agreement': {

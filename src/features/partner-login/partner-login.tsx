@@ -4,6 +4,7 @@ import { Channels } from '../../components/channels';
 import { TextField } from '../../components/field';
 import { PageLinks } from '../../components/page-links';
 import { logIn } from '../../contract/assumed/partner-login';
+import { cleanLine } from '../../contract/contact-data';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import type { Channel, PageLink } from '../../routes/page-view';
@@ -107,7 +108,7 @@ function LoginForm({ texts, hotline, onSignedIn }: FormProps) {
     try {
       const { browserClient } = await import('../../api-client/browser-client');
       const result = await browserClient.submit(logIn, {
-        username: String(typed.get('username')).trim(),
+        username: cleanLine(String(typed.get('username'))),
         // Spaces are part of a password.
         password: String(typed.get('password')),
       });

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../components/button';
 import { TextField } from '../../components/field';
 import { emailPattern } from '../../config/email-pattern';
+import { cleanEmail } from '../../contract/contact-data';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { useNotices } from '../../stores/notices';
@@ -28,7 +29,7 @@ export function SubscribeBox({ texts, support, children }: Props) {
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const email = input.current?.value.trim() ?? '';
+    const email = cleanEmail(input.current?.value ?? '');
     if (!emailPattern.test(email)) {
       setError(texts.invalid);
       input.current?.focus();
@@ -71,6 +72,8 @@ export function SubscribeBox({ texts, support, children }: Props) {
         >
           <TextField
             ref={input}
+            // A slice's HTML is made apart from its page: `useId` would give another id there.
+            id="subscription-email"
             label={texts.label}
             hint={
               <>
