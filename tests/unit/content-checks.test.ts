@@ -1,9 +1,10 @@
 import redirects from '../../data/redirects.json';
-import { checkCompleteness, checkMenu } from '../../mock-api/menu-facts';
 import { checkContent } from '../../src/build/content/check';
+import { checkCompleteness, checkMenu } from '../../src/build/content/check-menu';
 import { checkPublished, checkRedirects } from '../../src/build/content/check-redirects';
 import { checkReferences } from '../../src/build/content/check-references';
 import { checkForms, checkTerms } from '../../src/build/content/check-words';
+import { readNumeral } from '../../src/build/content/numerals';
 import { collectTexts } from '../../src/build/content/texts';
 import {
   staleTranslations,
@@ -125,6 +126,28 @@ describe('the mock’s menu against the facts', () => {
     ]);
   });
 
+  test.each(['八款产品', '8 款产品', '８个产品', '第一款产品', '多款产品'])(
+    'the menu may say “%s” of a family of eight',
+    (subtitle) => {
+      const issues = checkMenu(
+        content,
+        menuWith('/ContainerFamily', { header_subtitle: subtitle }),
+      );
+      expect(issues.filter(({ key }) => key.endsWith('.header_subtitle'))).toEqual([]);
+    },
+  );
+
+  test.each(['十八款产品', '八十款产品', '两款产品', '28 个产品', '二十八种产品', '共三 项产品'])(
+    'the menu must not say “%s” of a family of eight',
+    (subtitle) => {
+      const issues = checkMenu(
+        content,
+        menuWith('/ContainerFamily', { header_subtitle: subtitle }),
+      );
+      expect(issues.map(({ message }) => message).join()).toContain('has 8 products');
+    },
+  );
+
   test('a product without an entry, and an entry without an English name, are named', () => {
     const forum = { header_title: '论坛', header_link: 'https://forum.example' };
     const footer = {
@@ -215,4 +238,22 @@ test('a page is stale when its Chinese alone has changed, not by its layout, unt
   expect(staleTranslations(withNoted(noted, now(), 'case'), now())).toEqual([]);
   project.write('data/pages/case.en.json', '{"name": "two"}');
   expect(staleTranslations(noted, now())).toEqual([]);
+});
+
+test.each([
+  ['一', 1],
+  ['两', 2],
+  ['十', 10],
+  ['十二', 12],
+  ['一十五', 15],
+  ['二十', 20],
+  ['二〇', 20],
+  ['三十七', 37],
+  ['九十九', 99],
+  ['3', 3],
+  ['12', 12],
+  ['１２', 12],
+  ['十十', Number.NaN],
+])('the numeral %s is read as %d', (written, number) => {
+  expect(readNumeral(written)).toBe(number);
 });

@@ -1,0 +1,137 @@
+import { languages } from '../../config/languages';
+import type { FooterMenu } from '../../contract/footer-menu';
+import type { Issue } from '../../contract/issue';
+import type { MenuEntry, TopMenu } from '../../contract/top-menu';
+import { familySize, referenceValues, replaceReferences } from '../../i18n/references';
+import { footerColumnsOf } from '../../navigation/footer';
+import { headerMenu } from '../../navigation/header';
+import { menuPath, routeOfPath } from '../../routes/lookup';
+import { manifest } from '../../routes/manifest';
+import { englishRules } from '../view/site';
+import { numeral, readNumeral } from './numerals';
+import { type Content, factsFile } from './read';
+import { isUnwritten } from './texts';
+
+/** Reports a field of a menu entry. */
+type ReportField = (field: string, message: string) => void;
+
+const figures = /\d[\d.,]*\d|\d/g;
+
+/** 六款产品, 12 个产品; an ordinal such as 第三款产品 counts nothing. */
+const productCounts = new RegExp(`(?<!第\\s*)(?<![\\d.])(${numeral})\\s*(?:款|个|种|项)产品`, 'g');
+
+/** Checks that an entry's metadata are those of its page. */
+function checkMetadata(
+  entry: MenuEntry,
+  pageId: string,
+  { pages, vendor }: Content,
+  values: Record<string, string>,
+  report: ReportField,
+): void {
+  const page = pages.get(pageId)?.zh;
+  if (!page || !entry.description) return;
+
+  const metadata = {
+    description: page.description,
+    html_title: `${page.title} | ${vendor.name.zh}`,
+  };
+  for (const field of ['description', 'html_title'] as const) {
+    const text = replaceReferences(metadata[field], values);
+    if (entry[field] !== text)
+      report(field, `is not that of data/pages/${pageId}.zh.json: ${text}`);
+  }
+}
+
+/** Checks figures, counts and names of an entry by the facts about its product. */
+function checkFacts(
+  entry: MenuEntry,
+  pageId: string,
+  { facts, english }: Content,
+  values: Record<string, string>,
+  report: ReportField,
+): void {
+  const product = facts.get(pageId);
+  if (!product) return;
+  const file = factsFile(pageId);
+  const { header_title: title, header_subtitle: subtitle } = entry;
+
+  const factFigures = new Set(replaceReferences(JSON.stringify(product), values).match(figures));
+  const englishSubtitle = english.names.subtitles[subtitle]?.en ?? '';
+  // Counts of products are checked below.
+  const rest = `${subtitle.replace(productCounts, '')} ${englishSubtitle}`;
+  for (const number of rest.match(figures) ?? [])
+    if (!factFigures.has(number))
+      report('header_subtitle', `says ${number}, which is not in ${file}`);
+
+  const size = familySize(pageId);
+  for (const [, count = ''] of `${subtitle} ${entry.html_title}`.matchAll(productCounts))
+    if (readNumeral(count) !== size)
+      report('header_subtitle', `says ${count}, ${file} has ${size} products`);
+
+  // The entry of a family may have another name than its facts.
+  if (!pageId.includes('/')) return;
+  const names = [product.name, product.category].flatMap(({ zh, en }) => [zh, en]);
+  for (const shown of [title, english.names.titles[title]?.en ?? title])
+    if (!names.some((name) => shown.toLowerCase().includes(name.toLowerCase())))
+      report(
+        'header_title',
+        `“${shown}” (data/english/names.json) has neither name nor category of ${file}`,
+      );
+}
+
+/**
+ * Finds where the mock's menu and its English names contradict the facts about products (data/products): names, counts of products,
+ * figures, and what the menu says about a page. Pure.
+ * @param menu mock-api/seeds/topMenu.json, parsed
+ * @returns issues that identify both places
+ */
+export function checkMenu(content: Content, menu: TopMenu): Issue[] {
+  const issues: Issue[] = [];
+  const values = referenceValues(content, 'zh');
+
+  for (const [group, entries] of Object.entries(menu))
+    for (const [index, entry] of entries.entries()) {
+      const report: ReportField = (field, message) =>
+        void issues.push({
+          source: 'mock-api/seeds/topMenu.json',
+          key: `${group}.${index}.${field}`,
+          message,
+        });
+      const pageId = routeOfPath(entry.header_link)?.id ?? '';
+      const { header_subtitle: subtitle } = entry;
+
+      checkMetadata(entry, pageId, content, values, report);
+      if (isUnwritten(subtitle))
+        report(
+          'header_subtitle',
+          `still to be written, and in data/english/names.json: ${subtitle}`,
+        );
+      checkFacts(entry, pageId, content, values, report);
+    }
+
+  return issues;
+}
+
+/**
+ * Finds what the mock's menus lack: entries for products and solutions, and whatever header and footer warn about, such as an entry
+ * without an English name.
+ */
+export function checkCompleteness(content: Content, menu: TopMenu, footer: FooterMenu): Issue[] {
+  const issues: Issue[] = [];
+  const reportIn = (seed: string) => (message: string) =>
+    void issues.push({ source: `mock-api/seeds/${seed}.json`, key: '', message });
+
+  const linked = new Set(
+    Object.values(menu).flatMap((entries) => entries.map((entry) => menuPath(entry.header_link))),
+  );
+  for (const { path, template } of manifest)
+    if ((template === 'product' || template === 'solution') && !linked.has(path))
+      reportIn('topMenu')(`has no entry for ${path}`);
+
+  const rules = englishRules(content);
+  for (const language of languages) {
+    headerMenu(menu, language, rules, reportIn('topMenu'));
+    footerColumnsOf(footer, language, rules, reportIn('footerMenu'));
+  }
+  return issues;
+}
