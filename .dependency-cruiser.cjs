@@ -56,9 +56,16 @@ module.exports = {
       to: { path: '^mock-api/' },
     },
     {
+      name: 'mock-imports-the-contract-alone',
+      comment: 'A real API knows nothing else of the site.',
+      severity: 'error',
+      from: { path: '^mock-api/' },
+      to: { path: '^src/', pathNot: '^src/contract/' },
+    },
+    {
       name: 'site-and-mock-import-no-tests-and-no-tools',
       severity: 'error',
-      from: { path: '^(src|mock-api)/', pathNot: '^mock-api/tests/' },
+      from: { path: '^(src|mock-api)/' },
       to: { path: '^(tests|tools)/' },
     },
     {

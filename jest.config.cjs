@@ -65,14 +65,7 @@ module.exports = {
     // Neither a build nor a browser: npm run check.
     project(
       'unit',
-      [
-        'tests/unit',
-        'tests/search/engine',
-        'mock-api/tests',
-        'tools/check-docs',
-        'tools/contract',
-        'tools/publish',
-      ],
+      ['tests/unit', 'tests/search/engine', 'tools/check-docs', 'tools/contract', 'tools/publish'],
       {
         ...withSmallSite,
         testPathIgnorePatterns: ['/node_modules/', '/tools/publish/servers/'],

@@ -1,12 +1,14 @@
 import type { Request, Response } from 'express';
 import { reads, submissions } from '../src/contract/calls';
-import { messageFor } from './submissions';
+import { messageFor } from './messages';
 
 interface Exchange {
   request: Request;
   response: Response;
-  /** Sends the regular answer, or the same with hostile texts. */
-  next(hostile?: boolean): void;
+  /** Sends the regular answer. */
+  next(): void;
+  /** Sends the regular answer with hostile texts in it. */
+  nextHostile(): void;
   /** Milliseconds of a delay. */
   milliseconds: number;
 }
@@ -40,7 +42,7 @@ export const answersByFault = {
   /** A body larger than the client accepts. */
   oversize: ({ response }) => response.json({ status: 1, msg: '', data: 'x'.repeat(6_000_000) }),
   /** The regular answer with markup, scripts and control characters in its texts. */
-  hostile: ({ next }) => next(true),
+  hostile: ({ nextHostile }) => nextHostile(),
 } satisfies Record<string, (exchange: Exchange) => unknown>;
 
 export type FaultKind = keyof typeof answersByFault;
@@ -67,10 +69,8 @@ export const faultHeader = 'x-mock-fault';
  */
 export function parseFaults(written: string): Map<string, Fault> {
   const parsed = new Map<string, Fault>();
-  for (const part of written
-    .split(',')
-    .map((piece) => piece.trim())
-    .filter(Boolean)) {
+  const parts = written.split(',').map((part) => part.trim());
+  for (const part of parts.filter(Boolean)) {
     const [, call = '*', kind = '', milliseconds = '1000'] =
       /^(?:([\w*]+)=)?([\w-]+)(?::(\d+))?$/.exec(part) ?? [];
     if (!Object.hasOwn(answersByFault, kind))

@@ -1,222 +1,196 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
-import express, { type Request, type RequestHandler, type Response } from 'express';
+import type { Application, ErrorRequestHandler, RequestHandler } from 'express';
 import jsonServer from 'json-server';
-import { apiHeaders } from '../src/build/security';
+import * as v from 'valibot';
+import type { Read, Submission } from '../src/contract/call';
 import { reads, submissions } from '../src/contract/calls';
 import { headerFlag } from '../src/contract/envelope';
-import { answersByFault, faultHeader, parseFaults } from './faults';
+import { answersByFault, type Fault, faultHeader, parseFaults } from './faults';
 import { withHostileTexts } from './hostile';
-import { allowMethods, answerError, listen, type Running, sendFile } from './http';
+import routes from './routes.json';
 import { readSeeds, type Seeds } from './seeds';
-import { openSubmissionStore } from './submission-store';
-import { handleSubmission } from './submissions';
+import { type Decision, decide, type StoredRecord } from './submissions';
 
 export interface MockOptions {
   /** The project's folder. */
   root: string;
-  /** Faults for every request, as in `MOCK_FAULT`. */
+  /** Faults of every request, as in `MOCK_FAULT`. */
   faults?: string;
-  /** Whether a request header may trigger a fault; default: true. */
+  /** Whether a request may ask for a fault by the header `X-Mock-Fault`. */
   faultsByHeader?: boolean;
-  /** File in which submissions are kept; default: in memory. */
-  keepIn?: string;
-  /** Comma-separated host names besides `localhost` under which submissions may be read. */
-  hosts?: string;
-  /** Submissions that one address may send in a minute; default: 600, far more than people do and far fewer than scripts. */
-  submissionsPerMinute?: number;
+  /** File in which submissions outlive the mock; default: they are in memory. */
+  file?: string | undefined;
 }
 
-/** Without `next`, an unknown path is HTTP 404. */
-type Handler = (request: IncomingMessage, response: ServerResponse, next?: () => void) => void;
+export interface MockApi extends Application {
+  /** Reads the seeds again and keeps the submissions. @throws DataError, and goes on with the seeds that it has */
+  reload(): void;
+}
 
-/** The largest submission. The longest fields of a form together have some 3,000 characters. */
-const largestSubmission = '64kb';
+type Call = Read | Submission;
 
-const ownNames = ['localhost', '127.0.0.1', '[::1]'];
-const ownAddress = /^(::1$|(::ffff:)?127\.)/;
+/** What the middlewares tell each other about a request. */
+interface Locals {
+  /** The call of the contract; missing for json-server's own addresses. */
+  call?: Call | undefined;
+  /** What the router has found or stored. */
+  data?: unknown;
+  decision?: Decision;
+  isHostile?: boolean;
+}
 
-/**
- * Refuses requests from other machines, and those of other sites that a browser on this machine shows: they have another `Origin`, or a
- * `Host` that only resolves to this machine.
- */
-const localOnly =
-  (hosts: string): RequestHandler =>
-  ({ headers, socket }, _response, next) => {
-    const names = [...ownNames, ...hosts.split(',').map((name) => name.trim())];
-    const isOwn = (address: string) =>
-      URL.canParse(address) && names.includes(new URL(address).hostname);
-    const { host = '', origin = `http://${host}` } = headers;
-    const passes =
-      isOwn(`http://${host}`) && isOwn(origin) && ownAddress.test(socket.remoteAddress ?? '');
-    next(passes ? undefined : { status: 403 });
-  };
+const calls = new Map<string, Call>(
+  [...Object.values(reads), ...submissions].map((call) => [call.path, call]),
+);
 
-/** Lets each address send so many requests a minute, and answers HTTP 429 to the rest. */
-function limitRate(perMinute: number): RequestHandler {
-  let counts = new Map<string, number>();
-  let end = 0;
-  return ({ ip = '' }, _response, next) => {
-    const now = Date.now();
-    if (now >= end) {
-      counts = new Map();
-      end = now + 60_000;
-    }
-    const count = (counts.get(ip) ?? 0) + 1;
-    counts.set(ip, count);
-    const seconds = String(Math.ceil((end - now) / 1000));
-    next(count > perMinute ? { status: 429, headers: { 'Retry-After': seconds } } : undefined);
-  };
+/** The collections of the database: what forms sent, by call. Logins aren't stored. */
+const collections = submissions.map(({ name }) => name).filter((name) => name !== 'user_login');
+
+type Database = Record<string, unknown>;
+
+/** The source of json-server's router: an object in memory, or a file with the same content. */
+function openDatabase(seeds: Seeds, file: string | undefined): Database | string {
+  const empty = Object.fromEntries(collections.map((name) => [name, []]));
+  if (file === undefined) return { ...empty, ...seeds };
+  const earlier: object = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  writeFileSync(file, JSON.stringify({ ...empty, ...earlier, ...seeds }, null, 2));
+  return file;
 }
 
 /** An answer in the API's envelope: `data` is a JSON string (specification section 7). */
-const inEnvelope = (data: unknown) => ({ status: 1, msg: '', data: JSON.stringify(data) });
+const envelope = (data: unknown) => ({ status: 1, msg: '', data: JSON.stringify(data) });
 
-/** Sets how a json-server router renders its answers. Its types lack `render`. */
-function renderWith(router: object, body: (response: Response) => unknown): void {
-  Object.assign(router, {
-    render: (_request: unknown, response: Response) => response.json(body(response)),
-  });
-}
+/** Whatever is neither of the API nor an upload belongs to whoever serves the site. */
+const passOnOthers: RequestHandler = (request, _response, next) => {
+  if (/^\/(api|upload)(\/|$)/.test(request.path)) next();
+  else next('router');
+};
 
-/** Passes a request to a json-server router, without its body, and without its query, in which json-server accepts regular expressions. */
-const forwardTo =
-  (router: RequestHandler, url: (request: Request) => string): RequestHandler =>
-  (request, response, next) => {
-    request.url = url(request);
+/** Finds a request's call by its address, before that is rewritten. Nothing but calls may write. */
+const findCall: RequestHandler = (request, response, next) => {
+  const call = calls.get(request.path);
+  response.locals.call = call;
+  const methods = call?.method === 'POST' ? ['POST'] : ['GET', 'HEAD'];
+  if (!methods.includes(request.method)) {
+    response.set('Allow', methods.join(', '));
+    return next({ status: 405 });
+  }
+  if (call) {
+    // json-server takes a query for a filter. Calls have none.
+    request.url = call.path;
     request.query = {};
-    for (const name of ['content-length', 'transfer-encoding']) delete request.headers[name];
-    router(request, response, next);
+  }
+  next();
+};
+
+/** Answers with the fault that the mock was started with, or that the request asks for. */
+const simulateFaults =
+  (faults: Map<string, Fault>, isByHeader: boolean): RequestHandler =>
+  (request, response, next) => {
+    const { call }: Locals = response.locals;
+    if (!call) return next();
+    const header = isByHeader ? request.get(faultHeader) : undefined;
+    let requested: Map<string, Fault>;
+    try {
+      requested = parseFaults(header ?? '');
+    } catch (error) {
+      return void response.status(400).type('text').send(String(error));
+    }
+
+    const fault =
+      requested.get(call.name) ?? requested.get('*') ?? faults.get(call.name) ?? faults.get('*');
+    if (!fault) return next();
+    const nextHostile = () => {
+      response.locals.isHostile = true;
+      next();
+    };
+    const { kind, milliseconds } = fault;
+    answersByFault[kind]({ request, response, next, nextHostile, milliseconds });
   };
 
+/** Validates submissions. What is accepted goes on to json-server, which stores it; what is refused ends here, and so do logins. */
+const handleSubmission =
+  (recordsOf: (call: string) => StoredRecord[]): RequestHandler =>
+  (request, response, next) => {
+    const { call }: Locals = response.locals;
+    if (call?.method !== 'POST') return next();
+    if (request.get(headerFlag.name) !== headerFlag.value) {
+      const msg = `the header ${headerFlag.name}: ${headerFlag.value} is missing`;
+      return void response.status(400).json({ status: 0, msg });
+    }
+
+    const decision = decide(call, request, recordsOf);
+    if (!decision.record) return void response.json(envelope(decision.answer));
+    response.locals.decision = decision;
+    request.body = decision.record;
+    next();
+  };
+
+/** Renders what the router has found: calls in the envelope, json-server's own addresses as they are. */
+const render: RequestHandler = (_request, response) => {
+  const { call, data, decision, isHostile }: Locals = response.locals;
+  if (!call || response.statusCode === 404) return void response.json(data);
+  if (!decision) {
+    const answer = isHostile ? withHostileTexts(data) : data;
+    return void response.json(envelope(answer));
+  }
+  const { id } = v.parse(v.looseObject({ id: v.number() }), data);
+  const applied = call.name === 'download_apply' ? { apply_id: String(id) } : {};
+  // json-server says 201, which no client of the API expects.
+  response.status(200).json(envelope({ ...decision.answer, ...applied }));
+};
+
+const notFound: RequestHandler = (_request, _response, next) => next({ status: 404 });
+
+/** Answers errors, such as a body that isn't JSON, in the API's envelope. */
+const answerError: ErrorRequestHandler = (error: { status?: number }, _request, response, next) => {
+  if (response.headersSent) return next(error);
+  const status = error instanceof URIError ? 400 : (error.status ?? 500);
+  if (status >= 500) console.error(error);
+  response.status(status).json({ status: 0, msg: STATUS_CODES[status] ?? '' });
+};
+
 /**
- * The mock API (json-server): every call of specification section 7, the assumed ones, pictures and files,
- * and faults on demand. Submissions can be read and deleted under `/__mock/submissions/CALL`.
+ * The mock API: json-server with the specification's addresses (routes.json), the envelope, validation, and faults on demand. It answers
+ * every call of section 7 and the assumed ones, and serves pictures and files below /upload. What forms sent can be read at
+ * json-server's own addresses, such as /api/consult. Every other request is passed on.
  * @throws DataError for broken seeds, Error for unknown faults
  */
 export function createMockApi({
   root,
   faults = '',
-  faultsByHeader = true,
-  keepIn,
-  hosts = '',
-  submissionsPerMinute = 600,
-}: MockOptions) {
-  const folder = join(root, 'mock-api');
-  let seeds: Seeds = readSeeds(root);
-  const always = parseFaults(faults);
+  faultsByHeader = false,
+  file,
+}: MockOptions): MockApi {
+  const router = jsonServer.router<Database>(openDatabase(readSeeds(root), file));
+  // The types of json-server lack `render`.
+  Object.assign(router, { render });
+  const recordsOf = (call: string) =>
+    v.parse(v.array(v.looseObject({ id: v.number() })), router.db.getState()[call]);
 
-  const app = jsonServer.create();
-  app.disable('x-powered-by').disable('etag');
+  const defaults = jsonServer.defaults({
+    static: join(root, 'mock-api/upload'),
+    logger: false,
+    // The server of the site compresses; parts of a file that is compressed on the way are none of it.
+    noGzip: true,
+    bodyParser: true,
+  });
 
-  const answers = jsonServer.router(structuredClone(seeds));
-  renderWith(answers, ({ locals }) =>
-    inEnvelope(locals.hostile ? withHostileTexts(locals.data) : locals.data),
-  );
-
-  const store = openSubmissionStore(keepIn);
-
-  const withFaults =
-    (call: string): RequestHandler =>
-    (request, response, next) => {
-      let asked: ReturnType<typeof parseFaults>;
-      try {
-        asked = parseFaults(faultsByHeader ? String(request.headers[faultHeader] ?? '') : '');
-      } catch (error) {
-        response.writeHead(400, { 'Content-Type': 'text/plain' });
-        return void response.end(String(error));
-      }
-      const fault = asked.get(call) ?? asked.get('*') ?? always.get(call) ?? always.get('*');
-      if (!fault) return next();
-      const { kind, milliseconds } = fault;
-      const answer = (hostile = false) => {
-        response.locals.hostile = hostile;
-        next();
-      };
-      answersByFault[kind]({ request, response, next: answer, milliseconds });
-    };
-
-  app.use(['/api', '/upload', '/__mock'], ((_request, response, next) => {
-    response.set({ ...apiHeaders({ tls: false }), 'Cache-Control': 'no-store' });
-    next();
-  }) satisfies RequestHandler);
-  // The site may be served from another origin than its API (GATSBY_API_URL).
-  app.use(['/api', '/upload'], ((request, response, next) => {
-    response
-      .set('Access-Control-Allow-Origin', request.headers.origin ?? '*')
-      .set('Vary', 'Origin');
-    response.set(
-      'Access-Control-Allow-Headers',
-      `Content-Type, ${headerFlag.name}, ${faultHeader}`,
-    );
-    if (request.method === 'OPTIONS') response.status(204).end();
-    else next();
-  }) satisfies RequestHandler);
-
-  for (const [seed, { name, path }] of Object.entries(reads)) {
-    const answer = forwardTo(answers, () => `/${seed}`);
-    app.all(path, allowMethods('GET', 'HEAD'), withFaults(name), answer);
-  }
-
-  const withinRate = limitRate(submissionsPerMinute);
-  const readBody = express.json({ limit: largestSubmission, inflate: false });
-  for (const call of submissions)
-    app.all(call.path, allowMethods('POST'), withinRate, withFaults(call.name), readBody, ((
-      request,
-      response,
-    ) => {
-      if (request.get(headerFlag.name) !== headerFlag.value) {
-        response.status(400).json({
-          status: 0,
-          msg: `the header ${headerFlag.name}: ${headerFlag.value} is missing`,
-        });
-        return;
-      }
-      const { answer, keep } = handleSubmission(call, request, store.records, seeds);
-      const record = keep && store.add(call.name, keep);
-      const applied =
-        call.name === 'download_apply' && record ? { apply_id: String(record.id) } : {};
-      response.json(inEnvelope({ ...answer, ...applied }));
-    }) satisfies RequestHandler);
-
-  app.all(
-    /^\/__mock\/submissions\/(\w+)(?:\/(\d+))?$/,
-    localOnly(hosts),
-    allowMethods('GET', 'HEAD', 'DELETE'),
-    ({ method, params: { 0: call = '', 1: id } }, response, next) => {
-      const found = store
-        .records(call)
-        .filter((record) => id === undefined || record.id === Number(id));
-      if (id !== undefined && found.length === 0) return next({ status: 404 });
-      if (method === 'DELETE') for (const record of found) store.remove(call, record.id);
-      response.json(method === 'DELETE' ? {} : id === undefined ? found : found[0]);
-    },
-  );
-  app.use('/upload', allowMethods('GET', 'HEAD'), ((request, response, next) =>
-    sendFile(
-      join(folder, 'upload'),
-      request.path,
-      request,
-      response,
-      next,
-    )) satisfies RequestHandler);
-  app.use(['/api', '/upload', '/__mock'], ((_request, _response, next) =>
-    next({ status: 404 })) satisfies RequestHandler);
+  const app = jsonServer.create().disable('x-powered-by');
+  app.use(passOnOthers);
+  app.use('/upload', defaults, notFound);
+  app.use('/api', defaults);
+  app.use(findCall);
+  app.use(simulateFaults(parseFaults(faults), faultsByHeader));
+  app.use(handleSubmission(recordsOf));
+  app.use(jsonServer.rewriter(routes));
+  app.use('/api', router);
   app.use(answerError);
 
-  return {
-    handler: app as Handler,
-    /** Reads the seeds again. @throws DataError, and keeps serving the previous ones */
-    reload(): void {
-      seeds = readSeeds(root);
-      answers.db.setState(structuredClone(seeds));
-    },
+  const reload = () => {
+    router.db.assign(readSeeds(root)).write();
   };
+  return Object.assign(app, { reload });
 }
-
-/** Starts the mock API by itself. */
-export const startMockApi = ({
-  port,
-  ...options
-}: MockOptions & { port: number }): Promise<Running> =>
-  listen(createMockApi(options).handler, port);

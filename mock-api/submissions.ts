@@ -1,110 +1,89 @@
-import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import * as v from 'valibot';
 import en from '../data/ui/en/forms.json';
 import zh from '../data/ui/zh/forms.json';
 import { faultOf } from '../src/contract/assumed/form-fields';
+import { partnerLogin, partnerLoginAnswer } from '../src/contract/assumed/partner-login';
 import type { Submission } from '../src/contract/call';
-import { fill } from '../src/i18n/texts';
-import type { Seeds } from './seeds';
+import { languageOf, type MessageName, messageFor } from './messages';
+import accountsFile from './partner-accounts.json';
 
-/** The mock's answer to a submission, and the record to keep. */
-interface Handled {
-  answer: { status: number; msg: string } & Record<string, unknown>;
-  /** Missing for refusals and logins, which aren't kept. */
-  keep?: Record<string, unknown>;
+/** The accounts of the partner backend. They are no collection of the mock's: nobody reads a password there. */
+const accounts = v.parse(
+  v.array(v.object({ ...partnerLogin.entries, ...partnerLoginAnswer.entries })),
+  accountsFile,
+);
+
+/** The answer to a submission, and the record to store. */
+export interface Decision {
+  answer: { status: 0 | 1; msg: string } & Record<string, unknown>;
+  /** Missing for refusals and for logins, which aren't stored. */
+  record?: Record<string, unknown>;
 }
 
-/** What a visitor has sent. */
-type Sent = Pick<Request, 'body' | 'headers' | 'ip'>;
-/** The records of earlier submissions to a call. */
-export type Kept = (call: string) => readonly Record<string, unknown>[];
+export type StoredRecord = Record<string, unknown> & { id: number };
 
-/** The mock's messages. */
-export const messages = {
-  accepted: { zh: '提交成功', en: 'Sent' },
-  signedIn: { zh: '登录成功', en: 'Signed in' },
-  request: { zh: '请求', en: 'The request' },
-  missing: { zh: '{{field}}：必填', en: '{{field}}: required' },
-  short: { zh: '{{field}}：内容过短', en: '{{field}}: too short' },
-  long: { zh: '{{field}}：内容过长', en: '{{field}}: too long' },
-  invalid: { zh: '{{field}}：格式不正确', en: '{{field}}: not valid' },
-  subscribed: { zh: '该邮箱已订阅，请勿重复提交', en: 'This address is already subscribed' },
-  unknown: {
-    zh: '未找到您的申请记录，请重新填写下载申请',
-    en: 'We couldn’t find your registration. Please register again',
-  },
-  credentials: { zh: '用户名或密码不正确', en: 'The account name or password is wrong' },
-  busy: { zh: '系统繁忙，请稍后再试', en: 'The system is busy. Please try again later' },
-} as const;
+const labels: Record<'zh' | 'en', Record<string, { label: string }>> = {
+  zh: zh.fields,
+  en: en.fields,
+};
 
-type AskedIn = Pick<IncomingMessage, 'headers'>;
-
-/** The labels of fields in the mock's own languages, whatever languages the site has. */
-const labels = { zh: zh.fields, en: en.fields } satisfies Record<string, object>;
-type MockLanguage = keyof typeof labels;
-
-/** The language that a request asks for first; the mock's default is Chinese. */
-function languageOf({ headers }: AskedIn): MockLanguage {
-  const asked = headers['accept-language']?.trim().toLowerCase() ?? '';
-  return asked.startsWith('en') ? 'en' : 'zh';
-}
-
-/** A message in the language of the request. */
-export const messageFor = (request: AskedIn, name: keyof typeof messages): string =>
-  messages[name][languageOf(request)];
-
-/** Says which field is refused and why, by the field's label where forms have one. */
-function refusalOf(request: AskedIn, { type, input, path }: v.BaseIssue<unknown>): string {
+/** Says which field is refused and why, by the label that the form has for it. */
+function refusalMessage(request: Request, { type, input, path }: v.BaseIssue<unknown>): string {
   const name = path?.map(({ key }) => String(key)).join('.') ?? '';
-  const label = Object.entries(labels[languageOf(request)]).find(([field]) => field === name)?.[1]
-    .label;
+  const label = labels[languageOf(request)][name]?.label;
+  const field = label ?? (name || messageFor(request, 'request'));
   const fault = input === undefined ? 'missing' : faultOf(type);
-  return fill(messageFor(request, fault), {
-    field: label ?? (name || messageFor(request, 'request')),
-  });
+  return messageFor(request, fault).replace('{{field}}', field);
 }
 
 /**
- * Answers a submission as the real API would. Refuses what the contract refuses, a second subscription of the same address, and the
- * record of a download without an application.
- * @param kept looks up the records of earlier submissions
+ * Decides on a submission as a real API would: it refuses what the contract refuses, a second subscription of an address, the record of a
+ * download without an application, and a wrong password.
+ * @param recordsOf the records of earlier submissions to a call
  */
-export function handleSubmission(call: Submission, sent: Sent, kept: Kept, seeds: Seeds): Handled {
-  const say = (name: keyof typeof messages) => messageFor(sent, name);
-  const refused = (msg: string): Handled => ({ answer: { status: 0, msg } });
-  const accepted = (
-    keep: Record<string, unknown>,
-    more: Record<string, unknown> = {},
-  ): Handled => ({
-    answer: { status: 1, msg: say('accepted'), ...more },
-    keep,
+export function decide(
+  call: Submission,
+  request: Request,
+  recordsOf: (call: string) => readonly StoredRecord[],
+): Decision {
+  const refuse = (msg: string): Decision => ({ answer: { status: 0, msg } });
+  const refuseWith = (name: MessageName): Decision => refuse(messageFor(request, name));
+  const accept = (record: Record<string, unknown>, answer = {}): Decision => ({
+    answer: { status: 1, msg: messageFor(request, 'accepted'), ...answer },
+    record,
   });
-  const parsed = v.safeParse(call.request, sent.body);
-  if (!parsed.success) return refused(refusalOf(sent, parsed.issues[0]));
-  const request = parsed.output as Record<string, unknown>;
+
+  const parsed = v.safeParse(call.request, request.body);
+  if (!parsed.success) return refuse(refusalMessage(request, parsed.issues[0]));
+  const fields = v.parse(v.looseObject({}), parsed.output);
+
   switch (call.name) {
     case 'GetSubscribe': {
-      const email = String(request.email).toLowerCase();
-      if (kept(call.name).some((earlier) => earlier.email === email))
-        return refused(say('subscribed'));
-      return accepted({ email });
+      const email = String(fields.email).toLowerCase();
+      const isSubscribed = recordsOf(call.name).some((earlier) => earlier.email === email);
+      return isSubscribed ? refuseWith('subscribed') : accept({ email });
     }
+
     case 'download_apply': {
-      // Its apply_id is the record's id (server.ts).
-      const user_ip = sent.ip ?? '';
-      return accepted({ ...request, user_ip }, { user_ip });
+      const user_ip = request.ip ?? '';
+      return accept({ ...fields, user_ip }, { user_ip });
     }
-    case 'down_record':
-      if (!kept('download_apply').some(({ id }) => String(id) === request.apply_id))
-        return refused(say('unknown'));
-      return accepted(request);
+
+    case 'down_record': {
+      const applications = recordsOf('download_apply');
+      const isKnown = applications.some(({ id }) => String(id) === fields.apply_id);
+      return isKnown ? accept(fields) : refuseWith('unknown');
+    }
+
     case 'user_login': {
-      const account = seeds.partnerAccounts.find(({ username }) => username === request.username);
-      if (!account || account.password !== request.password) return refused(say('credentials'));
-      return { answer: { status: 1, msg: say('signedIn'), userInfo: account.userInfo } };
+      const account = accounts.find(({ username }) => username === fields.username);
+      if (account?.password !== fields.password || !account) return refuseWith('credentials');
+      const msg = messageFor(request, 'signedIn');
+      return { answer: { status: 1, msg, userInfo: account.userInfo } };
     }
+
     default:
-      return accepted(request);
+      return accept(fields);
   }
 }

@@ -1,8 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openApi } from '../mock-api/openapi';
-import { startMockApi } from '../mock-api/server';
+import { startMockApi } from '../mock-api/start';
 import { fail, helpIfAsked, loadEnvironment, root } from '../src/cli/support/environment';
 import { parseAddress } from '../src/config/environment';
 import { checkContract, type Verdict } from './contract/check';
@@ -11,8 +8,7 @@ const usage = `npm run contract -- [ADDRESS] [options]
   ADDRESS              base address of the API; default: API_URL, else the embedded mock
   --partner ADDRESS    base address of the partner backend
   --submit             also sends a test record to each submitting call (the default for the mock)
-  --username, --password   an account of the partner backend
-  --openapi            writes mock-api/openapi.json, an OpenAPI description of the calls, and exits`;
+  --username, --password   an account of the partner backend`;
 
 /**
  * `npm run contract`: checks an API against the contract, and prints the verdict and the first difference for each call. Exits with 1
@@ -22,18 +18,14 @@ async function contract(): Promise<void> {
   helpIfAsked(usage);
   const flag = { type: 'boolean', default: false } as const;
   const text = { type: 'string' } as const;
-  const options = { partner: text, submit: flag, username: text, password: text, openapi: flag };
+  const options = { partner: text, submit: flag, username: text, password: text };
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
-  if (values.openapi) {
-    writeFileSync(join(root, 'mock-api/openapi.json'), `${JSON.stringify(openApi(), null, 2)}\n`);
-    return void console.log('mock-api/openapi.json is written.');
-  }
   const { API_URL, API_TIMEOUT, PARTNER_API_URL } = loadEnvironment();
   const given = positionals[0] === undefined ? API_URL : parseAddress('ADDRESS', positionals[0]);
   const partnerBase =
     values.partner === undefined ? PARTNER_API_URL : parseAddress('--partner', values.partner);
 
-  const mock = given === undefined ? await startMockApi({ root, port: 0 }) : null;
+  const mock = given === undefined ? await startMockApi({ root }) : null;
   const { username, password } = values;
   const account =
     username !== undefined && password !== undefined ? { username, password } : undefined;

@@ -1,34 +1,26 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { fail, helpIfAsked, root } from '../src/cli/support/environment';
+import { fail, helpIfAsked } from '../src/cli/support/environment';
 import { feedback } from '../src/contract/assumed/feedback';
 
-const usage = `npm run -s feedback [-- FILE]
+const usage = `npm run -s feedback -- FILE
 
-Prints which pages readers found useless and which searches found nothing, the most frequent first. FILE has a JSON object
-{"call": "feedback", "record": {…}} per line, which is how the mock API keeps submissions (default: its own file).`;
+Prints which pages readers found useless and which searches found nothing, the most frequent first. FILE has a JSON list of what
+readers sent. From the mock API: curl -s localhost:8000/api/feedback > FILE`;
 
-const line = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ call: v.literal('feedback'), record: feedback }),
-);
-
-/** Counts feedback. @param lines other calls' and unreadable lines are left out @returns rows with the most frequent first */
-export function countFeedback(lines: readonly string[]) {
+/** Counts feedback. @param sent a list; what is no feedback is left out @returns rows with the most frequent first */
+export function countFeedback(sent: unknown) {
   const pages = new Map<string, { yes: number; no: number }>();
   const searches = new Map<string, number>();
-  for (const text of lines) {
-    const { success, output } = v.safeParse(line, text);
+  for (const entry of v.parse(v.array(v.unknown(), 'FILE has no JSON list in it'), sent)) {
+    const { success, output } = v.safeParse(feedback, entry);
     if (!success) continue;
-    const { record } = output;
-    if (record.kind === 'search') {
-      const key = `${record.language}: ${record.query.toLowerCase()}`;
+    if (output.kind === 'search') {
+      const key = `${output.language}: ${output.query.toLowerCase()}`;
       searches.set(key, (searches.get(key) ?? 0) + 1);
     } else {
-      const { yes, no } = pages.get(record.path) ?? { yes: 0, no: 0 };
-      pages.set(record.path, record.useful ? { yes: yes + 1, no } : { yes, no: no + 1 });
+      const { yes, no } = pages.get(output.path) ?? { yes: 0, no: 0 };
+      pages.set(output.path, output.useful ? { yes: yes + 1, no } : { yes, no: no + 1 });
     }
   }
   return {
@@ -42,15 +34,18 @@ export function countFeedback(lines: readonly string[]) {
 }
 
 /** `npm run feedback`. */
-async function printFeedback(): Promise<void> {
+function printFeedback(): void {
   helpIfAsked(usage);
-  const kept = join(root, 'mock-api/.kept/submissions.jsonl');
-  const [file = kept] = process.argv.slice(2);
-  if (file === kept && !existsSync(kept))
-    return void console.log('The mock API has received no submissions yet.');
-  const { pages, searches } = countFeedback(readFileSync(file, 'utf8').split('\n'));
+  const [file] = process.argv.slice(2);
+  if (file === undefined) throw new Error(usage);
+  const { pages, searches } = countFeedback(JSON.parse(readFileSync(file, 'utf8')));
   console.table(pages.slice(0, 50));
   console.table(searches.slice(0, 50));
 }
 
-if (require.main === module) printFeedback().catch(fail);
+if (require.main === module)
+  try {
+    printFeedback();
+  } catch (error) {
+    fail(error);
+  }

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { consola } from 'consola';
 import { stringify } from 'yaml';
-import { withMockApi } from '../../mock-api/embedded';
 import { buildSite } from '../build/rebuild/build-site';
 import { rollBack } from '../build/rebuild/releases';
 import { parseAddress } from '../config/environment';
 import { withoutHidden } from '../contract/printable';
 import { fail, helpIfAsked, loadEnvironment, root } from './support/environment';
+import { withMockApi } from './support/with-mock-api';
 
 const usage = `npm run build [-- OPTIONS]    builds the site from API_URL or the mock API, checks it, and serves it as releases/current
 npm run rebuild [-- OPTIONS]  the same if anything has changed, with a report, which is also written to reports/rebuild.json

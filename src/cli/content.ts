@@ -53,9 +53,10 @@ function main(): void {
   const [part = ''] = positionals;
   const { content, errors, warnings } = checkData(root);
   const issues = [...errors, ...warnings];
-  const seeds = checkSeeds(root, issues);
-  const menu = v.safeParse(topMenu, seeds.topMenu);
-  const footer = v.safeParse(footerMenu, seeds.footerMenu);
+  const mock = checkSeeds(root);
+  issues.push(...mock.errors, ...mock.warnings);
+  const menu = v.safeParse(topMenu, mock.seeds.topMenu);
+  const footer = v.safeParse(footerMenu, mock.seeds.footerMenu);
   // Pages and menus can be put together only from data that is in order.
   if (content && errors.length === 0 && menu.success) {
     const pages = buildPages(content, {});

@@ -30,7 +30,12 @@ const list = (title: string, issues: readonly Issue[]) =>
 /** `npm run develop`, which run.mjs starts again after a change of code; Ctrl-C ends it. */
 async function develop(): Promise<void> {
   helpIfAsked(usage);
-  const { PORT, HOST: host, MOCK_FAULT: faults, MOCK_HOSTS: hosts } = loadEnvironment();
+  const {
+    PORT,
+    HOST: host,
+    MOCK_FAULT: faults,
+    MOCK_FAULT_HEADER: faultsByHeader,
+  } = loadEnvironment();
   await lockProject(root);
   // Gatsby's cache is another one after this.
   rmSync(join(root, 'public', recordName), { force: true });
@@ -42,7 +47,7 @@ async function develop(): Promise<void> {
   let gatsby: ChildProcess | null = null;
   const server = await listen((request, response) => {
     if (request.url === contentIssuesPath) response.end(JSON.stringify(issues.map(describeIssue)));
-    else if (mock) mock.handler(request, response, () => response.writeHead(404).end());
+    else if (mock) mock(request, response);
     else response.writeHead(503).end();
   }, 0);
 
@@ -68,20 +73,15 @@ async function develop(): Promise<void> {
   /** Has mock and Gatsby read their sources (again), unless these cannot be used; says what is wrong with them. */
   async function load(): Promise<void> {
     const { errors, warnings } = checkData(root);
-    checkSeeds(root, errors);
-    issues = errors;
+    const seeds = checkSeeds(root);
+    issues = [...errors, ...seeds.errors];
+    warnings.push(...seeds.warnings);
     if (warnings.length > 0)
       consola.warn(list('npm run build would refuse this, npm run content lists it:', warnings));
-    if (errors.length > 0)
-      return consola.error(list('The page stays as it was until this is mended:', errors));
+    if (issues.length > 0)
+      return consola.error(list('The page stays as it was until this is mended:', issues));
     if (mock) mock.reload();
-    else
-      mock = createMockApi({
-        root,
-        faults,
-        hosts,
-        keepIn: join(root, 'mock-api/.kept/submissions.jsonl'),
-      });
+    else mock = createMockApi({ root, faults, faultsByHeader });
     if (!gatsby) return start();
     // Without an answer it is starting, and reads them anyway.
     await fetch(`http://localhost:${PORT}/__refresh`, { method: 'POST' }).catch(() => undefined);

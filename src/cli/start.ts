@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { consola } from 'consola';
+import express from 'express';
 import { listen } from '../../mock-api/http';
 import { createMockApi } from '../../mock-api/server';
 import { publishedFacts } from '../build/published-site';
@@ -18,22 +18,16 @@ const usage = `npm start    builds the site from the mock API, unless it is buil
 async function start(): Promise<void> {
   helpIfAsked(usage);
   const environment = loadEnvironment();
-  const {
-    PORT,
-    HOST: host,
-    MOCK_FAULT: faults,
-    MOCK_FAULT_HEADER: faultsByHeader,
-    MOCK_HOSTS: hosts,
-  } = environment;
-  const keepIn = join(root, 'mock-api/.kept/submissions.jsonl');
-  const mock = createMockApi({ root, faults, faultsByHeader, hosts, keepIn });
+  const { PORT, HOST: host, MOCK_FAULT: faults, MOCK_FAULT_HEADER: faultsByHeader } = environment;
+  const mock = createMockApi({ root, faults, faultsByHeader });
   let site: ReturnType<typeof createSiteHandler> = (_, response) => {
     response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '5' });
     response.end('The site is being built. 网站正在构建，请稍候。');
   };
-  const handler: typeof site = (request, response) =>
-    mock.handler(request, response, () => site(request, response));
-  const server = await listen(handler, PORT, { host });
+  const app = express()
+    .disable('x-powered-by')
+    .use(mock, (request, response) => site(request, response));
+  const server = await listen(app, PORT, { host });
   consola.success(
     environment.API_URL ? `API: ${environment.API_URL}` : `Mock API: ${server.address}/api`,
   );

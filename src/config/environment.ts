@@ -42,10 +42,8 @@ const schema = v.object({
   /** Address that they listen on. Unset: this machine alone. */
   HOST: v.optional(v.string(), '127.0.0.1'),
   MOCK_FAULT: v.optional(v.string(), ''),
-  /** 1: `npm start` also simulates failures requested by the header X-Mock-Fault. */
+  /** 1: the mock also simulates failures requested by the header X-Mock-Fault. */
   MOCK_FAULT_HEADER: v.optional(flag, '0'),
-  /** Comma-separated hosts, besides localhost, that may read form submissions on this machine. */
-  MOCK_HOSTS: v.optional(v.string(), ''),
   /** 1: the build publishes source maps. */
   GATSBY_SOURCE_MAPS: v.optional(flag, '0'),
   /** Published site that `npm run rebuild` compares with and `npm run publish` verifies; unset: `releases/current`, and nothing is verified. */

@@ -73,8 +73,8 @@ describe('docs/adding.md, followed to the letter', () => {
   });
 
   test('the new endpoint is answered, and fails with the new fault', async () => {
-    const { startMockApi } = load<typeof import('../../mock-api/server')>('mock-api/server.ts');
-    const mock = await startMockApi({ root: copy.root, port: 0 });
+    const { startMockApi } = load<typeof import('../../mock-api/start')>('mock-api/start.ts');
+    const mock = await startMockApi({ root: copy.root, faultsByHeader: true });
     try {
       const ask = (headers: Record<string, string>) =>
         fetch(`${mock.address}/api/site/GetOfficeHours`, { headers });

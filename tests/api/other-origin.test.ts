@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Running } from '../../mock-api/http';
-import { startMockApi } from '../../mock-api/server';
+import { startMockApi } from '../../mock-api/start';
 import { freePort } from '../support/free-port';
 import { watchLookups } from '../support/lookups';
 import { root } from '../support/root';
@@ -23,7 +23,7 @@ const said: string[] = [];
 beforeAll(async () => {
   copy = await wholeCopy();
   lookups = watchLookups(copy.folder);
-  api = await startMockApi({ root, port: 0 });
+  api = await startMockApi({ root });
   const apiUrl = api.address.replace('localhost', '127.0.0.1');
   const settings = {
     API_URL: apiUrl,
@@ -76,7 +76,7 @@ test('what a visitor sends reaches the API (section 7)', async () => {
   await page.type('footer [name="email"]', 'other-origin@vendor.com');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.querySelector('footer [role="status"]')?.textContent);
-  const received = await (await fetch(`${api.address}/__mock/submissions/GetSubscribe`)).json();
+  const received = await (await fetch(`${api.address}/api/GetSubscribe`)).json();
   expect(received).toEqual([expect.objectContaining({ email: 'other-origin@vendor.com' })]);
   expect(problems).toEqual([]);
 });

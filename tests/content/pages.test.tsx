@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { startMockApi } from '../../mock-api/server';
+import { startMockApi } from '../../mock-api/start';
 import { kubernetesOf, meets, rulesOf } from '../../src/compatibility/facts';
 import { ConsoleBand } from '../../src/components/console-picture';
 import { Hero } from '../../src/components/hero';
@@ -114,7 +114,7 @@ test('a month until which a version is maintained is one of data/kubernetes.json
 
 test('the CMS has whatever the footer offers on the company host', async () => {
   const { companyHost } = content.vendor;
-  const server = await startMockApi({ root, port: 0 });
+  const server = await startMockApi({ root });
   const offered = Object.values(realAnswer('footerMenu'))
     .flat()
     .filter((entry) => entry.header_link.startsWith(`${companyHost}/upload/`))

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FaultKind, faultHeader, faultKinds, parseFaults } from '../../mock-api/faults';
 import { withHostileTexts } from '../../mock-api/hostile';
-import type { Running } from '../../mock-api/http';
+import { messages } from '../../mock-api/messages';
 import { readSeeds } from '../../mock-api/seeds';
-import { startMockApi } from '../../mock-api/server';
-import { messages } from '../../mock-api/submissions';
+import { type RunningMock, startMockApi } from '../../mock-api/start';
 import { createClient } from '../../src/api-client/client';
 import { fetchAnswers } from '../../src/build/answers/fetch';
 import { keepAnswers, lastGood as lastGoodIn } from '../../src/build/answers/last-good';
@@ -57,10 +56,10 @@ const messageOf = (call: Promise<unknown>): Promise<string> =>
     (error: Error) => error.message,
   );
 
-let mock: Running;
+let mock: RunningMock;
 let good: Record<string, string>;
 beforeAll(async () => {
-  mock = await startMockApi({ root, port: 0 });
+  mock = await startMockApi({ root, faultsByHeader: true });
   good = (await build('', { lastGood: {} })).bodies;
 });
 afterAll(() => mock.close());
@@ -157,7 +156,11 @@ test('last good answers are kept call by call, as they came, to be read by peopl
 });
 
 test('MOCK_FAULT fails its call and no other; the header wins over it, a call’s own fault over the one for all', async () => {
-  const server = await startMockApi({ root, port: 0, faults: '*=status500,GetSiteInfo=html' });
+  const server = await startMockApi({
+    root,
+    faults: '*=status500,GetSiteInfo=html',
+    faultsByHeader: true,
+  });
   const asked = async (header: string, call: Read) =>
     messageOf(clientWith(header, server.address).read(call));
   expect(await asked('', reads.siteInfo)).toMatch(failures.html[1]);

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import express from 'express';
 import fc from 'fast-check';
 import { listen, type Running } from '../../mock-api/http';
 import { createMockApi } from '../../mock-api/server';
@@ -18,10 +19,10 @@ beforeAll(async () => {
     own.write(`public/${file}.html`, 'page '.repeat(50));
   own.write('public/case/index.html.br', 'compressed');
   own.write('secret.txt', 'secret');
-  const mock = createMockApi({ root });
+  const mock = createMockApi({ root, faultsByHeader: true });
   const site = createSiteHandler(`${own.folder}/public`);
   const limits = { headersTimeout: 300, requestTimeout: 400, connectionsCheckingInterval: 100 };
-  server = await listen((from, to) => mock.handler(from, to, () => site(from, to)), 0, limits);
+  server = await listen(express().use(mock, site), 0, limits);
 });
 afterAll(async () => {
   await server.close();
@@ -35,7 +36,7 @@ const mixed = (...values: string[]) =>
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   );
 const places =
-  '/ /case /en /upload/menu/BCC.png /api/site/GetSiteInfo /api/Submit/consult /__mock/submissions/consult /no';
+  '/ /case /en /upload/menu/BCC.png /api/site/GetSiteInfo /api/Submit/consult /api/consult /no';
 const endings = ' / // /../secret.txt /%2e%2e%2fsecret.txt %00 %ff \\ /%5Cevil.example/ ?'.split(
   ' ',
 );

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import express from 'express';
 import { Parser } from 'htmlparser2';
 import { listen } from '../../mock-api/http';
 import { createMockApi } from '../../mock-api/server';
@@ -73,10 +74,7 @@ test.each(['/', '/en/search', '/product/BeyondContainer'])(
   async (path) => {
     const mock = createMockApi({ root, faults: 'hostile' });
     const built = createSiteHandler(site);
-    const server = await listen(
-      (asked, answer) => mock.handler(asked, answer, () => built(asked, answer)),
-      0,
-    );
+    const server = await listen(express().use(mock, built), 0);
     const page = await browser.newPage();
     page.on('dialog', (dialog) => void dialog.dismiss());
     await page.goto(server.address + path, { waitUntil: 'networkidle0' });

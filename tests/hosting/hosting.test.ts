@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { startMockApi } from '../../mock-api/server';
+import { startMockApi } from '../../mock-api/start';
 import { compressSite } from '../../src/build/compress';
 import { immutable, type NginxOptions, renderNginx, revalidate } from '../../src/build/hosting';
 import { publishedFacts } from '../../src/build/published-site';
@@ -90,7 +90,7 @@ async function startNginx(options: Partial<NginxOptions>) {
 
 beforeAll(async () => {
   await compressSite(folder);
-  mock = await startMockApi({ root, port: 0 });
+  mock = await startMockApi({ root });
   site = await startNginx({ api: mock.address });
   base = site.address;
 }, 120_000);

@@ -106,9 +106,7 @@ export async function received(
   field: string,
   value: string,
 ): Promise<Record<string, unknown>[]> {
-  const all: Record<string, unknown>[] = await (
-    await fetch(`${base}/__mock/submissions/${call}`)
-  ).json();
+  const all: Record<string, unknown>[] = await (await fetch(`${base}/api/${call}`)).json();
   return all.filter((entry) => entry[field] === value);
 }
 

@@ -1,3 +1,4 @@
+import express from 'express';
 import { listen } from '../../mock-api/http';
 import { createMockApi } from '../../mock-api/server';
 import { publishedFacts } from '../../src/build/published-site';
@@ -55,13 +56,14 @@ async function reach(url: string): Promise<void> {
  */
 function serveBuiltSite() {
   const folder = servedFolder(root);
-  const mock = createMockApi({ root });
+  const mock = createMockApi({ root, faultsByHeader: true });
   const headers = () => securityHeaders(publishedFacts(root, folder, {}), { tls: false });
   const site = createSiteHandler(folder, headers);
+  const app = express().use(mock, (request, response) => site(request, response));
   return listen((request, response) => {
     const isOpened =
       request.headers['sec-fetch-dest'] === 'document' && request.url?.startsWith('/upload/');
     if (isOpened) response.writeHead(200, { 'Content-Type': 'text/html' }).end('A file');
-    else mock.handler(request, response, () => site(request, response));
+    else app(request, response);
   }, 0);
 }

@@ -1,5 +1,5 @@
-import accounts from '../../mock-api/seeds/partnerAccounts.json';
-import { messages } from '../../mock-api/submissions';
+import { messages } from '../../mock-api/messages';
+import accounts from '../../mock-api/partner-accounts.json';
 import { fill } from '../../src/i18n/texts';
 import {
   afterDoubleClick,
@@ -25,7 +25,7 @@ import { content, describeWithMock } from './site';
 import type { Visitor } from './visitor';
 
 const [partner] = accounts;
-if (!partner) throw new Error('mock-api/seeds/partnerAccounts.json has no account');
+if (!partner) throw new Error('mock-api/partner-accounts.json has no account');
 const paper = download('whitePaper');
 
 /** Something that makes a call. */

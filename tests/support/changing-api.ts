@@ -15,7 +15,7 @@ export interface ChangingApi extends Running {
 }
 
 export async function startChangingApi(): Promise<ChangingApi> {
-  const mock = createMockApi({ root });
+  const mock = createMockApi({ root, faultsByHeader: true });
   const state = { menu: {} as Menu, faults: '' };
   const server = await listen((request, response) => {
     request.headers[faultHeader] = state.faults;
@@ -26,7 +26,7 @@ export async function startChangingApi(): Promise<ChangingApi> {
         JSON.stringify({ status: 1, msg: '', data: JSON.stringify(state.menu) }),
       );
     }
-    mock.handler(request, response, () => response.writeHead(404).end());
+    mock(request, response);
   }, 0);
   const answer = (await (await fetch(server.address + reads.topMenu.path)).json()) as {
     data: string;

@@ -44,7 +44,7 @@ describe.each(pages)('%s', (page) => {
       folders.test(path),
     );
     // Not committed: written when a form is sent, or by a build from a real API.
-    const written = (path: string) => /^(mock-api\/\.kept|data\/last-good)\//.test(path);
+    const written = (path: string) => /^data\/last-good\//.test(path);
     const missing = paths.filter(
       (path) => !isPlaceholder(path) && !written(path) && !existsSync(join(root, path)),
     );

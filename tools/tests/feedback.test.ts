@@ -1,20 +1,19 @@
 import { countFeedback } from '../feedback';
 
-test('feedback is counted, the most frequent first; other lines are left out', () => {
-  const line = (record: object) => JSON.stringify({ call: 'feedback', record });
-  const page = (path: string, useful: boolean) => line({ id: 1, kind: 'page', path, useful });
-  const search = (query: string) => line({ id: 1, kind: 'search', language: 'en', query });
-  const lines = [
+const page = (path: string, useful: boolean) => ({ id: 1, kind: 'page', path, useful });
+const search = (query: string) => ({ id: 1, kind: 'search', language: 'en', query });
+
+test('feedback is counted, the most frequent first; what is no feedback is left out', () => {
+  const sent = [
     page('/docs/A', true),
     page('/docs/B', false),
     search('arm64'),
     search('ipv6'),
     search('IPv6'),
-    '{"call":"consult","record":{"id":1}}',
-    'half a li',
-    '',
+    { id: 1, name: '李雷' },
+    null,
   ];
-  expect(countFeedback(lines)).toEqual({
+  expect(countFeedback(sent)).toEqual({
     pages: [
       { path: '/docs/B', yes: 0, no: 1 },
       { path: '/docs/A', yes: 1, no: 0 },
@@ -24,4 +23,8 @@ test('feedback is counted, the most frequent first; other lines are left out', (
       { query: 'en: arm64', count: 1 },
     ],
   });
+});
+
+test('what is no list is refused', () => {
+  expect(() => countFeedback({ pages: [] })).toThrow('FILE has no JSON list in it');
 });

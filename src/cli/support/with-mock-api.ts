@@ -1,5 +1,5 @@
-import { parseEnvironment } from '../src/config/environment';
-import { startMockApi } from './server';
+import { startMockApi } from '../../../mock-api/start';
+import { parseEnvironment } from '../../config/environment';
 
 /**
  * Calls `use` with the base address of the API: the configured one, or that of an embedded mock that runs until `use` is done.
@@ -9,7 +9,7 @@ export async function withMockApi<T>(root: string, use: (base: string) => Promis
   const { API_URL, MOCK_API_URL, MOCK_FAULT } = parseEnvironment(process.env);
   const running = API_URL ?? MOCK_API_URL;
   if (running) return use(running);
-  const mock = await startMockApi({ root, port: 0, faults: MOCK_FAULT });
+  const mock = await startMockApi({ root, faults: MOCK_FAULT });
   try {
     return await use(mock.address);
   } finally {

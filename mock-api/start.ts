@@ -1,0 +1,100 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { watch } from 'chokidar';
+import { consola } from 'consola';
+import { describeIssues } from '../src/contract/issue';
+import { faultKinds } from './faults';
+import routes from './routes.json';
+import { checkSeeds } from './seeds';
+import { createMockApi, type MockApi, type MockOptions } from './server';
+
+export interface RunningMock {
+  /** Its address, without a trailing slash. */
+  address: string;
+  close(): Promise<void>;
+}
+
+/** Listens on this machine alone, unless `host` says otherwise. @throws Error that suggests another port if this one is taken */
+function listen(app: MockApi, port: number, host: string): Promise<RunningMock> {
+  const server = createServer(app);
+  const close = () =>
+    new Promise<void>((closed) => {
+      server.close(() => closed());
+      server.closeAllConnections();
+    });
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = `Port ${port} is taken. Choose another one: PORT=${port + 1}`;
+      reject(error.code === 'EADDRINUSE' ? new Error(taken) : error);
+    });
+    server.listen(port, host, () => {
+      const { port: chosen } = server.address() as AddressInfo;
+      resolve({ address: `http://localhost:${chosen}`, close });
+    });
+  });
+}
+
+/**
+ * Starts the mock API by itself.
+ * @param options.port default: any free port
+ * @param options.host the address that it listens on; default: this machine alone
+ * @throws DataError for broken seeds, Error for unknown faults or a taken port
+ */
+export async function startMockApi({
+  port = 0,
+  host = '127.0.0.1',
+  ...options
+}: MockOptions & { port?: number; host?: string }): Promise<RunningMock> {
+  return listen(createMockApi(options), port, host);
+}
+
+const usage = `npm run mock [-- --file FILE]    the mock API by itself; saved seeds are served at once, broken ones reported
+  --file FILE           what forms send is kept in this file; without it, in memory
+  PORT=8000             the port
+  HOST=0.0.0.0          the address that it listens on; without it, this machine alone
+  MOCK_FAULT=FAULT      simulates failures, e.g. GetSiteInfo=status500; faults: ${faultKinds.join(', ')}
+  MOCK_FAULT_HEADER=1   also those that a request asks for in the header X-Mock-Fault`;
+
+/** Says what is wrong with entries that the site will leave out. */
+function warnOfSeeds(root: string): void {
+  const { warnings } = checkSeeds(root);
+  if (warnings.length > 0) consola.warn(describeIssues(warnings).join('\n'));
+}
+
+/** `npm run mock`; Ctrl-C ends it. */
+async function mock(): Promise<void> {
+  const options = { file: { type: 'string' }, help: { type: 'boolean' } } as const;
+  const { file, help } = parseArgs({ options }).values;
+  if (help) return console.log(usage);
+
+  const root = process.cwd();
+  const { HOST, MOCK_FAULT, MOCK_FAULT_HEADER } = process.env;
+  const port = Number(process.env.PORT || 8000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT=${process.env.PORT} is not a port between 0 and 65535.`);
+  const faults = MOCK_FAULT ?? '';
+  const app = createMockApi({ root, faults, faultsByHeader: MOCK_FAULT_HEADER === '1', file });
+  const { address } = await listen(app, port, HOST || '127.0.0.1');
+
+  warnOfSeeds(root);
+  const paths = [...Object.keys(routes), '/upload', '/api/db (all of it)'];
+  consola.box(['The mock API serves', ...paths.map((path) => address + path)].join('\n'));
+
+  watch(join(root, 'mock-api/seeds'), { ignoreInitial: true }).on('all', () => {
+    try {
+      app.reload();
+      consola.success('Seeds reloaded');
+      warnOfSeeds(root);
+    } catch (error) {
+      consola.error(error instanceof Error ? error.message : String(error));
+    }
+  });
+}
+
+if (require.main === module)
+  mock().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  });
