@@ -1,26 +1,25 @@
 import * as v from 'valibot';
+import { serverMessage } from './fields';
 import { mismatchOf, shorten } from './issue';
-import { printable } from './printable';
 
 /** The header flag of every call (specification section 7). */
 export const headerFlag = { name: 'X-Site-Client', value: 'web' } as const;
 
-/** The API's envelope: `data` is a JSON string; an object in its place is accepted too. */
-const envelope = v.looseObject({ data: v.unknown() });
-
-/** Outcome of a submission: status 0 is failure, any other status success (specification section 8). */
-export const outcome = v.looseObject({
-  status: v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+$/), v.transform(Number))]),
-    v.integer(),
-  ),
-  msg: v.optional(v.nullable(v.string()), ''),
-});
+/**
+ * What a submission answers (specification section 8), in the envelope, in its `data`, or in both. Status 0 is a failure; any other status
+ * is a success, in whatever form it comes.
+ */
+export const outcome = v.looseObject({ status: v.optional(v.unknown()), msg: serverMessage });
 
 type Outcome = v.InferOutput<typeof outcome>;
 
-/** Whether a submission succeeded: any status but 0. */
-const succeeded = ({ status }: Outcome): boolean => status !== 0;
+/** Whether a status is 0: as a number, as a text such as `"0"` or `"00"`, or as `false`. */
+function isZero(status: unknown): boolean {
+  if (typeof status === 'string') return status.trim() !== '' && Number(status) === 0;
+  return status === 0 || status === false;
+}
+
+const failed = ({ status }: Outcome): boolean => isZero(status);
 
 export class ContractError extends Error {
   override readonly name = 'ContractError';
@@ -33,20 +32,38 @@ export class ContractError extends Error {
   }
 }
 
-function openEnvelope(call: string, body: string): { answer: unknown; data: unknown } {
+/** The API's envelope: an object with a status, a message, or `data`. */
+interface Envelope {
+  /** What it says of itself. */
+  outer: Outcome;
+  /** As it came: a JSON string, or what such a string has in it; undefined if there is none. */
+  data: unknown;
+}
+
+const envelope = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.check((answer) => 'data' in answer || 'status' in answer || 'msg' in answer),
+);
+
+function openEnvelope(call: string, body: string): Envelope {
   let answer: unknown;
   try {
     answer = JSON.parse(body);
   } catch {
     throw new ContractError(call, 'JSON', body === '' ? 'an empty answer' : shorten(body));
   }
-  const outer = v.safeParse(envelope, answer);
-  if (!outer.success || outer.output.data === undefined)
+  const outer = v.safeParse(outcome, answer);
+  const isEnvelope = v.is(envelope, answer);
+  if (!outer.success || !isEnvelope)
     throw new ContractError(call, 'an envelope with data', shorten(answer));
-  const { data } = outer.output;
-  if (typeof data !== 'string') return { answer, data };
+  return { outer: outer.output, data: outer.output.data };
+}
+
+/** The value of `data`: what its JSON string has in it; an object in place of the string is accepted too. */
+function openData(call: string, data: unknown): unknown {
+  if (typeof data !== 'string') return data;
   try {
-    return { answer, data: JSON.parse(data) };
+    return JSON.parse(data);
   } catch {
     throw new ContractError(call, 'data to be a JSON string', shorten(data));
   }
@@ -80,21 +97,26 @@ export function openPayload<T extends v.GenericSchema>(
   schema: T,
   prepare: (data: unknown) => unknown = (data) => data,
 ): v.InferOutput<T> {
-  const { answer, data } = openEnvelope(call, body);
-  for (const candidate of [data, answer]) {
-    const said = v.safeParse(outcome, candidate);
-    if (said.success && !succeeded(said.output))
-      throw new ContractError(
-        call,
-        'a payload',
-        `status 0: ${printable(said.output.msg ?? '') || 'no message'}`,
-      );
-  }
-  return parse(call, schema, prepare(data));
+  const { outer, data } = openEnvelope(call, body);
+  const refuse = ({ msg }: Outcome): never => {
+    throw new ContractError(call, 'a payload', `status 0: ${msg || 'no message'}`);
+  };
+  if (failed(outer)) refuse(outer);
+  if (data === undefined) throw new ContractError(call, 'an envelope with data', shorten(body));
+
+  const payload = openData(call, data);
+  const inner = v.safeParse(outcome, payload);
+  if (inner.success && failed(inner.output)) refuse(inner.output);
+  return parse(call, schema, prepare(payload));
 }
 
+/** A submission that was accepted, or refused with the server's message, which may be empty. */
+export type Submitted<Answer> =
+  | { ok: true; answer: Answer; msg: string }
+  | { ok: false; msg: string };
+
 /**
- * Reads the outcome of a submission. Status 0 is an outcome, not an error: the caller shows its message.
+ * Reads the outcome of a submission. Status 0, in the envelope or in `data`, is an outcome and no error: the caller shows its message.
  * @param schema schema of a successful answer, besides status and msg
  * @throws ContractError naming call, expected and got
  */
@@ -102,11 +124,23 @@ export function openOutcome<T extends v.GenericSchema>(
   call: string,
   body: string,
   schema: T,
-): { ok: true; answer: v.InferOutput<T>; msg: string } | { ok: false; msg: string } {
-  const { data } = openEnvelope(call, body);
-  const said = parse(call, outcome, data);
-  const msg = said.msg ?? '';
-  return succeeded(said)
-    ? { ok: true, answer: parse(call, schema, data), msg }
-    : { ok: false, msg };
+): Submitted<v.InferOutput<T>> {
+  const { outer, data } = openEnvelope(call, body);
+  if (failed(outer)) return { ok: false, msg: outer.msg || messageIn(data) };
+
+  // Without data of its own, the envelope is the answer.
+  const payload = data === '' ? null : openData(call, data);
+  const answer = typeof payload === 'object' && payload !== null ? payload : outer;
+  const inner = parse(call, outcome, answer);
+  const msg = inner.msg || outer.msg;
+  return failed(inner)
+    ? { ok: false, msg }
+    : { ok: true, answer: parse(call, schema, answer), msg };
+}
+
+/** The message in the `data` of a refusal; empty if there is none to be read. */
+function messageIn(data: unknown): string {
+  const text = v.pipe(v.string(), v.parseJson());
+  const inner = v.safeParse(v.union([v.pipe(text, outcome), outcome]), data);
+  return inner.success ? inner.output.msg : '';
 }

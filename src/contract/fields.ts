@@ -29,6 +29,27 @@ export const requiredText = v.pipe(
   v.check((value) => seen.test(value), 'a text that is not empty'),
 );
 
+/** Longest message of the server that is shown, in characters. */
+const longestMessage = 200;
+
+/** A text on one line, without invisible characters, cut at a length in characters. */
+function cut(text: string, length: number): string {
+  const characters = [...withoutHidden(text.replace(/\s+/g, ' ')).trim()];
+  return characters.length > length
+    ? `${characters.slice(0, length).join('')}…`
+    : characters.join('');
+}
+
+/** A message of the server to a visitor; a number is a text, and anything else is no message. */
+export const serverMessage = v.pipe(
+  v.optional(v.unknown(), ''),
+  v.transform((message) =>
+    typeof message === 'string' || typeof message === 'number'
+      ? cut(String(message), longestMessage)
+      : '',
+  ),
+);
+
 const longestTitle = 80;
 
 /** A title of a menu. */

@@ -26,6 +26,7 @@ describe('the payload of an answer (section 7)', () => {
     ['a page of HTML', '<!doctype html><p>Sign in', 'JSON', '<!doctype html><p>Sign in'],
     ['a long body, shortened', 'x'.repeat(5000), 'JSON', `${'x'.repeat(117)}...`],
     ['an object without data', '{"status":1}', 'an envelope with data', '{"status":1}'],
+    ['status 0 without data', '{"status":"0","msg":"系统繁忙"}', 'a payload', 'status 0: 系统繁忙'],
     ['a list', '[]', 'an envelope with data', '[]'],
     [
       'data that is broken JSON',
@@ -68,37 +69,66 @@ describe('the payload of an answer (section 7)', () => {
   });
 });
 
+/** The body of an answer: `data` as a JSON string in an envelope. */
+const openBody = (body: object) => openOutcome('GetSubscribe', JSON.stringify(body), outcome);
+const openInner = (data: object) => openBody({ status: 1, msg: '', data: JSON.stringify(data) });
+
 describe('the outcome of a submission (section 8)', () => {
-  test.each([1, 200, '-1'])('is a success with status %j', (status) => {
-    const open = openOutcome('GetSubscribe', withString({ status, msg: '订阅成功' }), outcome);
-    expect(open).toEqual({
-      ok: true,
-      msg: '订阅成功',
-      answer: { status: Number(status), msg: '订阅成功' },
-    });
+  test.each([
+    1,
+    200,
+    '-1',
+    -1,
+    1.5,
+    'success',
+    'ok',
+    true,
+    '',
+    ' ',
+    null,
+    undefined,
+    [],
+    {},
+    '1e-9',
+  ])('is a success with status %j, in data and in the envelope alone', (status) => {
+    const msg = '订阅成功';
+    expect(openInner({ status, msg })).toMatchObject({ ok: true, msg });
+    expect(openBody({ status, msg })).toMatchObject({ ok: true, msg });
+    expect(openBody({ status, msg, data: '' })).toMatchObject({ ok: true, msg });
+  });
+
+  test.each([0, '0', '00', '0.0', ' 0 ', -0, false])(
+    'is a failure with status %j, wherever it stands',
+    (status) => {
+      const msg = '该邮箱已订阅';
+      const refusal = { ok: false, msg };
+      expect(openInner({ status, msg })).toEqual(refusal);
+      expect(openBody({ status, msg })).toEqual(refusal);
+      expect(openBody({ status, msg, data: null })).toEqual(refusal);
+      expect(openBody({ status, msg, data: 'system busy' })).toEqual(refusal);
+      expect(openBody({ status, msg, data: { status: 1, msg: '成功' } })).toEqual(refusal);
+      expect(openBody({ status, msg: '', data: JSON.stringify({ status: 1, msg }) })).toEqual(
+        refusal,
+      );
+      expect(openBody({ status: 1, msg, data: { status } })).toEqual(refusal);
+    },
+  );
+
+  test('an answer that says neither status nor message nor data is none', () => {
+    expect(() => openBody({})).toThrow('GetSubscribe: expected an envelope with data, got {}');
+    expect(() => openBody([])).toThrow('GetSubscribe: expected an envelope');
   });
 
   test.each([
-    [{ status: 0, msg: '该邮箱已订阅' }, '该邮箱已订阅'],
-    [{ status: '00', msg: '该邮箱已订阅' }, '该邮箱已订阅'],
-    [{ status: 0, msg: null }, ''],
-  ])('is a failure with %j, and the message is the server’s', (data, msg) => {
-    expect(openOutcome('GetSubscribe', withString(data), outcome)).toEqual({ ok: false, msg });
-  });
-
-  test('is read from the status in data, not from the one in the envelope', () => {
-    const open = (inner: number, outer: number) =>
-      openOutcome(
-        'down_record',
-        withString({ status: inner, msg: '' }, { status: outer, msg: 'x' }),
-        outcome,
-      ).ok;
-    expect([open(0, 1), open(1, 0)]).toEqual([false, true]);
-  });
-
-  test.each([undefined, true, '', 1.5])('is refused with status %j', (status) => {
-    const open = () => openOutcome('GetSubscribe', withString({ msg: 'ok', status }), outcome);
-    expect(open).toThrow(/^GetSubscribe: expected .*status/);
+    [429, '429'],
+    [null, ''],
+    [{ text: 'x' }, ''],
+    [' 请稍后\n再试 ', '请稍后 再试'],
+    ['\u202e\u0000\u001b[2Jbusy\u{e0041}', '[2Jbusy'],
+    ['长'.repeat(5000), `${'长'.repeat(200)}…`],
+  ])('shows the message %j as one short text', (msg, text) => {
+    expect(openInner({ status: 0, msg })).toEqual({ ok: false, msg: text });
+    expect(openBody({ status: 0, msg })).toEqual({ ok: false, msg: text });
   });
 
   test('holds what the call promises when it is a success; a failure need not', () => {
