@@ -88,3 +88,21 @@ export const cut = () => {
   }
   return { overflow: document.documentElement.scrollWidth - window.innerWidth, texts: [...found] };
 };
+
+/** Fields in which iOS would zoom: their text is smaller than 16 px. */
+export const smallFields = () =>
+  [...document.querySelectorAll('input, select, textarea')]
+    .filter((field) => !field.matches('[type="radio"], [type="checkbox"], [type="range"]'))
+    .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+    .map((field) => `${field.localName} ${field.getAttribute('name')}`);
+
+/** Sets the text as far apart as readers may (WCAG 1.4.12), or back. */
+export const spaceOut = (isSpaced: boolean) => {
+  document.getElementById('text-spacing')?.remove();
+  if (!isSpaced) return;
+  const style = document.createElement('style');
+  style.id = 'text-spacing';
+  style.textContent = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-bottom: 2em !important }`;
+  document.head.append(style);
+};

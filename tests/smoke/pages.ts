@@ -7,13 +7,18 @@ import { belongsTo, type Route } from '../../src/routes/route-types';
 import { inTheme, isWhole, type Theme, themes, violations } from './axe';
 import { explain } from './explain';
 import { brokenWords, crossedFlows, orphans, struckTexts } from './lines';
-import { cut, type Look, look, shifts, widows } from './look';
+import { cut, type Look, look, shifts, smallFields, spaceOut, widows } from './look';
 import { content } from './site';
 import { isFirefox, profiles, Visitor } from './visitor';
 import { every, isEvery, type Visit } from './visits';
 
 /** The narrowest window (CSS pixels): 320 px, which is 1280 px at 400 % (WCAG 1.4.10). */
 const narrowest = { width: 320, height: 640 };
+/** Windows in which no text is cut off when readers set it apart (WCAG 1.4.12). */
+const spacedWindows = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
 /** The other widths at which the layout changes. */
 const widths = [768, 1024, 1200, 1920, 2560];
 
@@ -112,6 +117,23 @@ async function badLines({ page }: Visitor): Promise<string[]> {
   ];
 }
 
+/** Texts that are cut off when readers set them apart, and what is wider than the window then. */
+async function cutBySpacing(visitor: Visitor): Promise<string[]> {
+  const failures: string[] = [];
+  await visitor.page.evaluate(spaceOut, true);
+
+  for (const window of spacedWindows) {
+    await visitor.resize(window);
+    const { overflow, texts } = await visitor.page.evaluate(cut);
+    const place = `with text spacing at ${window.width} px`;
+    failures.push(...texts.map((text) => `“${text}” is cut off ${place}`));
+    if (overflow > 0) failures.push(`${overflow} px too wide ${place}`);
+  }
+
+  await visitor.page.evaluate(spaceOut, false);
+  return failures;
+}
+
 /** Checks a route as plain HTML, hydrated, with axe, and in the other layouts. @returns what is wrong */
 async function check(visitor: Visitor, route: Route): Promise<string[]> {
   const { page, problems, device, language } = visitor;
@@ -171,9 +193,11 @@ async function check(visitor: Visitor, route: Route): Promise<string[]> {
     await visitor.resize({ width, height: 900 });
     failures.push(...(await badLines(visitor)).map((failure) => `at ${width} px: ${failure}`));
   }
+  if (samples.has(route) || isEvery) failures.push(...(await cutBySpacing(visitor)));
   await visitor.resize(narrowest);
   const { overflow, texts } = await page.evaluate(cut);
   failures.push(
+    ...(await page.evaluate(smallFields)).map((field) => `${field}: text of less than 16 px`),
     ...(await badLines(visitor)).map((failure) => `at ${narrowest.width} px: ${failure}`),
   );
   // What is not shown takes no time to be laid out again.

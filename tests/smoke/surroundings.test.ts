@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { backToTopAfter } from '../../src/config/constants';
 import { filingRegistry } from '../../src/config/vendor';
 import { feedPath } from '../../src/routes/href';
@@ -188,14 +189,15 @@ visitors({ language: 'zh', needs: 'media' }).onDesktop(
         visible,
       );
     expect(await last()).toBe('false');
-    const seen = () =>
-      page.$$eval('main .motion', (all) => Number(getComputedStyle(all.at(-1) as Element).opacity));
-    expect(await eventually(seen, (opacity) => opacity === 0)).toBe(0);
+    const transform = () =>
+      page.$$eval('main .motion', (all) => getComputedStyle(all.at(-1) as Element).transform);
+    const moved = await eventually(transform, (value) => value !== 'none');
+    expect(moved).not.toBe('none');
     await page.emulateMediaType('print');
-    expect(await seen()).toBe(1);
+    expect(await transform()).toBe('none');
     await page.emulateMediaType('screen');
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
-    expect(await seen()).toBe(1);
+    expect(await transform()).toBe('none');
     await page.emulateMediaFeatures([]);
     await visitor.scrollTo(await page.evaluate(() => document.documentElement.scrollHeight));
     await become('true');
@@ -203,6 +205,55 @@ visitors({ language: 'zh', needs: 'media' }).onDesktop(
     await become('false');
     await visitor.follow('/product/BKS');
     expect(await last()).toBe('false');
+  },
+);
+
+/** Sections of which a picture shows one colour alone. @param picture of the whole page, as PNG */
+async function blankSections({ page }: Visitor, picture: Uint8Array): Promise<string[]> {
+  const boxes = await page.$$eval('main .motion', (all) =>
+    all.map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      const name = one.closest('section')?.id ?? '';
+      return { name, x, y: y + window.scrollY, width, height };
+    }),
+  );
+  const { width = 0, height = 0 } = await sharp(picture).metadata();
+  const blank: string[] = [];
+
+  for (const { name, ...box } of boxes) {
+    const left = Math.max(0, Math.round(box.x));
+    const top = Math.max(0, Math.round(box.y));
+    const region = {
+      left,
+      top,
+      width: Math.min(Math.round(box.width), width - left),
+      height: Math.min(Math.round(box.height), height - top),
+    };
+    if (region.width <= 0 || region.height <= 0) continue;
+    const { channels } = await sharp(await sharp(picture).extract(region).toBuffer()).stats();
+    if (channels.every(({ stdev }) => stdev < 1)) blank.push(name);
+  }
+  return blank;
+}
+
+visitors({ needs: 'media' }).onEither(
+  'a picture of a whole page has no blank section, though nobody has scrolled',
+  async (visitor) => {
+    const { page } = visitor;
+    for (const path of ['/', '/product/BCC', '/case']) {
+      await visitor.open(visitor.at(path));
+      const invisible = await page.$$eval(
+        'main .motion',
+        (all) =>
+          all.filter((one) => !one.checkVisibility({ opacityProperty: true })).length +
+          all.filter((one) => getComputedStyle(one).opacity !== '1').length,
+      );
+      expect([path, invisible]).toEqual([path, 0]);
+
+      // The window keeps its size, so that nothing enters it.
+      const picture = await page.screenshot({ fullPage: true, captureBeyondViewport: true });
+      expect([path, await blankSections(visitor, picture)]).toEqual([path, []]);
+    }
   },
 );
 
