@@ -110,7 +110,7 @@ const Links = ({ links, newTabLabel }: Pick<FooterGroup, 'links'> & { newTabLabe
   <ul>
     {links.map(({ id, title, ...link }) => (
       <li key={id}>
-        <Anchor {...link} newTabLabel={newTabLabel}>
+        <Anchor key={title} {...link} newTabLabel={newTabLabel}>
           {title}
         </Anchor>
       </li>

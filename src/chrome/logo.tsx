@@ -32,7 +32,7 @@ export function Logo({
   const shown = picture && broken !== src ? picture : null;
   const isWhole = shown !== null && shown.width >= shown.height * withName;
   return (
-    <span className={styles.logo}>
+    <span className={styles.logo} translate="no">
       {shown ? (
         <img
           {...shown}

@@ -62,7 +62,7 @@ function Group({ group, texts }: Pick<Props, 'texts'> & { group: HeaderGroupView
   if (first && entries.length === 1)
     return (
       <li className={styles.group}>
-        <Anchor {...first} className={styles.title}>
+        <Anchor key={title} {...first} className={styles.title}>
           {title}
         </Anchor>
       </li>
@@ -83,7 +83,7 @@ function Group({ group, texts }: Pick<Props, 'texts'> & { group: HeaderGroupView
                 {hasCategories && category && (
                   <h2 className={styles.categoryTitle}>
                     <Icon picture={picture} />
-                    {category}
+                    <span>{category}</span>
                   </h2>
                 )}
                 <ul
@@ -98,7 +98,7 @@ function Group({ group, texts }: Pick<Props, 'texts'> & { group: HeaderGroupView
                     >
                       <Anchor {...link} className={shared.touch}>
                         <Icon picture={link.picture} />
-                        <span>
+                        <span key={`${link.title} ${link.subtitle}`}>
                           {link.title}
                           {link.subtitle && <small className={shared.note}>{link.subtitle}</small>}
                         </span>

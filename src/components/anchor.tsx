@@ -9,6 +9,8 @@ interface Props {
   /** The device set that the page belongs to. */
   devices?: Devices | null | undefined;
   download?: boolean;
+  /** `no`: the label is a name, which isn't translated. */
+  translate?: 'no' | undefined;
   /** Announced after the label of a link that opens a new tab. */
   newTabLabel?: string | undefined;
   children: ReactNode;
@@ -24,6 +26,7 @@ export function Anchor({
   kind = /^https?:/i.test(href) ? 'external' : 'internal',
   devices,
   download = false,
+  translate,
   newTabLabel,
   children,
 }: Props) {
@@ -31,6 +34,7 @@ export function Anchor({
     <a
       href={href}
       className={className}
+      translate={translate}
       {...(kind === 'external' && { target: '_blank', rel: 'noopener noreferrer' })}
       download={download}
       {...markedFor(devices)}
@@ -47,18 +51,23 @@ export function Anchor({
 export const NamedLink = ({
   href,
   devices,
+  translate,
   children,
   ...link
-}: Pick<Props, 'className' | 'devices' | 'newTabLabel' | 'children'> & { href?: string | null }) =>
+}: Pick<Props, 'className' | 'devices' | 'translate' | 'newTabLabel' | 'children'> & {
+  href?: string | null;
+}) =>
   !href ? (
-    <span>{children}</span>
+    <span translate={translate}>{children}</span>
   ) : (
     <>
-      <Anchor href={href} devices={devices} {...link}>
+      <Anchor href={href} devices={devices} translate={translate} {...link}>
         {children}
       </Anchor>
       {devices && devices !== 'both' && (
-        <span data-instead={devices === 'phone' ? 'desktop' : 'phone'}>{children}</span>
+        <span data-instead={devices === 'phone' ? 'desktop' : 'phone'} translate={translate}>
+          {children}
+        </span>
       )}
     </>
   );

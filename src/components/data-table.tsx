@@ -85,7 +85,8 @@ export function DataTable({ label, columns, rows, none, isDense = false, labels 
                 )}
                 {cells.map((cell, index) => (
                   <td
-                    key={columns[index + 1]}
+                    // A cell with another content is another element (translators, docs/contributing.md).
+                    key={`${columns[index + 1]} ${cell}`}
                     className={cell === null ? styles.none : undefined}
                     data-column={isStacked ? columns[index + 1] : undefined}
                   >

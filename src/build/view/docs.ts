@@ -70,7 +70,8 @@ function htmlOf(tree: Root, doc: Doc, site: Site, highlight: Highlight): string 
   let heading = doc[site.language].title;
   const mark = titleMarks(site.content)[site.language];
   const handlers: Options['handlers'] = {
-    inlineCode: (_, { value }: InlineCode) => h('code', breakable(partsOf(value))),
+    inlineCode: (_, { value }: InlineCode) =>
+      h('code', { translate: 'no' }, breakable(partsOf(value))),
     link(state, node: Link) {
       const href = hrefOf(node.url, doc, site);
       if (href === null) return state.all(node);
@@ -88,7 +89,11 @@ function htmlOf(tree: Root, doc: Doc, site: Site, highlight: Highlight): string 
     },
     code(_, { value, lang, meta }: Code) {
       const name = meta || codeLanguages[lang as keyof typeof codeLanguages];
-      const code = h('pre', { tabIndex: 0 }, h('code', highlight(value, lang ?? '')));
+      const code = h(
+        'pre',
+        { tabIndex: 0, translate: 'no' },
+        h('code', highlight(value, lang ?? '')),
+      );
       return name ? h('figure', h('figcaption', name), code) : h('figure.output', code);
     },
     table(state, node: Table) {

@@ -149,9 +149,9 @@ export function ApplicationForm({ route, view, texts, newTabLabel, language, nav
           if (!isBusy) writeDraft(form, Object.fromEntries(new FormData(currentTarget)));
         }}
       >
-        <p className={styles.note} role="status">
+        <p role="status">
           {isRestored ? (
-            <>
+            <span key="restored" className={styles.note}>
               {texts.restored}{' '}
               <button
                 type="button"
@@ -163,12 +163,12 @@ export function ApplicationForm({ route, view, texts, newTabLabel, language, nav
               >
                 {texts.clear}
               </button>
-            </>
+            </span>
           ) : (
-            <>
+            <span key="note" className={styles.note}>
               {'note' in own && <span>{own.note}</span>}
               {texts.requiredNote}
-            </>
+            </span>
           )}
         </p>
         <div className={styles.fields}>

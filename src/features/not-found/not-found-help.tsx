@@ -87,7 +87,9 @@ export function NotFoundHelp({ texts, asked, pages, language }: Props) {
         {asked && (
           <p className={styles.asked}>
             {texts.asked}
-            <code className={styles.address}>{asked.address}</code>
+            <code className={styles.address} translate="no">
+              {asked.address}
+            </code>
           </p>
         )}
         {asked?.device === null && near.length === 0 && <p>{texts.noneNear}</p>}

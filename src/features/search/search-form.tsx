@@ -45,7 +45,7 @@ export function SearchForm({ language, texts, search, hotSearches }: Props) {
         aria-controls="results"
       />
       <p id="search-hint" className={`${styles.hint} ${isTooLong ? styles.warning : ''}`}>
-        {isTooLong ? fill(texts.tooLong, { count: queryLimit }) : texts.hint}{' '}
+        <span>{isTooLong ? fill(texts.tooLong, { count: queryLimit }) : texts.hint}</span>{' '}
         <span className={styles.keys}>{texts.keys}</span>
       </p>
       <HotSearches language={language} title={texts.hotSearches} names={hotSearches} />

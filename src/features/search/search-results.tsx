@@ -219,6 +219,10 @@ const broken = ({ text, marked }: Segment): Segment => {
   return { text: parts.join('') || text, marked };
 };
 
+/** A key for an element with these segments: with others it is another element, because a translator may have replaced its text nodes. */
+const keyOf = (segments: readonly Segment[]): string =>
+  segments.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
+
 /** A text with its matches marked. */
 function Marked({ segments }: { segments: readonly Segment[] }) {
   return segments.map(({ text, marked }, index) => {
@@ -242,11 +246,11 @@ function ResultList({ results, texts }: { results: readonly Result[]; texts: UiT
           <li key={result.path} className={styles.result}>
             <h3 className={`${styles.name} ${icons.named}`}>
               <Icon of={result.path} />
-              <Anchor href={shown.href} className={styles.link}>
+              <Anchor key={keyOf(shown.title)} href={shown.href} className={styles.link}>
                 <Marked segments={shown.title.map(broken)} />
               </Anchor>
             </h3>
-            <p className={styles.trail}>
+            <p key={`trail ${keyOf(shown.section)}`} className={styles.trail}>
               {shown.kindName}
               {shown.section.length > 0 && (
                 <>
@@ -257,7 +261,7 @@ function ResultList({ results, texts }: { results: readonly Result[]; texts: UiT
               )}
             </p>
             {shown.excerpt.length > 0 && (
-              <p className={styles.excerpt}>
+              <p key={`excerpt ${keyOf(shown.excerpt)}`} className={styles.excerpt}>
                 <Marked segments={shown.excerpt} />
               </p>
             )}
