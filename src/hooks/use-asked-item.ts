@@ -27,6 +27,6 @@ export const useAskedItem = <T extends { id?: number }>(
     { state: 'waiting' },
   );
 
-/** Hides content until the item is known (global.css). */
-export const untilAsked = ({ state }: { state: string }): string | undefined =>
+/** The class of content that is hidden until the item is known (global.css). */
+export const pendingClass = ({ state }: { state: string }): string | undefined =>
   state === 'waiting' ? 'until-asked' : undefined;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
 import { Notice } from '../components/notice';
-import { untilAsked, useAskedItem } from '../hooks/use-asked-item';
+import { pendingClass, useAskedItem } from '../hooks/use-asked-item';
 import { fill } from '../i18n/texts';
 import { openPage } from '../lib/open-page';
 import { PageBody } from './page-body';
@@ -26,7 +26,7 @@ export default function DetailPage({
   }, [path, query]);
   return (
     <Shell texts={common}>
-      <div className={untilAsked(path === null ? asked : { state: 'waiting' })}>
+      <div className={pendingClass(path === null ? asked : { state: 'waiting' })}>
         <Hero {...page} breadcrumbsLabel={common.breadcrumbs}>
           <Notice
             text={asked.state === 'unknown' ? fill(labels.unknownItem, { id: asked.id }) : null}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Related } from '../components/related';
-import { heavy } from '../components/sections/heavy';
+import { nonHomeSections } from '../components/sections/non-home-sections';
 import type { SectionLabels } from '../components/sections/props';
 import { Sections } from '../components/sections/registry';
 import type { PageView, SectionView } from '../routes/page-view';
@@ -29,9 +29,9 @@ export function PageBody({
     .map((section) => shortened(section, newest));
   return (
     <>
-      <Sections sections={sections.slice(0, 1)} labels={labels} heavy={heavy} />
+      <Sections sections={sections.slice(0, 1)} labels={labels} nonHomeSections={nonHomeSections} />
       {afterFirst}
-      <Sections sections={sections.slice(1)} labels={labels} heavy={heavy} />
+      <Sections sections={sections.slice(1)} labels={labels} nonHomeSections={nonHomeSections} />
       <Related related={page.related} labels={labels.related} />
     </>
   );

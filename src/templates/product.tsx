@@ -4,7 +4,7 @@ import { ConsoleBand, ConsoleDetail } from '../components/console-picture';
 import { Hero } from '../components/hero';
 import { PageLinks } from '../components/page-links';
 import { SectionNavigation } from '../components/section-navigation';
-import { SectionPictures } from '../components/sections/lists';
+import { SectionPictures } from '../components/sections/titled-lists';
 import { DownloadButton } from '../features/downloads/download-button';
 import { textsOf } from '../i18n/texts';
 import { PageBody } from './page-body';

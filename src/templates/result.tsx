@@ -2,7 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
 import { ResultOffer, useResult } from '../features/downloads/result-offer';
-import { untilAsked } from '../hooks/use-asked-item';
+import { pendingClass } from '../hooks/use-asked-item';
 import { textsOf } from '../i18n/texts';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
@@ -28,7 +28,7 @@ export default function ResultPage({
           buttonTexts={downloads}
         />
       </Hero>
-      <div className={untilAsked(result)}>
+      <div className={pendingClass(result)}>
         {/* One list of next steps: those of the application, else those of the page. */}
         <PageBody
           page={page}

@@ -1,7 +1,7 @@
 import { render, renderHook } from '@testing-library/react';
 import { PageBoundary } from '../../src/chrome/page-boundary';
 import { countPageView } from '../../src/features/statistics/page-views';
-import { untilAsked, useAskedItem } from '../../src/hooks/use-asked-item';
+import { pendingClass, useAskedItem } from '../../src/hooks/use-asked-item';
 
 test('npm run develop gets the error of a page that fails to render, not the notice for visitors', () => {
   const Broken = () => {
@@ -69,7 +69,7 @@ describe('the item of a query address (section 2)', () => {
     const seen: string[] = [];
     renderHook(() => {
       const asked = useAskedItem(items, '?id=7');
-      seen.push(`${asked.state} ${untilAsked(asked)}`);
+      seen.push(`${asked.state} ${pendingClass(asked)}`);
     });
     expect(seen).toEqual(['waiting until-asked', 'found undefined']);
   });

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { eachText } from '../../src/build/content/texts';
 import { Hero } from '../../src/components/hero';
 import { ItemFacts } from '../../src/components/item-facts';
-import { heavy } from '../../src/components/sections/heavy';
+import { nonHomeSections } from '../../src/components/sections/non-home-sections';
 import { Sections } from '../../src/components/sections/registry';
 import { section as sectionSchema } from '../../src/contract/content/sections';
 import { fill } from '../../src/i18n/texts';
@@ -45,7 +45,9 @@ function visibleTexts(section: SectionView): string[] {
 }
 
 const show = (sections: readonly SectionView[]) =>
-  render(<Sections sections={sections} labels={labelsOf('en')} heavy={heavy} />);
+  render(
+    <Sections sections={sections} labels={labelsOf('en')} nonHomeSections={nonHomeSections} />,
+  );
 
 // axe looks at them on their pages: tests/smoke/pages.ts.
 test.each(kinds)(

@@ -6,8 +6,8 @@ import { Drawing } from '../drawing';
 import { Frame } from '../frame';
 import { Words } from '../words';
 import * as styles from './architecture.module.css';
+import { Paragraphs } from './paragraphs';
 import type { SectionProps } from './props';
-import { Paragraphs } from './prose';
 
 /** Core technology: the diagram across the page, prose and mechanisms below it. */
 export const Architecture = ({ section, labels }: SectionProps<'architecture'>) => (

@@ -32,7 +32,7 @@ export function Lifecycle({ section, labels }: SectionProps<'lifecycle'>) {
         {products.map(({ id, name, category, to, devices, upgrade, steps, releases }) => (
           <section key={id} id={id} className={styles.product} aria-labelledby={`${id}-name`}>
             <h3 id={`${id}-name`} className={shared.title}>
-              <NamedLink href={to} devices={devices}>
+              <NamedLink href={to} devices={devices} translate="no">
                 {name}
               </NamedLink>{' '}
               {category !== name && <small className={shared.note}>{category}</small>}
