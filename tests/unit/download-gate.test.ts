@@ -39,16 +39,18 @@ const register = () => {
 };
 
 test.each([
-  ['its video where it has one', { bytes: 9, seconds: 30 }, '/upload/videos/pptdown/deck.zh.mp4'],
-  ['else its file', undefined, '/upload/files/pptdown/deck.zh.pdf'],
-])('a slide deck opens %s (sections 3 and 4)', (_, video, address) => {
-  const [deck] = content.items.pptdown;
-  if (!deck) throw new Error('the small site has no deck');
-  const zh = {
-    digest: '',
-    file: { extension: 'pdf', bytes: 9, pages: 3 },
-    ...(video && { video }),
-  } as const;
+  [
+    'its video address where it has one',
+    { content_video_url: '/upload/videos/liveReview/talk.{language}.mp4' },
+    '/upload/videos/liveReview/talk.zh.mp4',
+  ],
+  ['else its file address', { file_url: '/upload/decks/7.pdf' }, '/upload/decks/7.pdf'],
+  ['else the file that is drawn', {}, '/upload/files/pptdown/deck.zh.pdf'],
+])('a slide deck opens %s (sections 3 and 4)', (_, addresses, address) => {
+  const [first] = content.items.pptdown;
+  if (!first) throw new Error('the small site has no deck');
+  const deck = { ...first, ...addresses };
+  const zh = { digest: '', file: { extension: 'pdf', bytes: 9, pages: 3 } } as const;
   const media = { [`pptdown/${deck.slug}`]: { zh } };
   expect(mediaFacts(deck, { content: { ...content, media }, language: 'zh' })).toMatchObject({
     video: null,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mediaOf } from '../../src/build/content/media';
 import { root } from '../../src/cli/support/environment';
@@ -21,6 +21,14 @@ const failing = <T extends (typeof drawn)[number]>(
   list: readonly T[],
   fits: (entry: T) => boolean,
 ): string[] => list.filter((entry) => !fits(entry)).map(nameOf);
+
+test('every deck has a recorded talk, and every address of a download names a file of the mock', () => {
+  const decks = drawn.filter(({ item }) => item.kind === 'pptdown');
+  expect(failing(decks, ({ recording }) => recording !== null)).toEqual([]);
+  const exists = (address = '') => existsSync(join(root, 'mock-api', address));
+  const addresses = drawn.map((entry) => [entry.file?.url, entry.video?.url, entry.recording]);
+  expect(addresses.flat().filter((address) => address && !exists(address))).toEqual([]);
+});
 
 describe('a document or deck', () => {
   const files = drawn.flatMap((entry) =>

@@ -22,7 +22,7 @@ function downloadOf(item: Item, { content, language }: Shown): DownloadView | nu
   if (!isDownloadable(item.kind)) return null;
   const texts = content.ui[language].downloadLabels;
   const { kind, form } = downloadables[item.kind];
-  const { file, video } = mediaOf(content.media, item, language);
+  const { file, video, recording } = mediaOf(content.media, item, language);
   const common = {
     kind,
     id: item.id,
@@ -40,11 +40,10 @@ function downloadOf(item: Item, { content, language }: Shown): DownloadView | nu
     );
   if (!file) return null;
   const pages = file.pages === undefined ? [] : [fill(texts.pages, { count: file.pages })];
-  // A deck may have been recorded (section 4).
-  const opened = (kind === 'ppt' && video?.url) || file.url;
   return {
     ...common,
-    address: opened,
+    // A deck opens its recorded talk where it has one (section 4).
+    address: (kind === 'ppt' && recording) || file.url,
     facts: [texts.formats[file.extension], ...pages, fileSize(file.bytes)].join(texts.separator),
   };
 }
@@ -52,9 +51,7 @@ function downloadOf(item: Item, { content, language }: Shown): DownloadView | nu
 /** Video and download of an item, for its own page. */
 export function mediaFacts(item: Item, site: Shown) {
   const { content, language } = site;
-  const { video: recorded } = mediaOf(content.media, item, language);
-  // That of a deck opens through the gate.
-  const video = item.kind === 'pptdown' ? null : recorded;
+  const { video } = mediaOf(content.media, item, language);
   return {
     video,
     duration: video && durationText(video.seconds, content.ui[language].downloadLabels),

@@ -66,12 +66,22 @@ const positionItem = v.strictObject({
   ),
 });
 
+/** A path on the company host, with `{language}` where the files of the languages differ. */
+const hostedFile = v.pipe(
+  v.string(),
+  v.regex(/^\/upload\/[\w./{}-]+$/, 'a path like /upload/files/pptdown/NAME.{language}.pdf'),
+);
+
 /**
  * A resource: report, white paper, deck, video, trial or topic. Its file is generated from `body`, a video's
  * from its transcript.
  */
 const resourceItem = v.strictObject({
   ...facts,
+  /** What a download opens (specification section 3, "Downloadable item"). Unset: the file that is drawn for it. */
+  file_url: v.optional(hostedFile),
+  /** The video: of a deck, the recorded talk, which opens in place of the file. Unset: the video that is drawn for it. */
+  content_video_url: v.optional(hostedFile),
   ...inEachLanguage(
     v.strictObject({
       title: text,
