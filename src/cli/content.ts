@@ -20,7 +20,7 @@ import { languages } from '../config/languages';
 import { vendorSlug } from '../config/vendor';
 import { mediaKinds } from '../contract/content/media';
 import { publishedAddresses, redirectRows } from '../contract/content/redirects';
-import { filesBelow, needDataFile, withPlaces } from '../contract/data-file';
+import { filesBelow, readDataFile, withPlaces } from '../contract/data-file';
 import { footerMenu } from '../contract/footer-menu';
 import { describeIssue, describeIssues, type Issue } from '../contract/issue';
 import { topMenu } from '../contract/top-menu';
@@ -70,6 +70,8 @@ function main(): void {
   }
   if (content && menu.success && footer.success)
     issues.push(...checkCompleteness(content, menu.output, footer.output));
+  // Files that can't be read can't be compared either.
+  const stale = content ? staleFiles(part, values.translated, issues) : [];
   const found = issues.filter((issue) => describeIssue(issue).includes(part));
   if (found.length === 0 && !filesBelow(root, 'data', '').some((file) => file.includes(part)))
     fail(`No file of data/ and no issue has “${part}” in its name`);
@@ -77,7 +79,7 @@ function main(): void {
   else {
     for (const line of describeIssues(found)) console.error(line);
     const later = content ? '' : '; links and references are checked once every file can be read';
-    for (const file of staleFiles(part, values.translated))
+    for (const file of stale)
       console.log(
         `data/${file}: its Chinese has changed since. Once it says the same: npm run content -- --translated ${file.replace(/\.en\.\w+$/, '')}`,
       );
@@ -102,10 +104,11 @@ function undrawn({ items, media }: Content): Issue[] {
 }
 
 /** English files that have stayed as they were while their Chinese changed: no issue, because an editor may write one language. */
-function staleFiles(part: string, isNoting: boolean): string[] {
+function staleFiles(part: string, isNoting: boolean, issues: Issue[]): string[] {
   const source = 'data/translations.json';
   const now = translationsNow(root);
-  const noted = needDataFile(root, source, translations);
+  const noted = readDataFile(root, source, translations, issues);
+  if (!noted) return [];
   const all = isNoting ? withNoted(noted, now, part) : noted;
   if (isNoting) writeFileSync(join(root, source), `${JSON.stringify(all, null, 2)}\n`);
   return staleTranslations(all, now).filter((file) => file.includes(part));
@@ -113,14 +116,17 @@ function staleFiles(part: string, isNoting: boolean): string[] {
 
 /** What is wrong with data/redirects.json, and addresses that were published and are gone. @param isAdding whether new ones are noted first */
 function addressIssues(built: readonly BuiltPage[], isAdding: boolean): Issue[] {
-  const rows = needDataFile(root, 'data/redirects.json', redirectRows);
+  const issues: Issue[] = [];
+  const rows = readDataFile(root, 'data/redirects.json', redirectRows, issues) ?? [];
   const aliases = manifest.flatMap(({ alias }) =>
     alias === undefined ? [] : languages.map((language) => inLanguage(alias, language)),
   );
   const pages = new Set([...built.map(({ path }) => path), ...aliases]);
   const source = 'data/addresses.json';
   const withoutVendor = (address: string) => address.replaceAll(vendorSlug, '{vendor}');
-  const published = new Set(needDataFile(root, source, publishedAddresses));
+  const noted = readDataFile(root, source, publishedAddresses, issues);
+  if (issues.length > 0 || !noted) return issues;
+  const published = new Set(noted);
   if (isAdding) {
     for (const address of pages) published.add(withoutVendor(address));
     writeFileSync(join(root, source), `${JSON.stringify([...published].sort(), null, 2)}\n`);

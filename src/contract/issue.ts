@@ -14,11 +14,31 @@ export interface Issue {
 /** Notes an issue of a file at a key, or of documentation at a line. */
 export type Report = (source: string, key: string, message: string) => void;
 
-/** Our own wording for problems with keys. */
-const reasonOf = ({ message, expected, received }: v.BaseIssue<unknown>): string => {
-  if (!message.startsWith('Invalid key')) return message;
-  return expected === 'never' ? `there is no such key here: ${received}` : 'is missing';
+/** How values are written, by the name that valibot has for their type. */
+const forms: Readonly<Record<string, string>> = {
+  string: 'a text in quotation marks',
+  number: 'a number without quotation marks',
+  boolean: 'true or false',
+  Array: 'a list in square brackets, [ … ]',
+  Object: 'an object in braces, { … }',
 };
+
+/** What a schema accepts, e.g. `(string | number)`, as an editor writes it. */
+const wantedForm = (expected: string): string =>
+  expected
+    .replace(/^\((.*)\)$/, '$1')
+    .split(' | ')
+    .map((type) => forms[type] ?? type)
+    .join(' or ');
+
+/** Our own wording for problems with keys and types. */
+function reasonOf({ message, expected, received, input }: v.BaseIssue<unknown>): string {
+  if (message.startsWith('Invalid key'))
+    return expected === 'never' ? `there is no such key here: ${received}` : 'is missing';
+  if (message.startsWith('Invalid type') && expected)
+    return `is ${printable(write(input)).slice(0, 60)}; wanted is ${wantedForm(expected)}`;
+  return message;
+}
 
 const write = (value: unknown): string => {
   try {

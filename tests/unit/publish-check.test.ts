@@ -168,6 +168,34 @@ test.each<[string, (html: string) => string, string]>([
   expect(findings.filter((line) => line.includes(`/case: ${reason}`))).not.toEqual([]);
 });
 
+test.each([
+  ['<p>[object Object]</p>', '[object Object]'],
+  ['<p>from [object Map] on</p>', '[object Map]'],
+  ['<p>共 undefined 个</p>', 'undefined'],
+  ['<p>共<!-- -->undefined<!-- -->个</p>', 'undefined'],
+  ['<b>NaN%</b>', 'NaN%'],
+  ['<time>Invalid Date</time>', 'Invalid Date'],
+  ['<code>[object Object]</code>', '[object Object]'],
+  ['<img src="/logo.svg" alt="undefined"/>', 'alt="undefined"'],
+  ['<button aria-label="page NaN">x</button>', 'aria-label="page NaN"'],
+  ['<script type="application/ld+json">{"name":"[object Object]"}</script>', '[object Object]'],
+])('a page with %s shows a value that is no text', async (html, value) => {
+  const findings = await checkWith('case/index.html', inMain(html));
+  expect(findings.filter((line) => line.includes('shows “') && line.includes(value))).toHaveLength(
+    1,
+  );
+});
+
+test.each([
+  '<code>x === undefined</code>',
+  '<pre><code>NaN</code></pre>',
+  '<style>.undefined{}</style>',
+  '<p>Nanjing, NaNo, undefinedness</p>',
+])('a page with %s shows no such value', async (html) => {
+  const findings = await checkWith('case/index.html', inMain(html));
+  expect(findings.filter((line) => line.includes('shows “'))).toEqual([]);
+});
+
 test('what English hides is linked to by the language switch only (section 4)', async () => {
   const files = wholeSite();
   const page = files.get('en/case/index.html') ?? '';

@@ -62,7 +62,7 @@ export async function checkSite(site: BuiltSite) {
   };
 
   const found = new Set<string>();
-  for (const rule of [isComplete, hasHead, hasMenus, hasTargets, isIndexed])
+  for (const rule of [isComplete, hasHead, hasMenus, hasTargets, showsTexts, isIndexed])
     rule(checked, (page, reason) => found.add(`${page}: ${reason}`));
   const findings = [...found];
   const more = findings.length - most;
@@ -234,6 +234,12 @@ function decode(text: string): string {
     return text;
   }
 }
+
+/** No page shows a value that was never meant to be read, whatever caused it. */
+const showsTexts: Rule = ({ pages }, report) => {
+  for (const { address, slippedValues } of pages.values())
+    for (const value of new Set(slippedValues)) report(address, `shows “${value}”`);
+};
 
 /** The sitemaps list exactly the indexed pages, and pictures that exist; alternates are mutual. */
 const isIndexed: Rule = ({ pages, sitemap, inputs: { siteUrl }, ...site }, report) => {

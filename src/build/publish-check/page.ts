@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { parseDevice } from '../../lib/device';
 import type { Devices } from '../../routes/route-types';
+import { slippedAttributes, slippedValue } from './shown-values';
 
 /** The landmark that contains an element; `around` for none. */
 type Part = 'header' | 'footer' | 'main' | 'around';
@@ -16,6 +17,8 @@ interface Link {
 
 /** A text as displayed: without control characters, white space collapsed. */
 export const readable = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+
+const codeElement = /^(code|kbd|pre|samp)$/;
 
 const copies = new Map<string, unknown>();
 /** One copy of what many pages have. A part of a page's HTML would keep the whole page in memory, and a site may have twenty thousand. */
@@ -45,12 +48,17 @@ export function readPage(address: string, html: string) {
     /** Texts of the inline scripts, those in templates too; data is not one. */
     scripts: [] as string[],
     sources: [] as { part: Part; href: string }[],
+    /** Values that were never meant to be read, such as `[object Object]`. */
+    slippedValues: [] as string[],
   };
   /** The devices that each open element is shown to. */
   const open: Devices[] = [];
   let part: Part = 'around';
   let link: Link | undefined;
   let isScript = false;
+  let isStyle = false;
+  /** How many of the open elements are code. */
+  let codeDepth = 0;
 
   const onopentag = (tag: string, attributes: Record<string, string>): void => {
     const { id, href, src, poster, srcset, name, rel, hreflang, content = '' } = attributes;
@@ -59,6 +67,9 @@ export function readPage(address: string, html: string) {
     open.push(tag === 'html' ? 'both' : devices);
     if (part === 'around' && (tag === 'header' || tag === 'footer' || tag === 'main')) part = tag;
     if (id !== undefined) page.ids.add(id);
+    if (codeElement.test(tag)) codeDepth += 1;
+    isStyle = tag === 'style';
+    page.slippedValues.push(...slippedAttributes(attributes));
     if (tag === 'html') {
       page.language = attributes['lang'] ?? '';
       page.devices = devices;
@@ -82,6 +93,8 @@ export function readPage(address: string, html: string) {
       if (source) page.sources.push({ part, href: source });
   };
   const ontext = (text: string): void => {
+    const value = isScript || isStyle ? null : slippedValue(text, codeDepth > 0);
+    if (value !== null) page.slippedValues.push(value);
     if (isScript) page.scripts.push(text);
     // The parser reports an entity such as &amp; as a separate text.
     else if (link && (part === 'header' || part === 'footer')) link.text += text;
@@ -89,6 +102,8 @@ export function readPage(address: string, html: string) {
   const onclosetag = (tag: string): void => {
     open.pop();
     isScript = false;
+    isStyle = false;
+    if (codeElement.test(tag)) codeDepth -= 1;
     if (link) link.text += ' ';
     if (tag === 'a') link = undefined;
     if (tag === part) part = 'around';

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { both, text } from './text';
 
-const time = v.pipe(v.string(), v.regex(/^\d{1,2}:\d\d$/, 'a time is H:MM'));
+const time = v.pipe(
+  v.string(),
+  v.regex(/^(?:[01]?\d|2[0-3]):[0-5]\d$|^24:00$/, 'a time is H:MM, up to 24:00'),
+);
 const target = v.strictObject({ first: both, restored: both });
 
 /** data/service.json: what customers are promised. Texts refer to it: `{{service.levels.standard.outage.first}}`. */

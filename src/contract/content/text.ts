@@ -17,8 +17,18 @@ export const listOf = <T extends v.GenericSchema>(least: number, entry: T, entri
 
 export const paragraphs = listOf(1, text, 'paragraph');
 
+/** Whether a text is a day of the calendar as `YYYY-MM-DD`: 2025-02-30 is none. */
+function isCalendarDay(day: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return false;
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
 /** A day as `YYYY-MM-DD`. */
-export const day = v.pipe(v.string(), v.isoDate('a date is YYYY-MM-DD'));
+export const day = v.pipe(
+  v.string(),
+  v.check(isCalendarDay, 'a date is YYYY-MM-DD, and a day of the calendar'),
+);
 
 /** Entries of an object for each language. */
 export const inEachLanguage = <T extends v.GenericSchema>(schema: T): Record<Language, T> =>

@@ -1,0 +1,37 @@
+/** What JavaScript makes of a value that was never meant to be read. */
+const slip = /(?<![A-Za-z_])(?:undefined|NaN)(?![A-Za-z_])|Invalid Date|\[object [A-Z]\w*\]/;
+
+/** In code, undefined and NaN are words like any other. */
+const slipInCode = /\[object [A-Z]\w*\]/;
+
+/** Attributes that are read out, shown or followed. */
+const readAttributes = [
+  'alt',
+  'aria-label',
+  'content',
+  'href',
+  'placeholder',
+  'src',
+  'title',
+] as const;
+
+/**
+ * Finds a value in a text that is no text: `[object Object]`, `undefined`, `NaN`, `Invalid Date`.
+ * @param isCode whether the text is code
+ * @returns the value with its surroundings; null without one
+ */
+export function slippedValue(text: string, isCode = false): string | null {
+  const match = (isCode ? slipInCode : slip).exec(text);
+  if (!match) return null;
+  return text
+    .slice(Math.max(0, match.index - 20), match.index + match[0].length + 20)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The values in an element's attributes that are no text, each with its attribute. */
+export const slippedAttributes = (attributes: Readonly<Record<string, string>>): string[] =>
+  readAttributes.flatMap((name) => {
+    const value = slippedValue(attributes[name] ?? '');
+    return value === null ? [] : [`${name}="${value}"`];
+  });
