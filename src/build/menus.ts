@@ -24,6 +24,9 @@ export function menusOf(
   { answers, content, english, places, host, warn }: MenuSource,
 ) {
   const { isApiLanguage } = conventions[language];
+  const { copyright } = answers.siteInfo;
+  // An API may give a line that every reader can read.
+  const isReadable = isApiLanguage || !/\p{Script=Han}/u.test(copyright);
   const { vendor } = content;
   const { groups } = headerMenu(
     answers.topMenu,
@@ -44,7 +47,7 @@ export function menusOf(
     },
     footer: {
       language,
-      copyright: isApiLanguage ? answers.siteInfo.copyright : `© ${vendor.legalName[language]}`,
+      copyright: isReadable ? copyright : `© ${vendor.legalName[language]}`,
       columns,
       friendlyLinks: isApiLanguage
         ? answers.friendlyLinks.map(({ id, links_name, links_url }) => ({

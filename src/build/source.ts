@@ -12,7 +12,13 @@ import { menuPicturesPath, spritePath } from '../routes/icon';
 import { indexFiles } from '../search/build';
 import { advisoryFiles } from './advisory-files';
 import { askApi } from './answers/ask';
-import { drawLogo, drawSheet, type Picture, pictureAddressesIn } from './answers/pictures';
+import {
+  drawLogo,
+  drawSheet,
+  mostPictures,
+  type Picture,
+  pictureAddressesIn,
+} from './answers/pictures';
 import { companyHost } from './company-host';
 import { matrixFiles } from './compatibility/files';
 import { consolePictures, type PublishedPicture } from './console-pictures';
@@ -246,9 +252,15 @@ async function shownPictures(
   const given = pictures.get(answers.pictureAddresses.logoUrl);
   const drawn = given ? await drawLogo(given) : null;
   pictures.delete(answers.pictureAddresses.logoUrl);
+  const addresses = [...pictures.keys()];
+  if (addresses.length > mostPictures)
+    args.reporter.warn(
+      `The menu has ${addresses.length} pictures; those after the first ${mostPictures} are left out: ${addresses.slice(mostPictures).join(', ')}`,
+    );
+  const sheetPictures = [...pictures.values()].slice(0, mostPictures);
   return {
-    sheet: pictures.size > 0 ? await drawSheet([...pictures.values()]) : null,
-    places: new Map([...pictures.keys()].map((picture, at) => [picture, at])),
+    sheet: sheetPictures.length > 0 ? await drawSheet(sheetPictures) : null,
+    places: new Map(addresses.slice(0, mostPictures).map((picture, at) => [picture, at])),
     digests,
     logo: drawn && { size: drawn.size, picture: sharedPicture('logo.webp', drawn.bytes) },
   };

@@ -19,7 +19,7 @@ function whenUnnoticed(element: Element, action: () => void): void {
 }
 
 /**
- * What is built, then what the API has now, asked for once the page is idle, if an API is configured. A failure changes nothing.
+ * What is built, then what the API has now, asked for once the page is idle, unless that is turned off. A failure changes nothing.
  * @param id of the element that shows it
  * @param seen what is visible of it: where that is the same, it may be shown at once
  */
@@ -33,7 +33,7 @@ function useFresh<T>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per document
   useEffect(() => {
     const element = document.getElementById(id);
-    if (browserEnvironment.apiUrl === '' || !element) return;
+    if (!browserEnvironment.refreshesMenus || !element) return;
     const show = (newer: T) => {
       if (seen(newer) === seen(built)) setNewest(newer);
       else whenUnnoticed(element, () => setNewest(newer));

@@ -125,5 +125,7 @@ export async function refreshFooter(
 export async function refreshLogo(shown: string, built: string): Promise<string> {
   const { picAddr, logoUrl } = await askPictures();
   if (logoUrl === built) return shown;
-  return logoUrl && pictureUrl(logoUrl, picAddr, browserEnvironment.apiUrl);
+  return (
+    logoUrl && pictureUrl(logoUrl, picAddr, browserEnvironment.apiUrl || window.location.origin)
+  );
 }

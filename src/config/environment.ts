@@ -32,6 +32,8 @@ const schema = v.object({
   /** Base addresses of the web API and of the partner backend in the browser (browser-environment.ts). */
   GATSBY_API_URL: v.optional(address),
   GATSBY_PARTNER_API_URL: v.optional(address),
+  /** 0: browsers show the menus that were built, for a site without an API at run time. */
+  GATSBY_REFRESH_MENUS: v.optional(flag, '1'),
   /** Milliseconds that one call may take. */
   API_TIMEOUT: v.optional(wholeNumber(1, 600_000), '10000'),
   /** The day (YYYY-MM-DD) that pages take for today; unset: the day of the build in China. */

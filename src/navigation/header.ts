@@ -38,9 +38,11 @@ export function headerMenu(
     return [{ ...link, id: entry.id, subtitle, picture }];
   };
 
-  for (const name of Object.keys(menu))
-    if (!(Object.values(menuGroups) as string[]).includes(name))
-      warn(`The menu group “${name}” is not known and is left out`);
+  const groupNames: readonly string[] = Object.values(menuGroups);
+  for (const name of Object.keys(menu).filter((group) => !groupNames.includes(group)))
+    warn(
+      `The menu group “${name}” is not known and is left out; the known ones are ${groupNames.join(', ')}`,
+    );
 
   const groups = (Object.keys(menuGroups) as MenuGroup[]).flatMap(
     (id): Queries.HeaderMenuGroup[] => {

@@ -7,6 +7,7 @@ import {
   drawSheet,
   loadPicture,
   loadPictures,
+  mostPictures,
   pictureAddressesIn,
 } from '../../src/build/answers/pictures';
 import { topMenu } from '../../src/contract/top-menu';
@@ -163,4 +164,11 @@ test('the pictures of the menu stand in one file, one below the other, each whol
   const [red = 0, , , opaque] = at(36, 36);
   expect([red > 240, opaque]).toEqual([true, 255]);
   expect(at(36, 108)[2]).toBeGreaterThan(240);
+});
+
+test('as many pictures as the sheet has room for are drawn (WebP: at most 16,383 pixels)', async () => {
+  const create = { width: 4, height: 4, channels: 4, background: '#000' } as const;
+  const picture = await sharp({ create }).png().toBuffer();
+  const sheet = await drawSheet(Array<Buffer>(mostPictures).fill(picture));
+  expect((await sharp(sheet).metadata()).height).toBeLessThanOrEqual(16_383);
 });

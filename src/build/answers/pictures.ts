@@ -103,7 +103,10 @@ export async function loadPictures(
 /** Width and height of a picture in the sheet, in pixels: twice the size at which the menu shows it. */
 const side = 72;
 
-/** Combines the pictures into one WebP file, stacked vertically. */
+/** How many pictures the sheet has room for: no side of a WebP file is longer than 16,383 pixels. */
+export const mostPictures = Math.floor(16_383 / side);
+
+/** Combines at most `mostPictures` pictures into one WebP file, stacked vertically. */
 export async function drawSheet(pictures: readonly Buffer[]): Promise<Buffer> {
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   const tiles = await Promise.all(
