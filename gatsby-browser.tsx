@@ -6,9 +6,10 @@ import './src/styles/font.css';
 import './src/styles/tokens.css';
 import './src/styles/global.css';
 import { showContentIssues } from './src/chrome/content-issues';
-import { PageBoundary } from './src/chrome/page-boundary';
 import { dateOnPaper, observeMotion, observeScroll } from './src/chrome/page-marks';
 import { startPopups, supportPopovers } from './src/chrome/popups';
+import { StaticBoundary } from './src/chrome/static-boundary';
+import { isPageAddress } from './src/lib/page-address';
 import { useVisitor } from './src/stores/visitor';
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
@@ -17,21 +18,28 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   if (process.env.NODE_ENV === 'development') showContentIssues();
 };
 
-/** Hydrates as a transition, in slices of 5 ms, so that a tap in between is answered at once. */
-export const replaceHydrateFunction = () => (element: ReactNode, container: Element) =>
+/**
+ * Hydrates as a transition, in slices of 5 ms, so that a tap in between is answered at once. A page at an address that it doesn't know stays
+ * static: Gatsby would render another page, or none. The script before the first paint has corrected all addresses that it could.
+ */
+export const replaceHydrateFunction = () => (element: ReactNode, container: Element) => {
+  const isErrorPage = document.documentElement.dataset.missing !== undefined;
+  if (isErrorPage || !isPageAddress()) return;
+
+  const page = <StaticBoundary>{element}</StaticBoundary>;
   startTransition(() => {
     // `gatsby develop` serves an empty document.
-    if (container.hasChildNodes()) hydrateRoot(container, element);
-    else createRoot(container).render(element);
+    if (container.hasChildNodes()) hydrateRoot(container, page);
+    else createRoot(container).render(page);
   });
+};
 
 /** Says in `data-ready` of `html` that the page is hydrated. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   const { dataset } = document.documentElement;
   Object.assign(dataset, { ready: '', script: '' });
-  // The scripts took longer than the failure notice waits for them. A page that failed to render (PageBoundary) keeps its notice.
-  if (dataset.failed === 'script' && !document.querySelector('[data-unrendered]'))
-    delete dataset.failed;
+  // The scripts took longer than the failure notice waits for them.
+  if (dataset.failed === 'script') delete dataset.failed;
   // Made to be focused after a route change, of which there are none: a press beside a menu would focus it.
   document.getElementById('gatsby-focus-wrapper')?.removeAttribute('tabindex');
   const { restore } = useVisitor.getState();
@@ -45,7 +53,3 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
 
 /** The browser scrolls: to the top, to a hash, and back to where the visitor was. */
 export const shouldUpdateScroll: GatsbyBrowser['shouldUpdateScroll'] = () => false;
-
-export const wrapPageElement: GatsbyBrowser['wrapPageElement'] = ({ element }) => (
-  <PageBoundary>{element}</PageBoundary>
-);

@@ -27,6 +27,22 @@ const i18nContext = (language: Language, path: string) => ({
 /** The slices around every page, one per language: src/chrome/NAME-slice.tsx. */
 const sliceNames = ['header', 'footer', 'site-extras'] as const;
 
+interface PageToCreate {
+  /** Where the page is built. */
+  path: string;
+  /** The address that it's served at, if that is another one; null for the page that a host answers an unknown path with. */
+  address?: string | null;
+  /** The address of the page that this one is an alias of. */
+  canonical?: string;
+  template: string;
+  language: Language;
+  /** What the page query looks up; everything else comes from the data layer. */
+  key: string;
+  kinds?: readonly string[];
+  /** Where a redirect leads. */
+  to?: string;
+}
+
 /** Creates the slices of each language, and a static page for every route, item and redirect. */
 export async function createPagesAndSlices({
   graphql,
@@ -44,24 +60,20 @@ export async function createPagesAndSlices({
         context: { language },
       });
 
-  /**
-   * @param context what the page query and the template get; everything else comes from the data layer
-   * @param own the page's own path: an alias is another one
-   */
-  const create = (
-    path: string,
-    template: string,
-    language: Language,
-    context: { key: string; kinds?: readonly string[]; to?: string },
-    matchPath?: string,
-    own = matchPath ?? path,
-  ) =>
+  const create = ({
+    path,
+    address = path,
+    canonical = address ?? path,
+    template,
+    language,
+    ...context
+  }: PageToCreate) =>
     actions.createPage({
       path,
-      ...(matchPath === undefined ? {} : { matchPath }),
+      ...(address === null || address === path ? {} : { matchPath: address }),
       component: join(root, 'src/templates', `${sharedTemplates[template] ?? template}.tsx`),
       slices: Object.fromEntries(sliceNames.map((name) => [name, `${name}-${language}`])),
-      context: { ...context, language, i18n: i18nContext(language, own) },
+      context: { ...context, language, address, i18n: i18nContext(language, canonical) },
     });
 
   const { data, errors } = await graphql<{
@@ -73,18 +85,23 @@ export async function createPagesAndSlices({
   `);
   if (!data) return reporter.panic('The pages cannot be listed', errors as Error | Error[]);
   for (const { key, language, template, path, file } of data.allPage.nodes) {
-    const context = template === 'detail' ? { key, kinds: kindsByNumber(key) } : { key };
-    create(file, template, language, context, file === path ? undefined : path);
+    const kinds = template === 'detail' ? { kinds: kindsByNumber(key) } : {};
+    create({ path: file, address: path, template, language, key, ...kinds });
+
     const { alias } = routeOfPath(splitLanguage(path).path) ?? {};
     if (alias !== undefined)
-      create(inLanguage(alias, language), template, language, { key }, undefined, path);
+      create({ path: inLanguage(alias, language), canonical: path, template, language, key });
   }
 
   // The host's answer to an unknown path; the guard script redirects to /notFond.
-  for (const language of languages)
-    create(inLanguage('/404.html', language), 'not-found', language, { key: 'notFond' });
+  for (const language of languages) {
+    const path = inLanguage('/404.html', language);
+    create({ path, address: null, template: 'not-found', language, key: 'notFond' });
+  }
+
   for (const [from, to] of redirects) {
     const { language, path } = splitLanguage(splitAddress(to).path);
-    create(from, 'redirect', language, { key: routeOfPath(path)?.id ?? path.slice(1), to });
+    const key = routeOfPath(path)?.id ?? path.slice(1);
+    create({ path: from, template: 'redirect', language, key, to });
   }
 }

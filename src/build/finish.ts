@@ -26,5 +26,5 @@ export function finishPublicFolder({ store }: ParentSpanPluginArgs): void {
     join(folder, '_headers'),
     renderHeaders(publishedFacts(root, folder, parseEnvironment(process.env)), files),
   );
-  writeFileSync(join(folder, '_redirects'), renderRedirects());
+  writeFileSync(join(folder, '_redirects'), renderRedirects(files));
 }

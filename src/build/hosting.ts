@@ -1,48 +1,21 @@
 import { mime } from 'send';
 import { defaultLanguage, languages } from '../config/languages';
-import { inLanguage, withoutTrailingSlash } from '../routes/href';
-import { builtPath } from '../routes/lookup';
-import { manifest, redirects } from '../routes/manifest';
-import { apiHeaders, type SecurityFacts, securityHeaders } from './security';
+import { redirects } from '../routes/manifest';
+import {
+  lowerCaseAddresses,
+  type PageAddresses,
+  pageAddresses,
+  rewrites,
+} from '../routes/page-addresses';
+import {
+  apiHeaders,
+  openFiles,
+  pathExpression,
+  type SecurityFacts,
+  securityHeaders,
+} from './security';
 
 const prefixed = languages.filter((language) => language !== defaultLanguage);
-
-/** Internal rewrites: an address and the path that its page is built at, where they differ. */
-export const rewrites: ReadonlyMap<string, string> = new Map(
-  manifest
-    .filter((route) => builtPath(route) !== route.path)
-    .flatMap((route) =>
-      languages.map((language) => [
-        inLanguage(route.path, language),
-        inLanguage(builtPath(route), language),
-      ]),
-    ),
-);
-
-const addresses = manifest.flatMap(({ path, alias = path }) =>
-  [...new Set([path, alias])].flatMap((own) =>
-    languages.map((language) => inLanguage(own, language)),
-  ),
-);
-const lowered = addresses.map((address) => address.toLowerCase());
-/** Addresses by their lower-case spelling, except those that differ only in case. */
-const spellings = new Map(
-  addresses
-    .filter(
-      (_, index) =>
-        lowered.indexOf(lowered[index] ?? '') === lowered.lastIndexOf(lowered[index] ?? ''),
-    )
-    .map((address) => [address.toLowerCase(), redirects.get(address) ?? address]),
-);
-
-/** The canonical address of one in another case, with the prefix `/zh` or with `/index.html`; undefined if it is canonical already. */
-export function canonicalAddress(path: string): string | undefined {
-  const plain = withoutTrailingSlash(
-    path.replace(/^\/zh(?=\/|$)/, '').replace(/\/index\.html$/, '') || '/',
-  );
-  const canonical = spellings.get(plain.toLowerCase()) ?? plain;
-  return canonical === path ? undefined : canonical;
-}
 
 /** `Cache-Control` for everything that may change. */
 export const revalidate = 'public, max-age=0, must-revalidate';
@@ -89,32 +62,61 @@ const hashed = 'static/';
 export function renderHeaders(facts: SecurityFacts, files: readonly string[]): string {
   const lines = (headers: Record<string, string>) =>
     Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  /** A rule that replaces the lifetime of all files: Cloudflare would append it, Netlify ignores the line with the exclamation mark. */
-  const kept = (path: string) => [
+  /** A rule that replaces headers of all files: Cloudflare would append them, Netlify ignores the lines with the exclamation mark. */
+  const rule = (path: string, headers: Record<string, string>) => [
     path,
-    '  ! Cache-Control',
-    ...lines({ 'Cache-Control': immutable }),
+    ...Object.keys(headers).map((name) => `  ! ${name}`),
+    ...lines(headers),
   ];
   const named = files.filter((file) => hasDigest(file) && !file.startsWith(hashed));
   return [
     '/*',
     ...lines({ ...securityHeaders(facts, { tls: true }), 'Cache-Control': revalidate }),
-    ...[...named.map(encodeURI), `${hashed}*`].flatMap((path) => kept(`/${path}`)),
+    ...[...named.map(encodeURI), `${hashed}*`].flatMap((path) =>
+      rule(`/${path}`, { 'Cache-Control': immutable }),
+    ),
+    ...[...openFiles].flatMap(([path, headers]) => rule(path, headers)),
     '/*.md',
     ...lines({ 'Content-Type': 'text/markdown; charset=utf-8' }),
     '',
   ].join('\n');
 }
 
-/** `_redirects` of static hosts: redirects, rewrites, other spellings, and the error page of the language. */
-export function renderRedirects(): string {
+/** A language prefix in capitals, as people type it. */
+const inCapitals = (path: string): string =>
+  path.replace(/^\/[^/]+/, (prefix) => prefix.toUpperCase());
+
+/**
+ * The spellings of addresses that `_redirects` can name, and where they lead: lower case, the prefix of the default language, prefixes in
+ * capitals. Each is a line: a line for all with a splat would make `//evil.example` of `/zh//evil.example`.
+ */
+function otherSpellings(addresses: PageAddresses): [from: string, to: string][] {
+  const inDefaultLanguage = (path: string): boolean =>
+    !prefixed.some((language) => path === `/${language}` || path.startsWith(`/${language}/`));
+
+  const spellings = [...addresses].flatMap(([path, address]): [string, string][] => {
+    if (!inDefaultLanguage(path)) return [[inCapitals(path), address]];
+
+    const withPrefix = `/${defaultLanguage}${path === '/' ? '' : path}`;
+    return [
+      [withPrefix, address],
+      [inCapitals(withPrefix), address],
+    ];
+  });
+
+  return [...spellings, ...lowerCaseAddresses(addresses)].filter(([from]) => !addresses.has(from));
+}
+
+/**
+ * `_redirects` of static hosts: redirects, rewrites, other spellings, and the error page of the language.
+ * @param files paths of the published site
+ */
+export function renderRedirects(files: readonly string[]): string {
   return [
     ...[...redirects].map(([from, to]) => `${from} ${to} 301`),
     ...[...rewrites].map(([from, to]) => `${from} ${to} 200`),
-    '/zh / 301',
-    '/zh/* /:splat 301',
-    ...[...spellings].flatMap(([low, address]) =>
-      low === address ? [] : [`${low} ${address} 301`],
+    ...otherSpellings(pageAddresses(files)).map(
+      ([from, to]) => `${encodeURI(from)} ${encodeURI(to)} 301`,
     ),
     ...prefixed.map((language) => `/${language}/* /${language}/404.html 404`),
     '/* /404.html 404',
@@ -125,6 +127,8 @@ export function renderRedirects(): string {
 export interface NginxOptions {
   facts: SecurityFacts;
   folder: string;
+  /** Paths of the published site. */
+  files: readonly string[];
   /** The address that nginx listens on, e.g. `80` or `127.0.0.1:8080`. */
   listen: string;
   /** Base address of the web API for `/api` and `/upload`; left out: they are not proxied. */
@@ -150,6 +154,7 @@ function proxied(api: string, { tls, resolvers = [], authorities }: NginxOptions
     // nginx resolves a host in a variable at each request, and a literal one only when it starts.
     ...(resolvers.length > 0 ? [`    resolver ${resolvers.join(' ')} valid=30s;`] : []),
     `    set $api ${quoted(address)};`,
+    '    if ($is_plain_call = "") { return 400; }',
     '    proxy_pass $api$request_uri;',
     ...(protocol === 'https:'
       ? [
@@ -172,81 +177,134 @@ function proxied(api: string, { tls, resolvers = [], authorities }: NginxOptions
 /** The trusted certificates on Debian, Ubuntu and Alpine. */
 const systemAuthorities = '/etc/ssl/certs/ca-certificates.crt';
 
-/** A `server` block for nginx. */
-export function renderNginx(options: NginxOptions): string {
-  const { facts, folder, listen, api, tls, brotli } = options;
-  const headers = (named: Record<string, string>, indent = '    ') =>
-    Object.entries(named).map(
-      ([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`,
-    );
-  const pageHeaders = securityHeaders(facts, { tls });
-  const location = (match: string, ...body: string[]) => [
-    '',
-    `  location ${match} {`,
-    ...body,
-    '  }',
-  ];
-  const serve = (cache: string, ...files: string[]) => [
-    ...headers({ ...pageHeaders, 'Cache-Control': cache }),
-    `    try_files ${files.join(' ')};`,
-  ];
+type Headers = Record<string, string>;
+
+/** `add_header` directives. */
+const addHeaders = (headers: Headers, indent = '    '): string[] =>
+  Object.entries(headers).map(
+    ([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`,
+  );
+
+/** A `location` block, after an empty line. */
+const location = (match: string, ...body: string[]): string[] => [
+  '',
+  `  location ${match} {`,
+  ...body,
+  '  }',
+];
+
+/**
+ * Maps from what was asked for to where it leads. nginx has decoded `$uri`, merged its slashes and resolved its dot segments; `$request_uri`
+ * is as the visitor sent it.
+ */
+function renderMaps({ files }: NginxOptions): string[] {
+  const addresses = pageAddresses(files);
+  const lowerCase = lowerCaseAddresses(addresses);
+  // nginx compares plain texts without regard to case, and refuses two that differ by it alone.
+  const distinguishedByCase = [...addresses].filter(([path]) => !lowerCase.has(path.toLowerCase()));
+
   return [
-    '# Made by npm run hosting; see src/build/hosting.ts.',
-    '# Pages by another case of their address, and the error page of the language.',
-    'map $uri $page_meant {',
-    ...[...spellings].map(([low, address]) => `  ~*^${low}$ ${address};`),
+    '# Keys are as long as the addresses of pages.',
+    'map_hash_max_size 4096;',
+    'map_hash_bucket_size 256;',
+    '# A path without what hosts and people add to it.',
+    'map $uri $plain_path {',
+    String.raw`  "~*^(?:/${defaultLanguage}(?=/|$))?(?<plain>.*?)(?:/index\.html)?/?$" $plain;`,
     '}',
+    '# The page that it means. Other paths lead to themselves, if they have usual characters: a backslash or a tab would lead to another host.',
+    'map $plain_path $page {',
+    '  "" /;',
+    ...[...lowerCase]
+      .filter(([path]) => path !== '/')
+      .map(([path, address]) => `  ${quoted(path)} ${quoted(encodeURI(address))};`),
+    ...distinguishedByCase.map(
+      ([path, address]) => `  ${quoted(`~^${path}$`)} ${quoted(encodeURI(address))};`,
+    ),
+    '  "~*^/(?:api|upload)(?:/|$)" "";',
+    String.raw`  "~^/\w[\w./-]*$" $plain_path;`,
+    '}',
+    '# Empty where the visitor asked for just that.',
+    'map "$page $request_uri" $page_elsewhere {',
+    '  "~^ " "";',
+    String.raw`  "~^(?<asked>\S+) \g{asked}(?:\?|$)" "";`,
+    '  default $page;',
+    '}',
+    '# Calls and files of the API. What servers read in more than one way is refused: `..;`, `%2f`, `%5c`.',
+    'map $request_uri $is_plain_call {',
+    String.raw`  "~^/(?:api|upload)(?:/(?!\.{1,2}(?:[/?]|$))(?:[\w~@+,=.()!'-]|%20|%[89a-fA-F][\da-fA-F])+)*/?(?:\?|$)" 1;`,
+    '}',
+    '# The error page of the language.',
     'map $request_uri $error_page {',
     '  default /404.html;',
-    ...prefixed.map((language) => `  ~^/${language}(/|\\?|$) /${language}/404.html;`),
+    ...prefixed.map((language) => `  "~*^/${language}(?:[/?]|$)" /${language}/404.html;`),
+    '}',
+  ];
+}
+
+/** The `location` of files with these paths, which are open to other sites. */
+function renderOpenFiles(pattern: string, headers: Headers, pageHeaders: Headers): string[] {
+  const expression = pathExpression(pattern);
+  return location(
+    `~ ${quoted(expression)}`,
+    ...addHeaders({ ...pageHeaders, ...headers, 'Cache-Control': '$cache_control' }),
+    '    try_files $uri =404;',
+  );
+}
+
+/** What every answer of the site has in common. */
+const renderGeneral = ({ listen, folder, brotli }: NginxOptions): string[] => [
+  `  listen ${listen};`,
+  `  root ${quoted(folder)};`,
+  '  charset utf-8;',
+  '  charset_types text/xml text/plain text/markdown application/javascript application/rss+xml;',
+  '  absolute_redirect off;',
+  '  server_tokens off;',
+  '  etag on;',
+  '  gzip_static on;',
+  '  gzip_vary on;',
+  ...(brotli ? ['  brotli_static on;'] : []),
+  '  types_hash_max_size 4096;',
+  `  types { ${extensions.map((end) => `${mime.lookup(end)} ${end};`).join(' ')} }`,
+];
+
+/** Maps and a `server` block for nginx, to be included in its `http` block. */
+export function renderNginx(options: NginxOptions): string {
+  const { facts, api, tls } = options;
+  const pageHeaders = securityHeaders(facts, { tls });
+  const serve = (cache: string, ...files: string[]) => [
+    ...addHeaders({ ...pageHeaders, 'Cache-Control': cache }),
+    `    try_files ${files.join(' ')};`,
+  ];
+  const apiLocation = (path: string) =>
+    location(`^~ ${path}`, ...proxied(api ?? '', options), ...addHeaders(apiHeaders({ tls })));
+
+  return [
+    '# Made by npm run hosting; see src/build/hosting.ts.',
+    ...renderMaps(options),
+    'map $uri $cache_control {',
+    `  ${quoted(`~${immutablePath.source.replaceAll('\\/', '/')}`)} ${quoted(immutable)};`,
+    `  default ${quoted(revalidate)};`,
     '}',
     'server {',
-    `  listen ${listen};`,
-    `  root ${quoted(folder)};`,
-    '  charset utf-8;',
-    '  charset_types text/xml text/plain text/markdown application/javascript application/rss+xml;',
-    '  absolute_redirect off;',
-    '  server_tokens off;',
-    '  etag on;',
-    '  gzip_static on;',
-    '  gzip_vary on;',
-    ...(brotli ? ['  brotli_static on;'] : []),
-    '  types_hash_max_size 4096;',
-    `  types { ${extensions.map((end) => `${mime.lookup(end)} ${end};`).join(' ')} }`,
+    ...renderGeneral(options),
     '  # Of redirects; a location with headers of its own names these again.',
-    ...headers(pageHeaders, '  '),
+    ...addHeaders(pageHeaders, '  '),
     '  error_page 404 $error_page;',
-    ...[...redirects].flatMap(([from, to]) =>
-      location(`= ${from}`, `    return 301 ${to}$is_args$args;`),
-    ),
+    '  # One address a page.',
+    '  if ($page_elsewhere) { return 301 $page_elsewhere$is_args$args; }',
     ...[...rewrites].flatMap(([from, to]) =>
       location(`= ${from}`, ...serve(revalidate, `${to}/index.html`, '=404')),
     ),
-    ...(api
-      ? ['/api/', '/upload/'].flatMap((path) =>
-          location(`^~ ${path}`, ...proxied(api, options), ...headers(apiHeaders({ tls }))),
-        )
-      : []),
-    '',
-    '  # One address a page: without a slash at its end. No other characters: a backslash or a tab would lead to another host.',
-    ...[...redirects].map(([from, to]) => `  rewrite "^${from}/+$" ${to} permanent;`),
-    String.raw`  rewrite "^/+(?:zh/+)?(\w[\w./-]*?)/+index\.html$" /$1 permanent;`,
-    String.raw`  rewrite "^/+zh/+(\w[\w./-]*?)/*$" /$1 permanent;`,
-    String.raw`  rewrite "^/+(?:zh/*|index\.html|zh/+index\.html)$" / permanent;`,
-    String.raw`  rewrite "^/+(\w[\w./-]*?)/+$" /$1 permanent;`,
+    ...(api ? ['/api/', '/upload/'].flatMap(apiLocation) : []),
     '',
     '  # For other hosts, and for nginx itself.',
     ...location(String.raw`~ "/_(headers|redirects)$|\.(br|gz)$"`, '    return 404;'),
-    ...location(
-      `~ "${immutablePath.source.replaceAll('\\/', '/')}"`,
-      ...serve(immutable, '$uri', '=404'),
+    '',
+    '  # For other sites.',
+    ...[...openFiles].flatMap(([pattern, headers]) =>
+      renderOpenFiles(pattern, headers, pageHeaders),
     ),
-    ...location('/', ...serve(revalidate, '$uri', '$uri/index.html', '@meant')),
-    ...location(
-      '@meant',
-      '    if ($page_meant) { return 301 $page_meant$is_args$args; }',
-      '    return 404;',
-    ),
+    ...location('/', ...serve('$cache_control', '$uri', '$uri/index.html', '=404')),
     '}',
     '',
   ].join('\n');

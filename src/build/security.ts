@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { languages } from '../config/languages';
+import { inLanguage } from '../routes/href';
 
 /** The host that the statistics script comes from and reports to (src/features/statistics). */
 const statisticsHost = 'https://hm.baidu.com';
@@ -71,6 +73,51 @@ export function securityHeaders(
     ...transportHeaders({ tls }),
   };
 }
+
+/** For files that other sites may show in their pages. */
+const mayBeShown = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+/** For files that scripts of other sites may read. */
+const mayBeRead = { ...mayBeShown, 'Access-Control-Allow-Origin': '*' };
+
+/** Pictures: chat apps, feed readers and search engines show them. */
+const pictures = ['png', 'svg', 'webp', 'jpg', 'ico'].map((ending) => `/*.${ending}`);
+
+/** Data that scanners, feed readers and API tools read, also from pages of their own. */
+const data = [
+  '/*/rss.xml',
+  '/*/feed.json',
+  '/.well-known/csaf/*',
+  '/advisory/osv/*',
+  '/*sbom.cdx.json',
+  '/*compatibility.json',
+  '/*compatibility.csv',
+  // OpenAPI, schemas of values, CRDs.
+  ...languages.flatMap((language) => [
+    inLanguage('/docs/*.json', language),
+    inLanguage('/docs/*.yaml', language),
+  ]),
+];
+
+/**
+ * Files that are made for others, by their paths as `_headers` writes them, with one `*` each; pages, scripts and what only pages need stay
+ * closed.
+ */
+export const openFiles: ReadonlyMap<string, Record<string, string>> = new Map([
+  ...pictures.map((paths) => [paths, mayBeShown] as const),
+  ...data.map((paths) => [paths, mayBeRead] as const),
+]);
+
+/** A pattern of `openFiles` as a regular expression's source. */
+export const pathExpression = (pattern: string): string =>
+  `^${pattern.replace(/[.+]/g, '\\$&').replaceAll('*', '.*')}$`;
+
+const openExpressions = [...openFiles].map(
+  ([pattern, headers]) => [new RegExp(pathExpression(pattern)), headers] as const,
+);
+
+/** The headers that open a file to other sites; none for what stays closed. @param path in the published site */
+export const openHeaders = (path: string): Record<string, string> =>
+  openExpressions.find(([expression]) => expression.test(path))?.[1] ?? {};
 
 /** The headers of the API's responses and files: other origins may show or read them, and none may run them. */
 export const apiHeaders = ({ tls }: { tls: boolean }): Record<string, string> => ({

@@ -41,6 +41,7 @@ function hosting(): void {
       renderNginx({
         facts,
         folder,
+        files: filesIn(folder),
         listen,
         api,
         tls,
@@ -56,7 +57,7 @@ function hosting(): void {
         filesIn(folder).filter((file) => !(file in kept)),
       );
     },
-    redirects: renderRedirects,
+    redirects: () => renderRedirects(filesIn(folder)),
   };
   const render = renderers[positionals[0] ?? ''];
   if (!render) throw new Error(usage);

@@ -20,7 +20,7 @@ const withoutIgnored = (address: string): string =>
   [...address].filter((character) => character > ' ').join('');
 
 /** Whether browsers read a path as the address of another host: `//host`, `/\\host`, also with control characters. */
-export const leavesSite = (path: string): boolean => /^[\\/]{2}/.test(withoutIgnored(path));
+const leavesSite = (path: string): boolean => /^[\\/]{2}/.test(withoutIgnored(path));
 
 /**
  * Classifies a link of the menu or the footer: http means external, `.html` a plain navigation, everything

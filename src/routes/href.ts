@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language, languages } from '../config/languages';
+import { ownAddress } from './own-address';
 import { belongsTo, type Devices } from './route-types';
 
 /** Path, query (with its ?) and hash (with its #) of an internal address, not decoded. */
@@ -7,23 +8,18 @@ export function splitAddress(address: string) {
   return { path, query, hash };
 }
 
-/**
- * The path with a single leading slash. Browsers read `//host`, `/\\host` and `/<tab>/host` as addresses of another host, so never
- * redirect to a requested path without this.
- */
-export const ownPath = (path: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop control characters from addresses.
-  path.replace(/^[\u0000-\u0020\\/]{2,}/, '/');
+/** A path with one slash at its start. */
+const withOneSlash = (path: string): string => path.replace(/^\/+/, '/');
 
-/** The language of a path and the path without it (`ownPath`): `/en/case` is `/case`, `/enterprise` is not. */
+/** The language of a path and the path without it: `/en/case` is `/case`, `/enterprise` is not. */
 export function splitLanguage(path: string): { language: Language; path: string } {
   for (const language of languages) {
     if (language === defaultLanguage) continue;
     if (path === `/${language}`) return { language, path: '/' };
     if (path.startsWith(`/${language}/`))
-      return { language, path: ownPath(path.slice(language.length + 1)) };
+      return { language, path: withOneSlash(path.slice(language.length + 1)) };
   }
-  return { language: defaultLanguage, path: ownPath(path) };
+  return { language: defaultLanguage, path: withOneSlash(path) };
 }
 
 /** The path in a language: the default language is at the root, others are under their name. */
@@ -32,14 +28,18 @@ export const inLanguage = (path: string, language: Language): string => {
   return path === '/' ? `/${language}` : `/${language}${path}`;
 };
 
-/** The same address in another language, its query (less `lang`) and hash kept. */
+/**
+ * The same address in another language, its query (less `lang`) and hash kept.
+ * @param address of this site, as the visitor may have written it
+ */
 export function switchLanguage(address: string, language: Language): string {
-  const { path, query, hash } = splitAddress(address);
+  const { path, query, hash } = splitAddress(ownAddress(address) ?? '/');
   const rest = query
     .slice(1)
     .split('&')
     .filter((pair) => pair && !/^lang(=|$)/.test(pair))
     .join('&');
+
   return inLanguage(splitLanguage(path).path, language) + (rest && `?${rest}`) + hash;
 }
 

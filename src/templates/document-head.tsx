@@ -43,15 +43,22 @@ export const fragments = graphql`
 const openGraphLocale = (language: Language): string =>
   conventions[language].locale.replace('-', '_');
 
-/** The head of a page. The guard script reads the language and devices of its `html` element. */
+/**
+ * What `html` says of a page's address, for the guard script and for hydration.
+ * @param address null for the page that a host answers an unknown path with
+ */
+export const addressAttributes = (address: string | null) =>
+  address === null ? { 'data-missing': '' } : { 'data-path': encodeURI(address) };
+
+/** The head of a page. The guard script reads the address, language and devices of its `html` element. */
 export function DocumentHead({
   page,
   language,
-  missing = false,
+  address,
 }: {
   page: Queries.DocumentMetaFragment;
   language: Language;
-  missing?: boolean;
+  address: string | null;
 }) {
   const { title, description, canonical, noindex, published, structuredData, feed } = page.meta;
   return (
@@ -59,9 +66,9 @@ export function DocumentHead({
       <html
         // In the browser it stays (gatsby-browser.tsx): Gatsby drops what a head sets for a frame, and lines would move.
         lang={typeof window === 'undefined' ? languageTags[language] : undefined}
+        {...addressAttributes(address)}
         data-devices={page.devices}
         {...(page.counterpart ? { 'data-counterpart': page.counterpart } : {})}
-        {...(missing ? { 'data-missing': '' } : {})}
       />
       <title>{title}</title>
       <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -125,4 +132,6 @@ export const PageHead = ({
   data,
   pageContext,
 }: HeadProps<{ page: Queries.DocumentMetaFragment | null }, TemplateContext>) =>
-  data.page && <DocumentHead page={data.page} language={pageContext.language} />;
+  data.page && (
+    <DocumentHead page={data.page} language={pageContext.language} address={pageContext.address} />
+  );

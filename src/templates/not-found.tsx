@@ -1,9 +1,8 @@
-import { graphql, type HeadProps, type PageProps } from 'gatsby';
+import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
 import { NotFoundHeading, NotFoundHelp, useAsked } from '../features/not-found/not-found-help';
 import { textsOf } from '../i18n/texts';
-import { DocumentHead } from './document-head';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
@@ -38,13 +37,7 @@ export default function NotFoundPage({
   );
 }
 
-export const Head = ({
-  data,
-  pageContext: { language, i18n },
-}: HeadProps<Queries.NotFoundPageQuery, TemplateContext>) =>
-  data.page && (
-    <DocumentHead page={data.page} language={language} missing={i18n.path.endsWith('/404.html')} />
-  );
+export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query NotFoundPage($key: String!, $language: String!) {

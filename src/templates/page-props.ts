@@ -7,6 +7,8 @@ import type { SectionView } from '../routes/page-view';
 export interface TemplateContext {
   key: string;
   language: Language;
+  /** The page's address; none for the page that a host answers an unknown path with. */
+  address: string | null;
   /** What gatsby-plugin-react-i18next knows of the page; its components read it by `useI18next`. */
   i18n: { path: string };
 }

@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useEffect } from 'react';
 import { languageTags } from '../config/languages';
 import { openPage } from '../lib/open-page';
+import { addressAttributes } from './document-head';
 import type { TemplateContext } from './page-props';
 
 type Context = TemplateContext & { to: string };
@@ -26,10 +27,10 @@ export default function RedirectPage({
 
 export const Head = ({
   data,
-  pageContext: { language, to },
+  pageContext: { language, address, to },
 }: HeadProps<Queries.RedirectPageQuery, Context>) => (
   <>
-    <html lang={languageTags[language]} />
+    <html lang={languageTags[language]} {...addressAttributes(address)} />
     <title>{data.page?.meta.title}</title>
     <meta name="robots" content="noindex" />
     <meta httpEquiv="refresh" content={`0;url=${to}`} />

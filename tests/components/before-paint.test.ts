@@ -88,7 +88,43 @@ describe('the guard decides the device once at load (section 2)', () => {
     });
   });
 
-  test('a crawler is never redirected', () => {
+  const android = 'Mozilla/5.0 (Linux; Android';
+  const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/96.0 Mobile Safari/537.36';
+  test.each([
+    `${android} 9; CUBOT X19) ${chrome}`,
+    `${android} 11; CUBOT_NOTE_20) ${chrome}`,
+    `${android} 7.0; M BOT 551 Build/NRD90M) ${chrome}`,
+    `${android} 7.0; zh-cn; M_bot_60 Build/NRD90M) ${chrome}`,
+    `${android} 8.1; Robot X1) ${chrome}`,
+    `${android} 8.1; Spider 2 Build/OPM1) ${chrome}`,
+    `${android} 12; HUAWEI) ${chrome} MMWEBID/1 MicroMessenger/8.0.16`,
+    `${android} 10; K) ${chrome} baiduboxapp/13`,
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) GSA/300.0 Mobile/15E148 Safari/604.1',
+  ])('%s is a phone', (agent) => {
+    expect(visit('/tags', { agent, page: { devices: 'desktop' } }).to).toContain('/notFond');
+  });
+
+  const compatible = (name: string) =>
+    `${android} 6.0.1; Nexus 5X Build/MMB29P) ${chrome} (compatible; ${name})`;
+  test.each([
+    compatible('Google-InspectionTool/1.0;'),
+    compatible('GoogleOther'),
+    compatible('Google-Read-Aloud; +https://support.google.com/webmasters/answer/1061943'),
+    compatible('Storebot-Google/1.0'),
+    compatible('bingbot/2.0; +http://www.bing.com/bingbot.htm'),
+    compatible('PetalBot;+https://webmaster.petalsearch.com/site/petalbot'),
+    compatible('Baiduspider/2.0'),
+    compatible('Bytespider; spider-feedback@bytedance.com'),
+    compatible('Yandex/1; YandexMobileBot/3.0'),
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 16_0) Version/16 Mobile Safari (Applebot/0.1)',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 9_1) (compatible; Mediapartners-Google/2.1)',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 16_5) Safari/604.1 Sogou web spider/4.0',
+    `${android} 7.0; Moto G4) ${chrome} Chrome-Lighthouse`,
+  ])('%s is a crawler, which is never redirected', (agent) => {
+    expect(visit('/tags', { agent, page: { devices: 'desktop' } }).to).toBeNull();
+  });
+
+  test('a crawler sees every page and language at its address', () => {
     const agent = 'Mozilla/5.0 (Linux; Android 6.0.1) (compatible; Googlebot/2.1)';
     expect(visit('/tags', { agent, page: { devices: 'desktop' } }).to).toBeNull();
     expect(visit('/?lang=en', { agent }).to).toBeNull();
@@ -124,6 +160,42 @@ describe('the guard decides the language: ?lang=, then languagetype, then the ad
   });
 });
 
+describe('a page that a host serves at another address than its own', () => {
+  test.each([
+    ['/product//BCC', '/product/BCC'],
+    ['/en//product/BCC', '/en/product/BCC'],
+    ['/product%2FBCC', '/product/BCC'],
+    ['/case%2F', '/case'],
+    ['/CASE', '/case'],
+    ['/case/', '/case'],
+    ['/case/index.html', '/case'],
+    ['/case;x', '/case'],
+    ['/%70roduct/BCC', '/product/BCC'],
+    ['/phone/consultsuccess', '/consultsuccess'],
+    ['/whatever/the/host/rewrites', '/'],
+  ])('%s becomes its own, %s, before Gatsby reads it', (address, path) => {
+    const { to } = visit(`${address}?a=1#b`, { page: { path } });
+    expect(to).toBeNull();
+    expect(window.location.href).toBe(`${window.location.origin}${path}?a=1#b`);
+  });
+
+  test('is corrected before it is decided where the visitor belongs', () => {
+    const page = { path: '/aboutus/record', devices: 'desktop', counterpart: '/aboutRecord' };
+    expect(visit('/aboutus//record?a=1', { agent: agents.phone, page }).to).toBe(
+      '/aboutRecord?a=1',
+    );
+    expect(visit('/EN/case', { page: { path: '/en/case' } }).to).toBeNull();
+  });
+});
+
+test('the error page of a host leads to the error page’s own address, once', () => {
+  const page = { missing: '' };
+  expect(visit('/x/y?a', { page }).to).toBe('/notFond?from=%2Fx%2Fy%3Fa');
+  // Where the host has no page at that address either.
+  expect(visit('/notFond?from=%2Fx', { page }).to).toBeNull();
+  expect(visit('/en/notFond', { page }).to).toBeNull();
+});
+
 test('no address leads to another host, whatever the path, language, device and page', () => {
   const { origin } = window.location;
   const leads = (path: string, query: string, page: Record<string, string>, agent: string) => {
@@ -154,7 +226,13 @@ test('no address leads to another host, whatever the path, language, device and 
       fc.constantFrom('/', '/en/', '/en', '//'),
       fc.array(piece, { maxLength: 12 }),
       fc.constantFrom('', '?lang=zh', '?lang=en', '?device=phone'),
-      fc.constantFrom<Record<string, string>>({}, { missing: '' }, { devices: 'desktop' }, phones),
+      fc.constantFrom<Record<string, string>>(
+        {},
+        { missing: '' },
+        { path: '/case' },
+        { devices: 'desktop' },
+        phones,
+      ),
       fc.constantFrom(...Object.values(agents)),
       (start, pieces, query, page, agent) => leads(start + pieces.join(''), query, page, agent),
     ),

@@ -1,5 +1,5 @@
 import { render, renderHook } from '@testing-library/react';
-import { PageBoundary } from '../../src/chrome/page-boundary';
+import { StaticBoundary } from '../../src/chrome/static-boundary';
 import { countPageView } from '../../src/features/statistics/page-views';
 import { pendingClass, useAskedItem } from '../../src/hooks/use-asked-item';
 
@@ -9,7 +9,7 @@ test('npm run develop gets the error of a page that fails to render, not the not
   };
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' });
-  expect(() => render(<PageBoundary>{<Broken />}</PageBoundary>)).toThrow('no such section');
+  expect(() => render(<StaticBoundary>{<Broken />}</StaticBoundary>)).toThrow('no such section');
   jest.restoreAllMocks();
 });
 

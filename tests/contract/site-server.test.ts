@@ -3,8 +3,8 @@ import { readFileSync, renameSync, utimesSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { listen, type Running } from '../../mock-api/http';
-import { rewrites } from '../../src/build/hosting';
 import { createSiteHandler } from '../../src/cli/support/site-server';
+import { rewrites } from '../../src/routes/page-addresses';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const script = 'app-a34963fe0c417a2a3611.js';

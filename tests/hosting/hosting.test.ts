@@ -22,7 +22,7 @@ import fc from 'fast-check';
 import { startMockApi } from '../../mock-api/start';
 import { compressSite } from '../../src/build/compress';
 import { immutable, type NginxOptions, renderNginx, revalidate } from '../../src/build/hosting';
-import { publishedFacts } from '../../src/build/published-site';
+import { filesIn, publishedFacts } from '../../src/build/published-site';
 import { servedFolder } from '../../src/build/rebuild/releases';
 import { freePort } from '../support/free-port';
 import { root } from '../support/root';
@@ -53,7 +53,16 @@ async function startNginx(options: Partial<NginxOptions>) {
     (name) => `${name}_temp_path ${own}/${name};`,
   );
   const facts = publishedFacts(root, folder, {});
-  const server = renderNginx({ facts, folder, listen: address, tls: false, brotli, ...options });
+  const files = filesIn(folder);
+  const server = renderNginx({
+    facts,
+    folder,
+    files,
+    listen: address,
+    tls: false,
+    brotli,
+    ...options,
+  });
   writeFileSync(
     join(own, 'nginx.conf'),
     `${brotli ? `load_module ${brotliModule};` : ''}

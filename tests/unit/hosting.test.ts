@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
-import {
-  canonicalAddress,
-  renderHeaders,
-  renderRedirects,
-  rewrites,
-} from '../../src/build/hosting';
+import { renderHeaders, renderRedirects } from '../../src/build/hosting';
 import { readPage } from '../../src/build/publish-check/page';
 import {
   contentSecurityPolicy,
+  openHeaders,
   type SecurityFacts,
   securityHeaders,
 } from '../../src/build/security';
 import { splitLanguage } from '../../src/routes/href';
 import { builtPath, routeOfPath } from '../../src/routes/lookup';
 import { manifest, redirects } from '../../src/routes/manifest';
+import { rewrites } from '../../src/routes/page-addresses';
 
 test('redirects lead to a page in the same language, in one step (section 2)', () => {
   for (const [from, to] of redirects) {
@@ -23,18 +20,6 @@ test('redirects lead to a page in the same language, in one step (section 2)', (
     if (routeOfPath(splitLanguage(from).path))
       expect(page.language).toBe(splitLanguage(from).language);
   }
-});
-
-test.each([
-  ['/CASE', '/case'],
-  ['/EN/product/bcc', '/en/product/BCC'],
-  ['/zh/product/bcc', '/product/BCC'],
-  ['/en/case/index.html', '/en/case'],
-  // Two pages, and none.
-  ['/CONSULTSUCCESS', undefined],
-  ['/no/such/page', undefined],
-])('%s leads to %s, where there is exactly one page', (asked, page) => {
-  expect(canonicalAddress(asked)).toBe(page);
 });
 
 test('rewrites lead to a built file, whose name no case-insensitive disk takes for another, from an address that is no redirect', () => {
@@ -50,10 +35,51 @@ test('rewrites lead to a built file, whose name no case-insensitive disk takes f
 const facts = { scripts: ['go()'], apis: [], companyHost: '', statistics: false };
 
 test('static hosts get every redirect and rewrite, and each language’s error page last', () => {
-  const lines = renderRedirects().trim().split('\n');
+  const lines = renderRedirects([]).trim().split('\n');
   for (const [from, to] of redirects) expect(lines).toContain(`${from} ${to} 301`);
   for (const [from, to] of rewrites) expect(lines).toContain(`${from} ${to} 200`);
   expect(lines.slice(-2)).toEqual(['/en/* /en/404.html 404', '/* /404.html 404']);
+});
+
+test('static hosts get the spellings of a page that their format can name, each with the page’s own address', () => {
+  const files = [
+    'index.html',
+    'case/index.html',
+    'product/BCC/index.html',
+    'en/product/BCC/index.html',
+  ];
+  const lines = renderRedirects(files).trim().split('\n');
+  for (const line of [
+    '/zh / 301',
+    '/zh/case /case 301',
+    '/ZH/product/BCC /product/BCC 301',
+    '/EN/product/BCC /en/product/BCC 301',
+    '/product/bcc /product/BCC 301',
+    '/en/product/bcc /en/product/BCC 301',
+  ])
+    expect(lines).toContain(line);
+  // A splat may begin with a slash: `/zh//evil.example`.
+  expect(lines.filter((line) => line.includes(':splat'))).toEqual([]);
+});
+
+test.each([
+  ['/social/en/product/BCC.png', 'cross-origin', undefined],
+  ['/favicon.svg', 'cross-origin', undefined],
+  ['/static/0054240a57d31b2293c37c39500d4cd8/logo.png', 'cross-origin', undefined],
+  ['/news/rss.xml', 'cross-origin', '*'],
+  ['/en/advisory/feed.json', 'cross-origin', '*'],
+  ['/advisory/osv/index.json', 'cross-origin', '*'],
+  ['/.well-known/csaf/white/2026/sky-2026-001.json', 'cross-origin', '*'],
+  ['/en/docs/BeyondCMP/openapi.json', 'cross-origin', '*'],
+  ['/docs/BKS/crds/clusters.yaml', 'cross-origin', '*'],
+  ['/case/index.html', undefined, undefined],
+  ['/docs/BKS/quick-start/index.html', undefined, undefined],
+  ['/page-data/docs/page-data.json', undefined, undefined],
+  ['/app-80c68a6834fff10e1db5.js', undefined, undefined],
+])('%s is open to other sites as far as it is made for them', (path, resourcePolicy, origins) => {
+  const headers = openHeaders(path);
+  expect(headers['Cross-Origin-Resource-Policy']).toBe(resourcePolicy);
+  expect(headers['Access-Control-Allow-Origin']).toBe(origins);
 });
 
 // Cloudflare Pages allows a hundred rules.
@@ -71,12 +97,17 @@ test('static hosts send the policy with every answer, and cache what has a diges
   expect(everything).toMatch(/^\/\*\n/);
   expect(everything).toContain("  Content-Security-Policy: default-src 'self'; ");
   expect(everything).toContain('  Cache-Control: public, max-age=0, must-revalidate');
-  expect(others).toEqual([
-    ...[...hashed, 'static/*'].map(
-      (path) => `/${path}\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable`,
-    ),
-    '/*.md\n  Content-Type: text/markdown; charset=utf-8\n',
-  ]);
+  const cachedForAYear = [...hashed, 'static/*'].map(
+    (path) => `/${path}\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable`,
+  );
+  expect(others.slice(0, 3)).toEqual(cachedForAYear);
+  expect(others).toContain(
+    '/*.png\n  ! Cross-Origin-Resource-Policy\n  Cross-Origin-Resource-Policy: cross-origin',
+  );
+  expect(others.at(-1)).toBe('/*.md\n  Content-Type: text/markdown; charset=utf-8\n');
+  for (const block of others)
+    expect(block.split('\n')[0]?.match(/\*/g)?.length ?? 0).toBeLessThan(2);
+  expect(blocks.length).toBeLessThan(40);
 });
 
 const plain: SecurityFacts = { ...facts, scripts: [] };

@@ -1,5 +1,4 @@
-import fc from 'fast-check';
-import { nearestPages, parseAsked } from '../../src/features/not-found/nearest-pages';
+import { nearestPages, readableAddress, wordsOf } from '../../src/features/not-found/nearest-pages';
 
 const page = (href: string) => ({ href, label: href, devices: 'both' as const });
 const site = [
@@ -15,26 +14,32 @@ test.each([
   ['another case', '/product/bcc', '/product/BCC'],
   ['a typing error', '/produkt/BCC', '/product/BCC'],
   ['a query and the other language', '/en/whitepapr?id=3', '/whitePaper'],
+  ['text that a chat app glued to it', '/product/BCC，点击查看', '/product/BCC'],
+  [
+    'the same, encoded',
+    '/product/BCC%EF%BC%8C%E7%82%B9%E5%87%BB%E6%9F%A5%E7%9C%8B',
+    '/product/BCC',
+  ],
+  ['a full stop', '/en/product/BKS。请看第二部分的说明与附件', '/product/BKS'],
+  ['a bracket', '/aboutus】转发自云原生交流群', '/aboutus'],
+  ['a parenthesis', '/case)看到这里的同学请注意查收', '/case'],
+  ['a quotation mark', '/product/BCC%22', '/product/BCC'],
   ['nothing similar', '/wp-login.php', undefined],
+  ['an address in Chinese', '/产品/容器', undefined],
 ])('%s: to %s, %s is the nearest page', (_, asked, nearest) => {
   expect(nearestPages(asked, site)[0]?.href).toBe(nearest);
 });
 
-test('what is accepted as an address of this site leads to no other host', () => {
-  for (const address of ['/', '/product/BCC?x=1', '/a b', '/?from=//x'])
-    expect(parseAsked(address)).toBe(address);
-  for (const address of [null, '', 'https://evil.example', 'case'])
-    expect(parseAsked(address)).toBeNull();
-  const piece = fc.constantFrom(
-    ' ',
-    ...'/ \\ \t \n \0 %5C %2f .. case evil.example @ :'.split(' '),
-  );
-  fc.assert(
-    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
-      const asked = parseAsked(pieces.join(''));
-      if (asked !== null)
-        expect(new URL(asked, 'https://vendor.example').origin).toBe('https://vendor.example');
-    }),
-    { numRuns: 2000 },
-  );
+test.each([
+  ['/en/product/cloud-hosting', 'cloud hosting'],
+  ['/product/BCC%EF%BC%8C%E7%82%B9', 'BCC'],
+  ['/%E4%BA%A7%E5%93%81/%E5%AE%B9%E5%99%A8', '容器'],
+  ['/100%', '100%'],
+  ['/a+b&c', 'a+b'],
+])('%s is searched as %s', (asked, words) => {
+  expect(wordsOf(asked)).toBe(words);
+});
+
+test('an address is shown as people write it, as far as it can be decoded', () => {
+  expect(readableAddress('/%E5%AE%B9%E5%99%A8?a=b+c&d=%25#%')).toBe('/容器?a=b+c&d=%#%');
 });

@@ -1,13 +1,8 @@
 import * as v from 'valibot';
-import {
-  cacheControl,
-  compressible,
-  contentType,
-  hasDigest,
-  rewrites,
-} from '../../src/build/hosting';
+import { cacheControl, compressible, contentType, hasDigest } from '../../src/build/hosting';
 import { type BuildRecord, differing, digestOf, recordName } from '../../src/build/rebuild/record';
 import { redirects } from '../../src/routes/manifest';
+import { rewrites } from '../../src/routes/page-addresses';
 
 /* Plans a publication to object storage from two lists: what the release has, and what the bucket is known to have. */
 

@@ -1,7 +1,9 @@
-import { languageTags, parseLanguage } from '../../config/languages';
+import { type Language, languageTags, parseLanguage } from '../../config/languages';
 import { asksNotToBeTracked } from '../../features/consent/may-count';
-import { crawlerPattern, deviceOf, parseDevice } from '../../lib/device';
+import { type Device, deviceOf, isCrawler, parseDevice } from '../../lib/device';
+import { isPageAddress } from '../../lib/page-address';
 import { notFoundAddress, redirectTarget, splitLanguage, switchLanguage } from '../../routes/href';
+import { ownAddress } from '../../routes/own-address';
 import { local, session } from '../../stores/storage';
 
 /** Sets or removes an attribute `data-NAME` of `html`. */
@@ -34,12 +36,31 @@ export function mark({ hasPoster, counts }: Vendor): void {
     session.write('languagetype', languageTags[splitLanguage(location.pathname).language]);
 }
 
-/** Drops a hash that cannot be decoded: Gatsby's scrolling throws on it. */
-function dropBrokenHash(): void {
+/** Whether Gatsby can scroll to a hash: it throws on one that cannot be decoded. */
+function isDecodable(hash: string): boolean {
   try {
-    decodeURI(location.hash);
+    decodeURI(hash);
+    return true;
   } catch {
-    history.replaceState(history.state, '', location.pathname + location.search);
+    return false;
+  }
+}
+
+/**
+ * Puts the page's own address (`data-path`) into the address bar, its query and hash kept, where the host has answered another spelling with
+ * the page: `/product//BCC`, `/CASE`, `/case/index.html`. Gatsby looks up the page by the address, and would hydrate one that isn't there.
+ */
+function correctAddress(): void {
+  const { pathname, search, hash } = location;
+  const { path } = document.documentElement.dataset;
+  const address = (isPageAddress() ? pathname : path) + search + (isDecodable(hash) ? hash : '');
+  if (address === pathname + search + hash) return;
+
+  try {
+    // With its origin: `//x/y` is an address of another host.
+    history.replaceState(history.state, '', location.origin + address);
+  } catch {
+    // A document in a sandbox or on a disk has no address to change. It stays as it is: gatsby-browser.tsx doesn't hydrate it.
   }
 }
 
@@ -50,50 +71,99 @@ const cameBack = (): boolean => {
   return entry !== undefined && 'type' in entry && entry.type === 'back_forward';
 };
 
+/** What the guard reads of the address and of the visitor. */
+interface Visit {
+  parameters: URLSearchParams;
+  /** The language of the address, and the one that the visitor belongs to. */
+  shown: Language;
+  language: Language;
+  isFromCrawler: boolean;
+}
+
+/**
+ * Reserves the place of what only script can fill, so that nothing shifts: the error page's account of the address that was asked for, an
+ * item or a selection named by the query (`until-asked` in global.css), search results.
+ */
+function reservePlaces(parameters: URLSearchParams): void {
+  const { dataset } = document.documentElement;
+  const namesItem = ['id', 'type', 'product', 'platform', 'kubernetes'].some((name) =>
+    parameters.has(name),
+  );
+
+  if (parameters.get('from')) dataset.asked = parseDevice(parameters.get('for')) ?? 'path';
+  else if (namesItem) dataset.asked = 'item';
+
+  if (/\/search$/.test(location.pathname) && parameters.get('query')?.trim())
+    dataset.searching = 'address';
+}
+
+/**
+ * Decides the device once at load (section 2), and says it in `data-device` and `data-unguarded`, which `deviceShown` reads.
+ * @returns null for a visitor who sees the pages of both devices: one who chose a device, and a crawler
+ */
+function decideDevice({ parameters, isFromCrawler }: Visit): Device | null {
+  const { dataset } = document.documentElement;
+  const asked = parseDevice(parameters.get('device'));
+  if (asked) session.write('device', asked);
+
+  const chosen = asked ?? parseDevice(session.read('device'));
+  const device = chosen ?? deviceOf(navigator.userAgent);
+  dataset.device = device;
+
+  if (chosen === null && !isFromCrawler) return device;
+  dataset.unguarded = '';
+  return null;
+}
+
+/** Reads the address and the visitor. The language: `?lang=`, then the one that is remembered, then the address (section 4). */
+function readVisit(): Visit {
+  const parameters = new URLSearchParams(location.search);
+  const isFromCrawler = isCrawler(navigator.userAgent);
+
+  const shown = splitLanguage(location.pathname).language;
+  const asked = parseLanguage(parameters.get('lang'));
+  const remembered = cameBack() ? null : parseLanguage(session.read('languagetype'));
+  const language = isFromCrawler ? shown : (asked ?? remembered ?? shown);
+  if (asked && !isFromCrawler) session.write('languagetype', languageTags[asked]);
+
+  return { parameters, shown, language, isFromCrawler };
+}
+
+/**
+ * The error page (section 2), where a host answers with `404.html`; null for crawlers, and where the host lacks the error page's own
+ * address, too: it would lead to itself for ever.
+ */
+function errorPage({ language, isFromCrawler }: Visit): string | null {
+  const { pathname, search } = location;
+  const isErrorPage = splitLanguage(pathname).path === '/notFond';
+  if (isFromCrawler || isErrorPage) return null;
+
+  return notFoundAddress(ownAddress(pathname + search) ?? '/', language);
+}
+
 /**
  * Decides before the first paint what depends on the visitor: theme, banner, poster, device, language. The page says of itself in
- * `data-devices`, `data-counterpart` and `data-missing` whom it is for.
+ * `data-path`, `data-devices`, `data-counterpart` and `data-missing` where it is and whom it is for.
  * @returns the address that this visitor belongs at instead; null to stay
  */
 export function guard(vendor: Vendor): string | null {
   const { dataset } = document.documentElement;
-  dropBrokenHash();
-  const { pathname, search, hash } = location;
-  const parameters = new URLSearchParams(search);
   dataset.script = '';
-  // Hosts serve it, and Gatsby knows no such page: hydrated, it would be the error page.
-  if (pathname.endsWith('/index.html'))
-    return (pathname.slice(0, -'/index.html'.length) || '/') + search + hash;
+  correctAddress();
 
-  // Reserves the place of what only script can fill, so that nothing shifts: the error page's account of the address that was asked
-  // for, an item or a selection named by the query (`until-asked` in global.css), search results.
-  if (parameters.get('from')) dataset.asked = parseDevice(parameters.get('for')) ?? 'path';
-  else if (['id', 'type', 'product', 'platform', 'kubernetes'].some((name) => parameters.has(name)))
-    dataset.asked = 'item';
-  if (/\/search$/.test(pathname) && parameters.get('query')?.trim()) dataset.searching = 'address';
-
-  const asked = parseDevice(parameters.get('device'));
-  if (asked) session.write('device', asked);
-  const chosen = asked ?? parseDevice(session.read('device'));
-  const device = chosen ?? deviceOf(navigator.userAgent);
-  dataset.device = device;
-  // A visitor who chose a device sees every page; so does a crawler. `deviceShown` reads this.
-  const isCrawler = crawlerPattern.test(navigator.userAgent);
-  if (chosen || isCrawler) dataset.unguarded = '';
-
-  const inQuery = parseLanguage(parameters.get('lang'));
-  const shown = splitLanguage(pathname).language;
-  const remembered = cameBack() ? null : parseLanguage(session.read('languagetype'));
-  const language = isCrawler ? shown : (inQuery ?? remembered ?? shown);
-  if (inQuery && !isCrawler) session.write('languagetype', languageTags[inQuery]);
+  const visit = readVisit();
+  reservePlaces(visit.parameters);
+  const device = decideDevice(visit);
 
   const { devices, counterpart = null, missing } = dataset;
-  if (!isCrawler && missing !== undefined) return notFoundAddress(pathname + search, language);
-  if (language !== shown) return switchLanguage(pathname + search + hash, language);
+  const target = missing === undefined ? null : errorPage(visit);
+  if (target !== null) return target;
+
+  const { pathname, search, hash } = location;
+  const address = pathname + search + hash;
+  if (missing === undefined && visit.language !== visit.shown)
+    return switchLanguage(address, visit.language);
+
   mark(vendor);
-  return redirectTarget(
-    pathname + search + hash,
-    { devices: parseDevice(devices) ?? 'both', counterpart },
-    chosen || isCrawler ? null : device,
-  );
+  return redirectTarget(address, { devices: parseDevice(devices) ?? 'both', counterpart }, device);
 }

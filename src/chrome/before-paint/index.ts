@@ -10,7 +10,8 @@ import { watchLinks } from './links';
 const vendor = { hasPoster: poster, counts: statisticsId !== '' };
 const redirectTarget = guard(vendor);
 if (redirectTarget === null) {
-  watchFailures();
+  // The error page of a host, which only crawlers stay on, is never hydrated.
+  if (document.documentElement.dataset.missing === undefined) watchFailures();
   watchLinks();
   // A page that the browser has kept: what it shows may have been decided on another page since.
   addEventListener('pageshow', ({ persisted }) => persisted && mark(vendor));

@@ -1,4 +1,3 @@
-import { leavesSite } from '../../lib/safe-link';
 import { splitAddress, splitLanguage } from '../../routes/href';
 import type { PageLink } from '../../routes/page-view';
 import { distance } from '../../search/correct';
@@ -7,28 +6,47 @@ import { distance } from '../../search/correct';
 const likeness = (a: string, b: string): number =>
   1 - distance(a, b) / Math.max(a.length, b.length, 1);
 
+/** An address as people write it: decoded, as far as it can be. URLSearchParams, unlike decodeURI, accepts any input. */
+export function readableAddress(address: string): string {
+  const value = address.replaceAll('+', '%2B').replaceAll('&', '%26');
+  return new URLSearchParams(`address=${value}`).get('address') ?? '';
+}
+
+/** A path without what a chat app has glued to it: everything from the first character that no address has. `/product/BCC，点击查看`. */
+const withoutGluedText = (path: string): string => path.replace(/[^\w\-./~%+@].*$/su, '');
+
+/** What is compared of an address: its path without language, in lower case. */
+const comparedPath = (path: string): string => splitLanguage(path.toLowerCase()).path.slice(0, 80);
+
 /**
  * The pages with the most similar addresses.
  * @returns at most `most` pages, the most similar first
  */
 export function nearestPages(asked: string, pages: readonly PageLink[], most = 3): PageLink[] {
-  const path = (address: string) =>
-    splitLanguage(splitAddress(address).path).path.toLowerCase().slice(0, 80);
+  const decoded = readableAddress(splitAddress(asked).path);
+  const whole = comparedPath(decoded);
+  const start = comparedPath(withoutGluedText(decoded));
+  // The home page is what's left of any address in Chinese.
+  const spellings = start === '/' ? [whole] : [whole, start];
+
+  const likenessOf = ({ href }: PageLink): number => {
+    const path = comparedPath(splitAddress(href).path);
+    return Math.max(...spellings.map((spelling) => likeness(spelling, path)));
+  };
+
   return pages
-    .map((page) => ({ page, score: likeness(path(asked), path(page.href)) }))
+    .map((page) => ({ page, score: likenessOf(page) }))
     .filter(({ score }) => score >= 0.5)
     .sort((a, b) => b.score - a.score)
     .slice(0, most)
     .map(({ page }) => page);
 }
 
-/** The requested address from the query; null unless it's a path of this site. */
-export const parseAsked = (value: string | null): string | null =>
-  value?.startsWith('/') && !leavesSite(value) ? value : null;
-
 /** The last segment of an address as search terms: `cloud hosting` for `/en/product/cloud-hosting`. */
 export function wordsOf(asked: string): string {
-  const step = splitAddress(asked).path.split('/').filter(Boolean).pop() ?? '';
-  // Unlike decodeURI, URLSearchParams accepts any input.
-  return (new URLSearchParams(`step=${step}`).get('step') ?? '').replace(/[-_.]+/g, ' ').trim();
+  const decoded = readableAddress(splitAddress(asked).path);
+  const lastStep = (path: string) => path.split('/').filter(Boolean).pop();
+  const step = lastStep(withoutGluedText(decoded)) ?? lastStep(decoded) ?? '';
+
+  return step.replace(/[-_.]+/g, ' ').trim();
 }

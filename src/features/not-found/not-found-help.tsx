@@ -10,15 +10,22 @@ import { useBrowserValue } from '../../hooks/use-before-paint';
 import { fill } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { type Device, devices, parseDevice } from '../../lib/device';
+import { splitAddress } from '../../routes/href';
+import { ownAddress } from '../../routes/own-address';
 import type { PageLink } from '../../routes/page-view';
-import { nearestPages, parseAsked, wordsOf } from './nearest-pages';
+import { nearestPages, readableAddress, wordsOf } from './nearest-pages';
 import * as styles from './not-found-help.module.css';
 
-/** Sets `device` in the query of an address. */
+/**
+ * Sets `device` in the query of an address.
+ * @param address made by `ownAddress`
+ */
 function withDevice(address: string, device: Device): string {
-  const { pathname, searchParams, hash } = new URL(address, window.location.origin);
-  searchParams.set('device', device);
-  return `${pathname}?${searchParams}${hash}`;
+  const { path, query, hash } = splitAddress(address);
+  const parameters = new URLSearchParams(query);
+  parameters.set('device', device);
+
+  return `${path}?${parameters}${hash}`;
 }
 
 /** The requested address, and the only device that has a page there, if there is one. */
@@ -31,7 +38,7 @@ interface Asked {
 export const useAsked = (): Asked | null =>
   useBrowserValue<Asked | null>(() => {
     const query = new URLSearchParams(window.location.search);
-    const address = parseAsked(query.get('from'));
+    const address = ownAddress(query.get('from') ?? '');
     if (address !== null) return { address, device: parseDevice(query.get('for')) };
     // The guard script has reserved its place.
     delete document.documentElement.dataset.asked;
@@ -88,7 +95,7 @@ export function NotFoundHelp({ texts, asked, pages, language }: Props) {
           <p className={styles.asked}>
             {texts.asked}
             <code className={styles.address} translate="no">
-              {asked.address}
+              {readableAddress(asked.address)}
             </code>
           </p>
         )}
