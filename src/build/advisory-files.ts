@@ -188,6 +188,50 @@ const osv = (advisory: Advisory, number: string, site: Site) => ({
 });
 
 /**
+ * The feed that the provider metadata advertise (CSAF 2.0, requirement 15). A folder would have to answer with a list of its files, which
+ * static hosts don't make.
+ */
+const rolieFeedPath = `${publicFolder}/csaf-feed-tlp-white.json`;
+const rolieTitle = 'Security advisories (TLP:WHITE)';
+
+const rolieFeedLink = (siteUrl: string) => ({
+  summary: rolieTitle,
+  tlp_label: 'WHITE',
+  url: siteUrl + rolieFeedPath,
+});
+
+interface PublishedAdvisory {
+  advisory: Advisory;
+  number: string;
+  date: string;
+  path: string;
+}
+
+/** The advisories as a ROLIE feed (RFC 8322), newest first. */
+const rolieFeed = (advisories: readonly PublishedAdvisory[], siteUrl: string, updated: string) => ({
+  feed: {
+    id: 'csaf-feed-tlp-white',
+    title: rolieTitle,
+    link: [{ rel: 'self', href: siteUrl + rolieFeedPath }],
+    category: [{ scheme: 'urn:ietf:params:rolie:category:information-type', term: 'csaf' }],
+    updated,
+    entry: advisories.map(({ advisory, number, date, path }) => ({
+      id: number,
+      title: advisory.en.title,
+      link: [{ rel: 'self', href: siteUrl + path }],
+      published: date,
+      updated: date,
+      summary: { content: advisory.en.description },
+      content: { type: 'application/json', src: siteUrl + path },
+      format: {
+        schema: 'https://docs.oasis-open.org/csaf/csaf/v2.0/csaf_json_schema.json',
+        version: '2.0',
+      },
+    })),
+  },
+});
+
+/**
  * The advisories as files, by path. Pure.
  * @param today day of the build, `YYYY-MM-DD`
  */
@@ -215,8 +259,9 @@ export function advisoryFiles(content: Content, today: string): Map<string, stri
       list_on_CSAF_aggregators: true,
       mirror_on_CSAF_aggregators: true,
       public_openpgp_keys: [{ url: siteUrl + keyPath }],
-      distributions: [{ directory_url: `${siteUrl}${publicFolder}/` }],
+      distributions: [{ rolie: { feeds: [rolieFeedLink(siteUrl)] } }],
     },
+    [rolieFeedPath]: rolieFeed(advisories, siteUrl, listed[0]?.date ?? noon(today)),
     ...Object.fromEntries(
       advisories.map(({ advisory, number }) => [
         `${osvFolder}/${number}.json`,

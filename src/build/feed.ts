@@ -32,6 +32,10 @@ function itemsOf({ key, meta, view }: FeedPage, feed: Feed) {
   );
 }
 
+/** A text as HTML. */
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
 /**
  * The news, advisories or releases of a language, newest first, as RSS 2.0 and as a JSON feed. Dated by the newest item, not by the build.
  * @param pages all pages; those of other languages and kinds are ignored
@@ -65,6 +69,17 @@ export function renderFeeds(
     generator: false,
     ...(items[0] && { updated: items[0].date }),
   });
-  for (const item of items) writer.addItem({ ...item, published: item.date });
-  return { rss: writer.rss2(), json: writer.json1() };
+  // Descriptions are HTML in both formats: `<node-name>` would be an element.
+  for (const item of items)
+    writer.addItem({
+      ...item,
+      description: escapeHtml(item.description),
+      published: item.date,
+    });
+  const json = writer.json1();
+
+  // Titles are plain text in JSON feeds, and HTML to readers of RSS.
+  for (const item of writer.items) item.title = escapeHtml(item.title);
+
+  return { rss: writer.rss2(), json };
 }

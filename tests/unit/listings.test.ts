@@ -96,15 +96,20 @@ describe.each(languages)('the feed of news in %s', (language) => {
   });
 });
 
-test('a title with what XML takes for its own stays a title', () => {
+test('a text with what XML and HTML take for their own stays a text', () => {
   const launch = pageAt('/en/news/launch');
-  const hero = { ...launch.view.hero, heading: 'A < B & C', lead: 'x[0]]]>y' };
+  const hero = { ...launch.view.hero, heading: 'a<b && c>d', lead: 'x[0]]]>y of <node-name>' };
   const changed = [pageAt('/en/news'), { ...launch, view: { ...launch.view, hero } }];
-  const { rss } = renderFeeds(changed, 'news', 'en', siteUrl);
+  const { rss, json } = renderFeeds(changed, 'news', 'en', siteUrl);
+  // In RSS they are HTML.
   expect([texts(rss, 'title').at(-1), texts(rss, 'description').at(-1)]).toEqual([
-    hero.heading,
-    hero.lead,
+    'a&lt;b &amp;&amp; c&gt;d',
+    'x[0]]]&gt;y of &lt;node-name&gt;',
   ]);
+  expect(JSON.parse(json).items[0]).toMatchObject({
+    title: hero.heading,
+    content_html: 'x[0]]]&gt;y of &lt;node-name&gt;',
+  });
 });
 
 test.each([

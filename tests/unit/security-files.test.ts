@@ -52,8 +52,20 @@ test('every advisory is in the index, and the way there begins at security.txt',
   expect(existsSync(join(root, 'static', keyPath))).toBe(true);
   expect(JSON.parse(files.get(providerMetadataPath) ?? '')).toMatchObject({
     role: 'csaf_provider',
-    distributions: [{ directory_url: `${content.vendor.siteUrl}/.well-known/csaf/white/` }],
   });
+});
+
+test('the feed that the provider metadata advertise is there, and so is every advisory that it lists', () => {
+  const { siteUrl } = content.vendor;
+  const fileAt = (address: string) => files.get(address.replace(siteUrl, ''));
+
+  const [{ rolie }] = JSON.parse(files.get(providerMetadataPath) ?? '').distributions;
+  expect(rolie.feeds).toEqual([expect.objectContaining({ tlp_label: 'WHITE' })]);
+  const { feed } = JSON.parse(fileAt(rolie.feeds[0].url) ?? '');
+  expect(feed.link).toEqual([{ rel: 'self', href: rolie.feeds[0].url }]);
+  expect(feed.entry).toHaveLength(content.items.advisory.length);
+  for (const { id, content: advisory } of feed.entry)
+    expect(JSON.parse(fileAt(advisory.src) ?? '').document.tracking.id).toBe(id);
 });
 
 const read = (path: string) => JSON.parse(sbomFiles(content).get(path) ?? '');

@@ -134,6 +134,7 @@ export function itemFacts(item: Item, site: Site): FactView[] {
       { label: labels.team, text: item[language].team },
       { label: labels.location, text: citiesOf(item, site) },
       { label: labels.openings, text: `${item.openings}` },
+      { label: labels.closes, text: formatDay(item.closes, language) },
     ];
   if (item.kind !== 'case') return [];
   const texts = item[language];

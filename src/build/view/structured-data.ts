@@ -205,6 +205,7 @@ function jobPosting({ item, language, vendor, meta, publisher }: Source): schema
     title,
     description: `<p>${escapeHtml(description)}</p>${list(duties)}${list(requirements)}`,
     datePosted: item.date,
+    validThrough: `${item.closes}T23:59:59+08:00`,
     employmentType: 'FULL_TIME',
     totalJobOpenings: item.openings,
     hiringOrganization: publisher,

@@ -53,6 +53,8 @@ const newsItem = v.strictObject({
 /** An open position. */
 const positionItem = v.strictObject({
   ...facts,
+  /** Last day on which applications are read. */
+  closes: day,
   offices: listOf(1, v.string()),
   openings: v.pipe(v.number(), v.integer(), v.minValue(1)),
   ...inEachLanguage(
