@@ -12,7 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { type IncomingMessage, request } from 'node:http';
+import { createServer as createHttpServer, type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -111,10 +111,10 @@ afterAll(async () => {
 });
 
 /** An answer as it comes over the wire: neither decompressed nor redirected. */
-async function ask(path: string, headers: Record<string, string> = {}) {
-  const [response] = (await once(request(base + path, { headers }).end(), 'response')) as [
-    IncomingMessage,
-  ];
+async function ask(path: string, headers: Record<string, string> = {}, at = base) {
+  const { hostname, port } = new URL(at);
+  const sent = request({ hostname, port, path, headers }).end();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 }
 
@@ -165,6 +165,32 @@ const answers: [name: string, path: string, expected: Expected, sent?: Record<st
   ['/index.html', '/en/case/index.html', leadsTo(/^\/en\/case$/)],
   ['the language of the default', '/zh/case?a=1', leadsTo(/^\/case\?a=1$/)],
   ['its home', '/zh', leadsTo(/^\/$/)],
+  ...Object.entries({
+    '/product//BCC?a=1': '/product/BCC?a=1',
+    '/en//product/BCC': '/en/product/BCC',
+    '//product/BCC//': '/product/BCC',
+    '/product%2FBCC': '/product/BCC',
+    '/case%2F': '/case',
+    '/en%2fcase': '/en/case',
+    '/%70roduct/BCC': '/product/BCC',
+    '/PRODUCT//bcc/': '/product/BCC',
+    '/case/.': '/case',
+    '/x/../case': '/case',
+    '/ZH/case': '/case',
+    '/zh/product/bcc': '/product/BCC',
+    '/EN/case': '/en/case',
+    '/En/Product/BCC/index.html': '/en/product/BCC',
+    '/Resource/': '/report',
+    '/phone/consultsuccess': '/consultsuccess',
+    '/index.html': '/',
+    '/favicon%2Esvg': '/favicon.svg',
+  }).map(([path, to]): [string, string, Expected] => [
+    'a page in another spelling, in one step',
+    path,
+    leadsTo(new RegExp(`^${to.replace('?', '\\?')}$`)),
+  ]),
+  ['a spelling of two pages', '/CONSULTSUCCESS', { status: 404 }],
+  ['text glued to an address', '/product/BCC%EF%BC%8C', { status: 404 }],
   ...['/_headers', '/_redirects', '/index.html.gz', '/en/case/index.html.br'].map(
     (path): [string, string, Expected] => [
       'nothing of what hosts alone need',
@@ -256,6 +282,45 @@ const answers: [name: string, path: string, expected: Expected, sent?: Record<st
     },
   ],
   ['an unknown call', '/api/no-such-call', { status: 404 }],
+  ['what no call is', '/api/', { status: 404 }],
+  ...['/social/zh/case.png', '/favicon.svg', '/icons.svg', '/favicon.ico'].map(
+    (path): [string, string, Expected] => [
+      'a picture, which other sites may show',
+      path,
+      {
+        headers: {
+          'Cross-Origin-Resource-Policy': 'cross-origin',
+          'Access-Control-Allow-Origin': '',
+          'Cache-Control': revalidate,
+          ...secured,
+        },
+      },
+    ],
+  ),
+  ...[
+    '/news/rss.xml',
+    '/en/advisory/feed.json',
+    '/advisory/osv/index.json',
+    '/.well-known/csaf/provider-metadata.json',
+    '/docs/BeyondCMP/openapi.json',
+  ].map((path): [string, string, Expected] => [
+    'data, which scripts of other sites may read',
+    path,
+    {
+      headers: {
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+        'Access-Control-Allow-Origin': '*',
+        ...secured,
+      },
+    },
+  ]),
+  [
+    'a page, which stays closed to other sites',
+    '/case',
+    {
+      headers: { 'Cross-Origin-Resource-Policy': 'same-origin', 'Access-Control-Allow-Origin': '' },
+    },
+  ],
 ];
 
 test.each(answers)('nginx answers with %s: %s', async (_, path, expected, sent = {}) => {
@@ -278,6 +343,81 @@ test('no path leads to another host', async () => {
     { numRuns: 2000 },
   );
 }, 60_000);
+
+describe('the API', () => {
+  /** The addresses that it was asked for. */
+  const received: string[] = [];
+  const api = createHttpServer((message, response) => {
+    received.push(message.url ?? '');
+    response.end('{}');
+  });
+  let nginx: Awaited<ReturnType<typeof startNginx>>;
+
+  beforeAll(async () => {
+    await once(api.listen(0, '127.0.0.1'), 'listening');
+    const { port } = api.address() as AddressInfo;
+    nginx = await startNginx({ api: `http://127.0.0.1:${port}` });
+  });
+  afterAll(() => {
+    nginx?.stop();
+    api.close();
+  });
+  beforeEach(() => {
+    received.length = 0;
+  });
+
+  test.each([
+    '/api/site/GetSiteInfo?a=%2F..&b=;',
+    '/api/page/GetLinkList/24',
+    '/api/',
+    '/upload/files/%E6%89%8B%E5%86%8C%20(1).pdf',
+    '/upload/a..b/c~d@2x.png',
+  ])('is asked for %s as the visitor asks', async (path) => {
+    expect(await ask(path, {}, nginx.address)).toMatchObject({ status: 200 });
+    expect(received).toEqual([path]);
+  });
+
+  test.each([
+    '/api/..;/admin',
+    '/api/..%3b/admin',
+    '/api/..%2fadmin',
+    '/api/x%2f..%2f..%2fadmin',
+    '/api/%2e%2e/admin',
+    '/api/%2e%2e%2fadmin',
+    '/api/..%5cadmin',
+    '/api/..\\admin',
+    '/api/%5c..%5cadmin',
+    '/api/./admin',
+    '/api/../admin',
+    '/api/x/../../admin',
+    '/api//admin',
+    '//api/admin',
+    '/api%2fadmin',
+    '/upload/..%2fapi/admin',
+    '/upload/..;/api/admin',
+    '/api/admin%00',
+    '/api/admin%0d%0aX:1',
+    '/api/%25%32%65',
+    '/API/admin',
+    '/zh/api/admin',
+  ])('is not asked for %s', async (path) => {
+    const { status } = await ask(path, {}, nginx.address);
+    expect([301, 400, 404]).toContain(status);
+    expect(received).toEqual([]);
+  });
+
+  test.each(['/api', '/api/', '/upload', '/upload/'])('%s leads in no circle', async (path) => {
+    const seen = new Set<string>();
+    let at = path;
+    for (;;) {
+      expect(seen).not.toContain(at);
+      seen.add(at);
+      const { status, headers } = await ask(at, {}, nginx.address);
+      if (status !== 301) break;
+      at = String(headers.location);
+    }
+  });
+});
 
 test('an unchanged page is not sent again', async () => {
   const { headers } = await expectAnswer('/', { headers: { ETag: /./ } });
