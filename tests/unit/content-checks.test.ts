@@ -56,7 +56,7 @@ describe('words of data/glossary.json', () => {
   test.each<[string, Language, string, string]>([
     ['a name that the site does not use', 'zh', '构件库里的镜像', '制品库'],
     ['capitals that the term does not have', 'en', 'behind the API Gateway', 'API gateway'],
-    ['a worn word', 'zh', '为企业赋能', '赋能'],
+    ['a cliché', 'zh', '为企业赋能', '赋能'],
     ['an American spelling', 'en', 'virtualization of GPUs', 'virtualisation'],
   ])('%s is found', (_, language, text, message) => {
     expect(checkForms(one(language, text), content.glossary)).toEqual([

@@ -17,24 +17,10 @@ import { checkSpecification } from './check-specification';
 import { checkTexts } from './check-texts';
 import { checkTranslations, checkUi } from './check-translations';
 import { docId } from './docs';
+import { findDuplicates } from './duplicates';
 import { momentsAt } from './moments';
 import { type Content, factsFile, type Item, itemFile, pageFile } from './read';
 import { eachText } from './texts';
-
-/** The entries whose key an earlier one has, each with the first of that key. */
-export function twinsIn<T>(
-  entries: Iterable<T>,
-  keyOf: (entry: T) => string,
-): [entry: T, first: T][] {
-  const first = new Map<string, T>();
-  const twins: [T, T][] = [];
-  for (const entry of entries) {
-    const known = first.get(keyOf(entry));
-    if (known === undefined) first.set(keyOf(entry), entry);
-    else twins.push([entry, known]);
-  }
-  return twins;
-}
 
 /** Returns a check that a link's page, the item in its query and the section in its hash exist. */
 function linkChecker({ pages, items, docs }: Content, report: Report) {
@@ -46,114 +32,153 @@ function linkChecker({ pages, items, docs }: Content, report: Report) {
     ...docs.map(docId),
     ...Object.keys(builtFiles),
   ]);
+
   return (source: string, key: string, to: string): void => {
     if (/^(https:\/\/|mailto:|tel:)/.test(to)) return;
     const { path, query, hash } = splitAddress(to);
     if (!targets.has(path)) report(source, key, `link leads nowhere: ${to}`);
-    const numbers = new URLSearchParams(query);
-    const number = numbers.get('type') ?? numbers.get('id');
+
+    const parameters = new URLSearchParams(query);
+    const number = parameters.get('type') ?? parameters.get('id');
     const kinds = number === null ? [] : kindsByNumber(path);
-    if (
-      kinds.length > 0 &&
-      !allItems.some(({ kind, id }) => kinds.includes(kind) && String(id) === number)
-    )
+    const hasNumber = ({ kind, id }: Item) => kinds.includes(kind) && String(id) === number;
+    if (kinds.length > 0 && !allItems.some(hasNumber))
       report(source, key, `no item has the number: ${to}`);
+
     const sections = pages.get(path)?.[defaultLanguage].sections;
     if (hash && sections && !sections.some((section) => `#${anchorOf(section)}` === hash))
       report(source, key, `link leads to no section: ${to}`);
   };
 }
 
+type SectionOf<K extends Section['kind']> = Extract<Section, { kind: K }>;
+/** Reports an issue of a section by the path below it. */
+type ReportInSection = (path: string, message: string) => void;
+
 /** Checks a section: its claims, moments and components exist; a table's rows are as wide as its head. */
 function checkSection(
   section: Section,
   language: Language,
   content: Content,
-  report: (key: string, message: string) => void,
-) {
-  if (section.kind === 'switchover')
-    try {
-      momentsAt(section.action.to, language, content);
-    } catch (error) {
-      report('.action.to', (error as Error).message);
-    }
-  if (section.kind === 'figures')
-    for (const claim of section.claims)
-      if (!(claim in content.claims)) report('', `unknown claim ${claim}`);
-  if (section.kind === 'table')
-    for (const [at, row] of section.rows.entries())
-      if (row.length !== section.columns.length)
-        report(`.rows.${at}`, `${row.length} cells, ${section.columns.length} columns`);
-  if (
-    section.kind === 'table' &&
-    section.tree !== undefined &&
-    section.tree >= section.columns.length
-  )
-    report('.tree', `there is no column ${section.tree}`);
-  if (section.kind === 'timeline') {
-    if (new Set(section.items.map(({ from }) => from === undefined)).size > 1)
-      report('.items', 'some entries have from and to, others have not');
-    const seconds = section.items.map(({ at = Number.NaN }) => at);
-    const isTimed = !seconds.every(Number.isNaN);
-    for (const [at, second] of seconds.entries())
-      if (isTimed && !(at === 0 ? second === 0 : second > (seconds[at - 1] ?? 0)))
-        report(
-          `.items.${at}.at`,
-          'every entry has its seconds, the first 0, each more than the one before',
-        );
-  }
-  if (section.kind === 'architecture') {
-    const ids = section.diagram.layers.flatMap(({ components }) => components.map(({ id }) => id));
-    for (const [at, flow] of section.diagram.flows.entries())
-      for (const end of [flow.from, flow.to])
-        if (!ids.includes(end)) report(`.diagram.flows.${at}`, `unknown component ${end}`);
-    if (new Set(ids).size !== ids.length) report('.diagram', 'two components have the same id');
+  report: ReportInSection,
+): void {
+  switch (section.kind) {
+    case 'switchover':
+      checkSwitchover(section, language, content, report);
+      break;
+    case 'figures':
+      for (const claim of section.claims)
+        if (!(claim in content.claims)) report('', `unknown claim ${claim}`);
+      break;
+    case 'table':
+      checkTable(section, report);
+      break;
+    case 'timeline':
+      checkTimeline(section, report);
+      break;
+    case 'architecture':
+      checkDiagram(section, report);
+      break;
   }
 }
 
-function checkPages(content: Content, report: Report): void {
+function checkSwitchover(
+  { action }: SectionOf<'switchover'>,
+  language: Language,
+  content: Content,
+  report: ReportInSection,
+): void {
+  try {
+    momentsAt(action.to, language, content);
+  } catch (error) {
+    report('.action.to', (error as Error).message);
+  }
+}
+
+function checkTable({ rows, columns, tree }: SectionOf<'table'>, report: ReportInSection): void {
+  for (const [at, row] of rows.entries())
+    if (row.length !== columns.length)
+      report(`.rows.${at}`, `${row.length} cells, ${columns.length} columns`);
+
+  if (tree !== undefined && tree >= columns.length) report('.tree', `there is no column ${tree}`);
+}
+
+function checkTimeline({ items }: SectionOf<'timeline'>, report: ReportInSection): void {
+  const withoutFrom = items.filter(({ from }) => from === undefined);
+  if (withoutFrom.length > 0 && withoutFrom.length < items.length)
+    report('.items', 'some entries have from and to, others have not');
+
+  const isTimed = items.some(({ at }) => at !== undefined);
+  if (!isTimed) return;
+  const message = 'every entry has its seconds, the first 0, each more than the one before';
+  let before = -1;
+  for (const [index, { at = Number.NaN }] of items.entries()) {
+    const isInOrder = index === 0 ? at === 0 : at > before;
+    if (!isInOrder) report(`.items.${index}.at`, message);
+    before = at;
+  }
+}
+
+function checkDiagram({ diagram }: SectionOf<'architecture'>, report: ReportInSection): void {
+  const ids = diagram.layers.flatMap(({ components }) => components.map(({ id }) => id));
+  for (const [at, { from, to }] of diagram.flows.entries())
+    for (const end of [from, to])
+      if (!ids.includes(end)) report(`.diagram.flows.${at}`, `unknown component ${end}`);
+
+  if (new Set(ids).size !== ids.length) report('.diagram', 'two components have the same id');
+}
+
+/** Checks that every route has its files, and that no file belongs to no route. */
+function checkRoutes({ pages, facts, english }: Content, report: Report): void {
   const routeIds = new Set(manifest.map(({ id }) => id));
-  const checkLink = linkChecker(content, report);
-  const { products, solutions } = content.english.hidden;
-  for (const { page } of [...products, ...solutions])
+  const unknownRoute = 'no route of this name in src/routes/manifest.ts';
+
+  for (const { id, template } of manifest)
+    if (template !== 'redirect' && !pages.has(id))
+      report(pageFile(id, defaultLanguage), '', 'the route has no dictionary');
+    else if (template === 'product' && !facts.has(id))
+      report(factsFile(id), '', 'the product has no facts');
+
+  for (const id of facts.keys()) if (!routeIds.has(id)) report(factsFile(id), '', unknownRoute);
+  for (const id of pages.keys())
+    if (!routeIds.has(id)) report(pageFile(id, defaultLanguage), '', unknownRoute);
+
+  for (const { page } of [...english.hidden.products, ...english.hidden.solutions])
     if (page !== undefined && !routeIds.has(page))
       report('data/english/hidden.json', '', `no route ${page}`);
-  for (const { id, template } of manifest)
-    if (template !== 'redirect' && !content.pages.has(id))
-      report(pageFile(id, defaultLanguage), '', 'the route has no dictionary');
-    else if (template === 'product' && !content.facts.has(id))
-      report(factsFile(id), '', 'the product has no facts');
-  for (const id of content.facts.keys())
-    if (!routeIds.has(id))
-      report(factsFile(id), '', 'no route of this name in src/routes/manifest.ts');
+}
+
+/** Checks the links, anchors and sections of every page. */
+function checkPages(content: Content, report: Report): void {
+  const checkLink = linkChecker(content, report);
+
   for (const [id, page] of content.pages) {
-    const file = (language: Language) => pageFile(id, language);
-    if (!routeIds.has(id))
-      report(file(defaultLanguage), '', 'no route of this name in src/routes/manifest.ts');
+    const source = `data/pages/${id}.json`;
     const { motif, ...relations } = page.facts;
-    eachText(relations, (key, value) => checkLink(`data/pages/${id}.json`, key, value));
-    if (motif !== undefined && !isMotif(motif))
-      report(
-        `data/pages/${id}.json`,
-        'motif',
-        `unknown motif ${motif}; there are ${Object.keys(motifs).join(', ')}`,
-      );
+    eachText(relations, (key, value) => checkLink(source, key, value));
+    if (motif !== undefined && !isMotif(motif)) {
+      const known = Object.keys(motifs).join(', ');
+      report(source, 'motif', `unknown motif ${motif}; there are ${known}`);
+    }
+
     for (const language of languages) {
+      const file = pageFile(id, language);
+      const { sections } = page[language];
+
       eachText(page[language], (key, value) => {
-        if (/(^|\.)to$/.test(key) && !key.includes('.flows.'))
-          checkLink(file(language), key, value);
+        const isLink = /(^|\.)to$/.test(key) && !key.includes('.flows.');
+        if (isLink) checkLink(file, key, value);
       });
-      for (const [[index, section]] of twinsIn(page[language].sections.entries(), ([, one]) =>
-        anchorOf(one),
-      ))
-        report(
-          file(language),
-          `sections.${index}.id`,
-          `another section has the anchor ${anchorOf(section)}`,
-        );
-      for (const [index, section] of page[language].sections.entries())
-        checkSection(section, language, content, (key, message) =>
-          report(file(language), `sections.${index}${key}`, message),
+
+      const anchors = findDuplicates(sections.entries(), ([, section]) => anchorOf(section));
+      for (const [[index, section]] of anchors) {
+        const message = `another section has the anchor ${anchorOf(section)}`;
+        report(file, `sections.${index}.id`, message);
+      }
+
+      for (const [index, section] of sections.entries())
+        checkSection(section, language, content, (path, message) =>
+          report(file, `sections.${index}${path}`, message),
         );
     }
   }
@@ -178,7 +203,7 @@ function checkPricing({ pricing, service, facts }: Content, report: Report): voi
 
 /** Checks that every product and solution has an icon of its own, and that no icon or mark is unused. */
 function checkIcons({ facts, icons, marks, items }: Content, report: Report): void {
-  for (const [[id, { icon }], [owner]] of twinsIn(facts, ([, product]) => product.icon))
+  for (const [[id, { icon }], [owner]] of findDuplicates(facts, ([, product]) => product.icon))
     report(factsFile(id), 'icon', `${icon} is the icon of ${factsFile(owner)} too`);
   for (const { path, template } of manifest)
     if (template === 'solution' && !icons.pages[iconOf(path)])
@@ -196,13 +221,12 @@ function checkIcons({ facts, icons, marks, items }: Content, report: Report): vo
  * page, else of the items of one kind.
  */
 function checkNumbers(items: readonly Item[], report: Report): void {
-  const lookupOf = ({ kind }: Item) =>
-    playedKinds.some((played) => played === kind)
-      ? 'played'
-      : isDownloadable(kind)
-        ? downloadables[kind].kind
-        : kind;
-  for (const [item, { kind, slug }] of twinsIn(items, (one) => `${lookupOf(one)} ${one.id}`))
+  const lookupOf = ({ kind }: Item): string => {
+    if (playedKinds.some((played) => played === kind)) return 'played';
+    return isDownloadable(kind) ? downloadables[kind].kind : kind;
+  };
+
+  for (const [item, { kind, slug }] of findDuplicates(items, (one) => `${lookupOf(one)} ${one.id}`))
     report(itemFile(item), 'id', `is the id of ${kind}/${slug} too`);
 }
 
@@ -235,6 +259,7 @@ export function checkStructure(content: Content): Record<'structure' | 'language
   const report: Report = (source, key, message) => issues.structure.push({ source, key, message });
   for (const check of [
     checkTexts,
+    checkRoutes,
     checkPages,
     checkPricing,
     checkRules,
@@ -252,7 +277,7 @@ export function checkStructure(content: Content): Record<'structure' | 'language
     (list: Issue[]): Report =>
     (source, line, message) =>
       list.push({ source, ...(line ? { at: `${line}:1` } : {}), key: '', message });
-  const say = linesIn(issues.structure);
-  checkDocs(content, linkChecker(content, say), say, linesIn(issues.languages));
+  const reportAt = linesIn(issues.structure);
+  checkDocs(content, linkChecker(content, reportAt), reportAt, linesIn(issues.languages));
   return issues;
 }

@@ -21,10 +21,10 @@ const formPattern = (form: string, language: Language): RegExp =>
     conventions[language].unspaced || /[A-Z]/.test(form) ? '' : 'i',
   );
 
-/** Forms that data/glossary.json rules out: other names of a term, worn words, American spellings, translated turns. */
+/** Forms that data/glossary.json rules out: other names of a term, clichés, American spellings, translated turns. */
 export const checkForms = (
   { all }: Pick<Texts, 'all'>,
-  { terms, worn, instead }: Glossary,
+  { terms, cliches, instead }: Glossary,
 ): Issue[] =>
   languages.flatMap((language) => {
     const better = language === 'en' ? Object.entries(instead) : [];
@@ -32,7 +32,7 @@ export const checkForms = (
       ...terms.flatMap(({ avoid, [language]: [name] }) =>
         avoid[language].map((form) => [form, `“${form}” is called “${name}” here`]),
       ),
-      ...worn[language].map((form) => [form, `worn word “${form}”`]),
+      ...cliches[language].map((form) => [form, `cliché “${form}”`]),
       ...better.map(([form, other]) => [form, `“${form}”: write “${other}”`]),
     ] as [string, string][];
     const patterns = ruledOut.map(([form, message]) => ({

@@ -6,8 +6,9 @@ import { withPlaces } from '../../contract/data-file';
 import { DataError, type Issue } from '../../contract/issue';
 import { checkClaims } from './check-claims';
 import { checkReferences } from './check-references';
-import { checkStructure, twinsIn } from './check-structure';
+import { checkStructure } from './check-structure';
 import { checkForms, checkTerms } from './check-words';
+import { findDuplicates } from './duplicates';
 import { type Content, readContent } from './read';
 import { collectTexts, isUnwritten, type PlacedText, type ReadPage, type Texts } from './texts';
 
@@ -27,7 +28,7 @@ const checkUnique = (pages: readonly ReadPage[]): Issue[] =>
           ? main[language].filter(({ key }) => key === 'hero.heading')
           : meta[language][what],
       );
-      return twinsIn(shown, ({ text }) => text).map(([{ source, key }, first]): Issue => {
+      return findDuplicates(shown, ({ text }) => text).map(([{ source, key }, first]): Issue => {
         return { source, key, message: `${what} is also that of ${first.source}` };
       });
     }),

@@ -184,14 +184,14 @@ function caseSections(item: Item<'case'>, site: Site): SectionView[] {
  * application. A case has texts of its own (`ending`), the others those of `endings` in data/ui/LANGUAGE/items.json. None for other kinds.
  */
 function ending(item: Item, site: Site): SectionView[] {
-  const { language, content, ui, href, targets, fill: fillFacts } = site;
+  const { language, content, ui, href, targets, resolveFacts } = site;
   const { endings } = ui.items;
   const about = item.related.find(
     (to) => targets.isVisible(to) && ['products', 'solutions'].includes(targets.group(to)),
   );
   const form = (path: string) => href(path) + (about ? `?source=${encodeURIComponent(about)}` : '');
   const end = (heading: string, text: string, label: string, to: string): SectionView[] => [
-    { kind: 'callToAction', id: 'next', heading, text: fillFacts(text), action: { label, to } },
+    { kind: 'callToAction', id: 'next', heading, text: resolveFacts(text), action: { label, to } },
   ];
   if (item.kind === 'case') {
     const { heading, text } = item[language].ending;
@@ -237,7 +237,7 @@ function ownSections(item: Item, site: Site): SectionView[] {
   const chapters = body.map(({ heading, paragraphs }, index) => {
     const charts = blocks
       .filter(({ chapter }) => chapter === index)
-      .map((block) => barsView(site.fill(block)));
+      .map((block) => barsView(site.resolveFacts(block)));
     return {
       ...prose(`chapter-${index + 1}`, heading, paragraphs),
       ...(charts.length > 0 ? { charts } : {}),

@@ -173,7 +173,7 @@ function routePage(route: Route, site: Site): BuiltPage {
   const { content, language, targets, href } = site;
   const source = content.pages.get(route.id);
   if (!source) throw new Error('is missing');
-  const { hero, sections: written, ...texts } = site.fill(source[language]);
+  const { hero, sections: written, ...texts } = site.resolveFacts(source[language]);
   const sections = written.map((section) => sectionView(section, route.id, site));
   const { showcase = [route.id], related } = source.facts;
   const documents = content.docs.find(({ product }) => `product/${product}` === route.id);

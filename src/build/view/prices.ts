@@ -35,14 +35,14 @@ const compared = [3, 5, 8];
 export function prices(example: string | undefined, { content, language, ui, targets }: Site) {
   const { prices: texts, product } = ui.releases;
   const yuan = (amount: number) => fill(texts.yuan, { amount: amount.toLocaleString('en') });
-  const nameOf = (id: string) => targets.name(id);
+  const productName = (id: string) => targets.name(id);
   if (example === undefined)
     return {
       columns: [product, ui.specification.licence, texts.unit],
       rows: Object.entries(content.pricing.units)
         .filter(([id]) => targets.isVisible(id))
         .map(([id, unit]) => [
-          nameOf(id),
+          productName(id),
           content.facts.get(id)?.licence[language] ?? '',
           yuan(unit),
         ]),
@@ -55,7 +55,11 @@ export function prices(example: string | undefined, { content, language, ui, tar
   return {
     columns: [texts.item, texts.count, texts.sum],
     rows: [
-      ...lines.map(({ id, count, sum }) => [nameOf(id), count.toLocaleString('en'), yuan(sum)]),
+      ...lines.map(({ id, count, sum }) => [
+        productName(id),
+        count.toLocaleString('en'),
+        yuan(sum),
+      ]),
       [fill(texts.year, { level, percent }), '', yuan(year)],
       [texts.licence, '', yuan(licence)],
       [fill(texts.maintenance, { level }), '', yuan(maintenance)],

@@ -179,7 +179,7 @@ export function sectionView(section: Section, page: string, site: Site): Section
       return { ...section, id, items: periodsOf(section.items), ...(axes ? { axes } : {}) };
     }
     case 'switchover': {
-      const items = site.fill(momentsAt(section.action.to, language, content));
+      const items = site.resolveFacts(momentsAt(section.action.to, language, content));
       return {
         ...section,
         id,

@@ -57,14 +57,14 @@ export function createSite(
     .filter(({ product }) => hiddenProducts.has(`product/${product}`))
     .map(docId);
   const hidden: ReadonlySet<string> = new Set([...hiddenProducts, ...hiddenDocs]);
-  const fill = <T>(value: T) => replaceReferences(value, values);
+  const resolveFacts = <T>(value: T) => replaceReferences(value, values);
   const content = {
     ...written,
-    items: fill(written.items),
-    docs: fill(written.docs),
-    claims: fill(written.claims),
-    service: fill(written.service),
-    facts: new Map([...written.facts].map(([id, product]) => [id, fill(product)])),
+    items: resolveFacts(written.items),
+    docs: resolveFacts(written.docs),
+    claims: resolveFacts(written.claims),
+    service: resolveFacts(written.service),
+    facts: new Map([...written.facts].map(([id, product]) => [id, resolveFacts(product)])),
   };
   const items = Object.values(content.items).flat<Item[][]>();
   return {
@@ -83,9 +83,10 @@ export function createSite(
     /** Ids of the pages that English hides. */
     hidden,
     /** Title of a page with a feed, and of the feed. */
-    feedTitle: (page: Feed) => fill(pages.get(page)?.[language].title ?? vendor.name[language]),
+    feedTitle: (page: Feed) =>
+      resolveFacts(pages.get(page)?.[language].title ?? vendor.name[language]),
     href: (path: string) => inLanguage(path, language),
-    fill,
+    resolveFacts,
   };
 }
 
