@@ -68,7 +68,7 @@ test('no text becomes an address of another host, however often it is read', () 
       }
       expect(ownAddress(address)).toBe(address);
     }),
-    { numRuns: 5000 },
+    { numRuns: 2000 },
   );
 });
 
@@ -79,6 +79,6 @@ test('an address in another language is one of this site', () => {
       expect(new URL(address, origin).origin).toBe(origin);
       expect(ownAddress(address)).not.toBeNull();
     }),
-    { numRuns: 5000 },
+    { numRuns: 2000 },
   );
 });
