@@ -1,9 +1,10 @@
-import { conventions, type Language } from '../config/languages';
+import type { Language } from '../config/languages';
 import type { Answers } from '../contract/calls';
 import type { EnglishRules } from '../i18n/english';
 import { hostedAddress } from '../lib/company-address';
 import { footerColumnsOf } from '../navigation/footer';
 import { headerMenu, hotSearches } from '../navigation/header';
+import { footerCopyright, friendlyLinksOf } from '../navigation/site-line';
 import type { Content } from './content/read';
 import { contactChannels } from './view/sections';
 
@@ -23,10 +24,7 @@ export function menusOf(
   language: Language,
   { answers, content, english, places, host, warn }: MenuSource,
 ) {
-  const { isApiLanguage } = conventions[language];
-  const { copyright } = answers.siteInfo;
-  // An API may give a line that every reader can read.
-  const isReadable = isApiLanguage || !/\p{Script=Han}/u.test(copyright);
+  const copyright = footerCopyright(answers.siteInfo.copyright, language);
   const { vendor } = content;
   const { groups } = headerMenu(
     answers.topMenu,
@@ -47,15 +45,9 @@ export function menusOf(
     },
     footer: {
       language,
-      copyright: isReadable ? copyright : `© ${vendor.legalName[language]}`,
+      copyright: copyright ?? `© ${vendor.legalName[language]}`,
       columns,
-      friendlyLinks: isApiLanguage
-        ? answers.friendlyLinks.map(({ id, links_name, links_url }) => ({
-            id,
-            name: links_name,
-            url: links_url,
-          }))
-        : [],
+      friendlyLinks: friendlyLinksOf(answers.friendlyLinks, language),
       channels: contactChannels(content, language),
     },
     shown: {

@@ -14,7 +14,12 @@ import { productListHeight } from '../navigation/footer-height';
 import { inLanguage } from '../routes/href';
 import * as shared from '../styles/shared.module.css';
 import * as styles from './footer.module.css';
-import { useFreshFooter, useFreshLogo } from './fresh-menu';
+import {
+  useFreshFooter,
+  useFreshFriendlyLinks,
+  useFreshLogo,
+  useFreshSiteLine,
+} from './fresh-menu';
 import { Logo } from './logo';
 
 interface Props {
@@ -36,8 +41,11 @@ export default function FooterSlice({ data, sliceContext: { language } }: Props)
     'common',
   );
   const newTabLabel = common.opensInNewTab;
-  const { channels, copyright, friendlyLinks, columns: built } = data.footerMenu ?? emptyMenu;
-  const { crod = '', companyHost = '', logo = null } = data.siteInfo ?? {};
+  const { channels, columns: built, ...builtMenu } = data.footerMenu ?? emptyMenu;
+  const { companyHost = '', logo = null, crod: builtNumber = '' } = data.siteInfo ?? {};
+  const builtLine = { copyright: builtMenu.copyright, crod: builtNumber };
+  const { copyright, crod } = useFreshSiteLine(language, builtLine);
+  const friendlyLinks = useFreshFriendlyLinks(language, builtMenu.friendlyLinks);
   const columns = useFreshFooter(language, built, companyHost);
   const freshLogo = useFreshLogo(logo);
   const support = channels.find(({ href }) => href.startsWith('mailto:'));

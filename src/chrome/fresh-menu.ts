@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { browserEnvironment } from '../config/browser-environment';
 import type { Language } from '../config/languages';
 import { whenIdle } from '../lib/when-idle';
 import type { FooterColumn } from '../navigation/footer';
+import type { FriendlyLink, SiteLine } from '../navigation/site-line';
 import type { LogoPicture } from './logo';
 import type { HeaderGroupView } from './menu';
 
@@ -68,6 +69,47 @@ export const useFreshFooter = (language: Language, built: Columns, filesHost: st
     ({ refreshFooter }) => refreshFooter(language, built, filesHost),
     (columns) => JSON.stringify(columns),
   );
+
+/** The copyright line and the filing number, refreshed. */
+export const useFreshSiteLine = (language: Language, built: SiteLine): SiteLine =>
+  useFresh(
+    'footer',
+    built,
+    ({ refreshSiteLine }) => refreshSiteLine(language, built),
+    ({ copyright, crod }) => copyright + crod,
+  );
+
+type FriendlyLinks = readonly FriendlyLink[];
+
+/** The friendly links, refreshed. */
+export const useFreshFriendlyLinks = (language: Language, built: FriendlyLinks): FriendlyLinks =>
+  useFresh<FriendlyLinks>(
+    'footer',
+    built,
+    ({ refreshFriendlyLinks }) => refreshFriendlyLinks(language),
+    (links) => JSON.stringify(links),
+  );
+
+/**
+ * The hot searches, refreshed once the search is opened (specification section 7).
+ * @returns the names, and what to call when it opens
+ */
+export function useFreshHotSearches(
+  language: Language,
+  built: readonly string[],
+): [names: readonly string[], ask: () => void] {
+  const [names, setNames] = useState(built);
+  const wasAsked = useRef(false);
+  const ask = () => {
+    if (!browserEnvironment.refreshesMenus || wasAsked.current) return;
+    wasAsked.current = true;
+    import('./refresh-menu')
+      .then(({ refreshHotSearches }) => refreshHotSearches(language))
+      // Where the API fails or its answer is invalid, what is built stays.
+      .then(setNames, () => undefined);
+  };
+  return [names, ask];
+}
 
 type BuiltLogo = NonNullable<Queries.HeaderSliceQuery['siteInfo']>['logo'];
 

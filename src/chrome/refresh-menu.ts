@@ -7,13 +7,24 @@ import type { Language } from '../config/languages';
 import { vendorFilesHost } from '../config/vendor';
 import type { Read } from '../contract/call';
 import { type FooterMenu, getFooterMenu } from '../contract/footer-menu';
-import { getPictureAddresses } from '../contract/site-info';
+import {
+  getFriendlyLinks,
+  getPictureAddresses,
+  getRecommendations,
+  getSiteInfo,
+} from '../contract/site-info';
 import { getTopMenu, type TopMenu } from '../contract/top-menu';
 import type { EnglishRules } from '../i18n/english';
 import { hostedAddress } from '../lib/company-address';
 import { pictureUrl } from '../lib/picture-url';
 import { type FooterColumn, footerColumnsOf } from '../navigation/footer';
-import { headerMenu } from '../navigation/header';
+import { headerMenu, hotSearches } from '../navigation/header';
+import {
+  type FriendlyLink,
+  footerCopyright,
+  friendlyLinksOf,
+  type SiteLine,
+} from '../navigation/site-line';
 import { inLanguage, splitAddress } from '../routes/href';
 import { routeOfPath } from '../routes/lookup';
 import { manifest } from '../routes/manifest';
@@ -56,6 +67,11 @@ const askFooterMenu = oncePerSession('footerMenu', getFooterMenu, storedMenu);
 const askPictures = oncePerSession('pictures', getPictureAddresses, ({ picAddr, logoUrl }) =>
   JSON.stringify({ pic_addr: picAddr, logo_url: logoUrl }),
 );
+
+const asText = (answer: unknown): string => JSON.stringify(answer);
+const askSiteInfo = oncePerSession('siteInfo', getSiteInfo, asText);
+const askFriendlyLinks = oncePerSession('friendlyLinks', getFriendlyLinks, asText);
+const askRecommendations = oncePerSession('recommendations', getRecommendations, asText);
 
 /** The build warns about entries that are left out (src/build/source.ts). */
 const saysNothing = () => undefined;
@@ -129,3 +145,24 @@ export async function refreshLogo(shown: string, built: string): Promise<string>
     logoUrl && pictureUrl(logoUrl, picAddr, browserEnvironment.apiUrl || window.location.origin)
   );
 }
+
+/**
+ * The API's current copyright line and filing number.
+ * @param built those that were built
+ * @throws CallError, ContractError if they cannot be loaded
+ */
+export async function refreshSiteLine(language: Language, built: SiteLine): Promise<SiteLine> {
+  const { copyright, crod } = await askSiteInfo();
+  return { copyright: footerCopyright(copyright, language) ?? built.copyright, crod };
+}
+
+/** The API's current friendly links. @throws CallError, ContractError if they cannot be loaded */
+export const refreshFriendlyLinks = async (language: Language): Promise<FriendlyLink[]> =>
+  friendlyLinksOf(await askFriendlyLinks(), language);
+
+/**
+ * The API's current hot searches.
+ * @throws CallError, ContractError if they cannot be loaded
+ */
+export const refreshHotSearches = async (language: Language): Promise<string[]> =>
+  hotSearches(await askRecommendations(), language, rulesOf(language, []), saysNothing);

@@ -15,6 +15,7 @@ import type { UiTexts } from '../i18n/ui-texts';
 import { isComposing } from '../lib/is-composing';
 import { openPage } from '../lib/open-page';
 import { inLanguage, searchAddress } from '../routes/href';
+import { useFreshHotSearches } from './fresh-menu';
 import { usePopover } from './popups';
 import * as styles from './search-box.module.css';
 import type { SuggestionsState } from './suggestions';
@@ -34,10 +35,11 @@ const listId = 'search-suggestions';
  * The search box (specification sections 2, 4 and 5): a popover with the input, which gets the focus, and the hot searches. Whatever is typed
  * goes to /search, also without script. It closes on submit, which clears it, by its cross and Escape, and on blur when empty. Pages are suggested while typing; the code for that is loaded when the input gets the focus.
  */
-export function SearchBox({ language, texts, hotSearches }: Props) {
+export function SearchBox({ language, texts, hotSearches: built }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const { Component: Suggestions, ask } = useLoadedComponent(loadSuggestionList);
+  const [hotSearches, askForHotSearches] = useFreshHotSearches(language, built);
   const [text, setText] = useState('');
   const [state, setState] = useState(closed);
   usePopover(box);
@@ -94,7 +96,10 @@ export function SearchBox({ language, texts, hotSearches }: Props) {
             name="query"
             className={styles.input}
             onInput={({ currentTarget }) => setText(currentTarget.value)}
-            onFocus={ask}
+            onFocus={() => {
+              ask();
+              askForHotSearches();
+            }}
             placeholder={texts.searchPlaceholder}
             aria-label={texts.searchPlaceholder}
             autoFocus

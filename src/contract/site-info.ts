@@ -3,7 +3,7 @@ import { friendlyLinksList } from '../config/constants';
 import { read } from './call';
 import { identifier, optionalAddress, requiredText } from './fields';
 
-/* What the build alone reads besides the menus. */
+/* What the site reads besides the menus. */
 
 /** Answer of `api/site/GetSiteInfo` (specification section 3, "Site info"). */
 export const siteInfo = v.object({
@@ -66,6 +66,8 @@ const friendlyLink = v.object({
   links_url: v.pipe(optionalAddress, v.regex(/^https?:\/\//, 'an address that starts with http')),
 });
 const friendlyLinks = v.array(friendlyLink);
+
+export type FriendlyLinks = v.InferOutput<typeof friendlyLinks>;
 
 export const getFriendlyLinks = read(
   'GetLinkList',

@@ -11,7 +11,7 @@ type LocalKey =
   | 'theme';
 
 /**
- * Keys of session storage: those of specification section 3, `footerMenu`, `pictures`, `device`, the device chosen by hand, and `draft:…`,
+ * Keys of session storage: those of specification section 3, `footerMenu`, `pictures`, `siteInfo`, `friendlyLinks`, `recommendations`, `device`, the device chosen by hand, and `draft:…`,
  * the drafts of forms.
  */
 export type SessionKey =
@@ -22,6 +22,9 @@ export type SessionKey =
   | 'menu'
   | 'footerMenu'
   | 'pictures'
+  | 'siteInfo'
+  | 'friendlyLinks'
+  | 'recommendations'
   | 'device'
   | `draft:${string}`;
 

@@ -113,3 +113,35 @@ test.each([null, {}])(
     expect([fetch.mock.calls.length, session.size]).toEqual([1, 0]);
   },
 );
+
+describe('what else the browser asks for once per session (section 7)', () => {
+  const answers = {
+    GetSiteInfo: { copyright: '© 某云科技', crod: 'ICP 2', banner_id: 8 },
+    'GetLinkList/24': [{ id: 9, links_name: '新链接', links_url: 'https://new.example' }],
+    GetProductRecommend: [{ productName: '容器云平台' }],
+  };
+  const askedFrom = (fetch: jest.SpyInstance) =>
+    fetch.mockImplementation(async (address: unknown) => {
+      const name = Object.keys(answers).find((call) => String(address).endsWith(call));
+      return Response.json({ data: JSON.stringify(answers[name as keyof typeof answers]) });
+    });
+
+  test('is shown as the build would show it, and is asked for by no second page', async () => {
+    const session = new Map<string, string>();
+    const built = { copyright: '© Vendor', crod: 'ICP 1' };
+    for (const calls of [3, 0]) {
+      const { fetch, ...page } = await refresher({ session });
+      askedFrom(fetch);
+      const line = { copyright: '© 某云科技', crod: 'ICP 2' };
+      expect(await page.refreshSiteLine('zh', built)).toEqual(line);
+      // A Chinese line is no English one.
+      expect(await page.refreshSiteLine('en', built)).toEqual({ ...line, copyright: '© Vendor' });
+      const link = { id: '9', name: '新链接', url: 'https://new.example' };
+      expect(await page.refreshFriendlyLinks('zh')).toEqual([link]);
+      expect(await page.refreshFriendlyLinks('en')).toEqual([]);
+      expect(await page.refreshHotSearches('zh')).toEqual(['容器云平台']);
+      expect(fetch).toHaveBeenCalledTimes(calls);
+      jest.restoreAllMocks();
+    }
+  });
+});
