@@ -283,7 +283,7 @@ const answers: [name: string, path: string, expected: Expected, sent?: Record<st
   ],
   ['an unknown call', '/api/no-such-call', { status: 404 }],
   ['what no call is', '/api/', { status: 404 }],
-  ...['/social/zh/case.png', '/favicon.svg', '/icons.svg', '/favicon.ico'].map(
+  ...['/apple-touch-icon.png', '/favicon.svg', '/icons.svg', '/favicon.ico'].map(
     (path): [string, string, Expected] => [
       'a picture, which other sites may show',
       path,
