@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { Anchor } from '../components/anchor';
 import { CloseButton } from '../components/icon-button';
-import { fill } from '../i18n/texts';
+import { formatMessage } from '../i18n/texts';
 import type { UiTexts } from '../i18n/ui-texts';
 import { leftOutOn, twoColumnsOn } from '../navigation/header-layout';
 import { menuPicturesPath } from '../routes/icon';
@@ -89,7 +89,9 @@ function Group({ group, texts }: Pick<Props, 'texts'> & { group: HeaderGroupView
                 <ul
                   className={styles.links}
                   data-columns={twoColumnsOn(id, links) || undefined}
-                  aria-label={(hasCategories && category) || fill(texts.entries, { title })}
+                  aria-label={
+                    (hasCategories && category) || formatMessage(texts.entries, { title })
+                  }
                 >
                   {links.map((link) => (
                     <li

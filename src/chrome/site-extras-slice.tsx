@@ -4,7 +4,7 @@ import { Channels } from '../components/channels';
 import { Glyph } from '../components/icon';
 import type { Language } from '../config/languages';
 import { ConsentBanner } from '../features/consent/consent-banner';
-import { fill, textsOf } from '../i18n/texts';
+import { formatMessage, textsOf } from '../i18n/texts';
 import { inLanguage } from '../routes/href';
 import * as shared from '../styles/shared.module.css';
 import { FailureNotice } from './failure-notice';
@@ -97,14 +97,14 @@ function After({ data, sliceContext: { language } }: PartProps) {
           <Channels channels={phones} className={styles.phones} />
           <div className={styles.consult}>
             <Anchor href={inLanguage('/consult', language)}>{contact.consult}</Anchor>
-            <p className={shared.fine}>{fill(contact.consultHint, { reply })}</p>
+            <p className={shared.fine}>{formatMessage(contact.consultHint, { reply })}</p>
           </div>
           {accounts.map(({ id, name, url, qr }) => (
             <figure key={id} className={styles.account}>
               <img
                 className={styles.qr}
                 src={qr}
-                alt={fill(contact.qr, { name, url })}
+                alt={formatMessage(contact.qr, { name, url })}
                 width={112}
                 height={112}
                 loading="lazy"

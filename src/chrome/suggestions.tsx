@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useReducer, useState } from 'react';
 import { Icon } from '../components/icon';
 import type { Language } from '../config/languages';
 import { type LoadedSearch, loadSearch } from '../features/search/load';
-import { fill } from '../i18n/texts';
+import { formatMessage } from '../i18n/texts';
 import type { UiTexts } from '../i18n/ui-texts';
 import { isComposing } from '../lib/is-composing';
 import * as styles from './suggestions.module.css';
@@ -140,7 +140,7 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
         ))}
       </div>
       <span role="status" className="visually-hidden">
-        {isOpen && fill(texts.suggestionCount, { count: found.length })}
+        {isOpen && formatMessage(texts.suggestionCount, { count: found.length })}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fill } from '../i18n/texts';
+import { formatMessage } from '../i18n/texts';
 import { unmarked } from '../lib/line-breaks';
 import type { Cell } from '../routes/page-view';
 import * as shared from '../styles/shared.module.css';
@@ -105,7 +105,9 @@ export function DataTable({ label, columns, rows, none, isDense = false, labels 
   const first = filled.slice(0, most.named).map(({ name }) => name);
   const names = first.join('\u00a0· ');
   const shown = names.length > most.letters ? label : names;
-  return <Fold label={fill(labels.rows, { count: filled.length, names: shown })}>{table}</Fold>;
+  return (
+    <Fold label={formatMessage(labels.rows, { count: filled.length, names: shown })}>{table}</Fold>
+  );
 }
 
 /** Yes or no as a mark, with text for screen readers. */

@@ -1,4 +1,4 @@
-import { fill } from '../i18n/texts';
+import { formatMessage } from '../i18n/texts';
 import type { ConsoleView } from '../routes/page-view';
 import { Anchor } from './anchor';
 import { ConsolePicture } from './console-picture';
@@ -27,7 +27,7 @@ export const Showcase = ({ items, labels }: Props) => (
             {console.href && (
               <p className={styles.more}>
                 <Anchor href={console.href}>
-                  {fill(labels.consolesMore, { name: console.name })}
+                  {formatMessage(labels.consolesMore, { name: console.name })}
                 </Anchor>
               </p>
             )}

@@ -7,7 +7,7 @@ import {
   type ReleaseSupport,
   releaseIn,
 } from '../compatibility/rules';
-import { fill } from './texts';
+import { formatMessage } from './texts';
 import type { UiTexts } from './ui-texts';
 
 /* The answers of the compatibility matrix in words: for the page, its files, and the search. */
@@ -56,7 +56,7 @@ export function conditionsOf(
     const isDropped = !columns.some(({ id }) => filter.platforms.includes(id));
     return columns.flatMap(({ id, name: platform }) => {
       const isAsked = asked?.platforms.includes(id);
-      if (isAsked && isDropped) return fill(texts.without, { platform });
+      if (isAsked && isDropped) return formatMessage(texts.without, { platform });
       return filter.platforms.includes(id) && !isAsked ? platform : [];
     });
   });
@@ -81,12 +81,12 @@ export function reasonsOf(
   const aboutKubernetes = (version: string) => {
     const newest = release?.kubernetes?.[1] ?? '';
     const isUntested = version > newest && release === product.releases[0];
-    return fill(isUntested ? texts.untested : texts.range, { ...names, version });
+    return formatMessage(isUntested ? texts.untested : texts.range, { ...names, version });
   };
   const aboutPlatform = (id: string) => {
     const column = groups.flatMap(({ columns }) => columns).find((one) => one.id === id);
     const since = product.platforms[id];
-    return fill(since === undefined ? texts.unlisted : texts.later, {
+    return formatMessage(since === undefined ? texts.unlisted : texts.later, {
       ...names,
       platform: column?.name ?? '',
       since: since ?? '',
@@ -122,6 +122,6 @@ export function verdictOf(
   const until = isCapped ? (minor.extended ?? minor.ends) : release?.maintenance;
   return {
     subject: `${titleOf(product)} ${release?.version ?? ''}`.trim(),
-    verdict: fill(texts.states[state], { date: until ?? '' }),
+    verdict: formatMessage(texts.states[state], { date: until ?? '' }),
   };
 }

@@ -28,7 +28,7 @@ const plural = new Intl.PluralRules('en');
  * Fills a UI text: `{{count}}` is a value, `{{count|result|results}}` the first word for one and the second for any other number. A blank
  * without a value stays.
  */
-export const fill = (text: string, values: Record<string, string | number>): string =>
+export const formatMessage = (text: string, values: Record<string, string | number>): string =>
   text.replace(
     /\{\{(\w+)(?:\|([^|}]+)\|([^|}]+))?\}\}/g,
     (whole, name: string, one?: string, other = '') => {

@@ -8,7 +8,7 @@ import {
   remarksOf,
   verdictOf,
 } from '../i18n/compatibility-words';
-import { fill } from '../i18n/texts';
+import { formatMessage } from '../i18n/texts';
 import { placeOf } from './query';
 import { fold } from './text';
 
@@ -93,7 +93,11 @@ export function combinationAnswer(
   if (unlisted !== undefined && product) {
     const { subject, verdict } = verdictOf(product, filter, 'unverified', view);
     const release = releaseIn(product, filter)?.version ?? '';
-    const reason = fill(texts.unlisted, { platform: unlisted, product: product.name, release });
+    const reason = formatMessage(texts.unlisted, {
+      platform: unlisted,
+      product: product.name,
+      release,
+    });
     return sentences([subject + texts.colon + verdict, reason], texts.stop);
   }
   if (unlisted !== undefined || (filter.platforms.length === 0 && filter.kubernetes === ''))
@@ -103,8 +107,8 @@ export function combinationAnswer(
       .filter((one) => judge(one, filter, view).state === 'yes')
       .map(({ name }) => name);
     return fit.length > 0
-      ? fill(texts.count, { count: fit.length }) + texts.colon + fit.join(texts.separator)
-      : fill(texts.none, { conditions: conditionsOf(filter, view) });
+      ? formatMessage(texts.count, { count: fit.length }) + texts.colon + fit.join(texts.separator)
+      : formatMessage(texts.none, { conditions: conditionsOf(filter, view) });
   }
   const judgement = judge(product, filter, view);
   const { subject, verdict } = verdictOf(product, filter, judgement.state, view);
@@ -131,5 +135,5 @@ export function lifecycleAnswer(
   const found = product && releaseIn(product, { ...noFilter, release });
   if (!found) return null;
   const { version, full, maintenance } = found;
-  return `${product.name} ${version}${texts.colon}${fill(texts.until, { full, maintenance })}${texts.stop}`;
+  return `${product.name} ${version}${texts.colon}${formatMessage(texts.until, { full, maintenance })}${texts.stop}`;
 }

@@ -4,7 +4,7 @@ import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
 import { Notice } from '../components/notice';
 import { pendingClass, useAskedItem } from '../hooks/use-asked-item';
-import { fill } from '../i18n/texts';
+import { formatMessage } from '../i18n/texts';
 import { openPage } from '../lib/open-page';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
@@ -29,7 +29,9 @@ export default function DetailPage({
       <div className={pendingClass(path === null ? asked : { state: 'waiting' })}>
         <Hero {...page} breadcrumbsLabel={common.breadcrumbs}>
           <Notice
-            text={asked.state === 'unknown' ? fill(labels.unknownItem, { id: asked.id }) : null}
+            text={
+              asked.state === 'unknown' ? formatMessage(labels.unknownItem, { id: asked.id }) : null
+            }
           />
         </Hero>
         <PageBody page={page} labels={labels} newest={3} />

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { decoyName, forms } from '../../src/config/forms';
 import { fieldsOf, isRequired } from '../../src/contract/assumed/form-fields';
 import { ApplicationForm } from '../../src/features/forms/application-form';
-import { fill } from '../../src/i18n/texts';
+import { formatMessage } from '../../src/i18n/texts';
 import { formOfRoute } from '../../src/routes/forms';
 import { pageAt } from '../fixtures/pages';
 import { content } from '../fixtures/site';
@@ -119,7 +119,7 @@ test('what can be cleaned is cleaned before it is sent, and what is not understo
   await user.type(phone, '138001380OO');
   await send();
   const { invalid = '' } = fields.find(({ name }) => name === 'phone')?.errors ?? {};
-  const named = fill(texts.unreadable, { part: 'OO' });
+  const named = formatMessage(texts.unreadable, { part: 'OO' });
   expect(phone).toHaveAccessibleDescription(expect.stringContaining(named + invalid));
   expect(phone).toHaveFocus();
   expect(api.sent()).toEqual([]);

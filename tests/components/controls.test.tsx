@@ -6,7 +6,7 @@ import { Lifecycle } from '../../src/components/sections/lifecycle';
 import { Listing } from '../../src/components/sections/listing';
 import { Matrix } from '../../src/components/sections/matrix';
 import { Switchover } from '../../src/components/sections/switchover';
-import { fill } from '../../src/i18n/texts';
+import { formatMessage } from '../../src/i18n/texts';
 import type { SectionView } from '../../src/routes/page-view';
 import { labelsOf, pageAt, sectionOf } from '../fixtures/pages';
 import { axe } from '../support/axe';
@@ -56,10 +56,10 @@ describe('a list of items', () => {
     const user = userEvent.setup();
     show();
     expect([titles(), pressed()]).toEqual([['Bank', 'Grid', 'Broker'], [labels.all]]);
-    expect(screen.getByRole('status')).toHaveTextContent(fill(labels.count, { count: 8 }));
+    expect(screen.getByRole('status')).toHaveTextContent(formatMessage(labels.count, { count: 8 }));
     await user.click(screen.getByRole('button', { name: 'Finance' }));
     expect([titles(), pressed()]).toEqual([['Bank', 'Broker'], ['Finance']]);
-    expect(screen.getByRole('status')).toHaveTextContent(fill(labels.count, { count: 2 }));
+    expect(screen.getByRole('status')).toHaveTextContent(formatMessage(labels.count, { count: 2 }));
     await user.tab();
     await user.keyboard('{Enter}');
     expect(titles()).toEqual(['Grid']);
@@ -83,7 +83,7 @@ describe('a list of items', () => {
     window.history.replaceState(null, '', '/en/case?filter=Mining');
     const { container } = show();
     expect(
-      screen.getByRole('heading', { name: fill(labels.none, { filter: 'Mining' }) }),
+      screen.getByRole('heading', { name: formatMessage(labels.none, { filter: 'Mining' }) }),
     ).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     await userEvent.click(screen.getByRole('button', { name: labels.clear }));

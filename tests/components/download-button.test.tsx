@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { downloaderKeys } from '../../src/config/downloads';
 import { DownloadButton } from '../../src/features/downloads/download-button';
-import { fill } from '../../src/i18n/texts';
+import { formatMessage } from '../../src/i18n/texts';
 import type { DownloadView } from '../../src/routes/page-view';
 import { useNotices } from '../../src/stores/notices';
 import { content } from '../fixtures/site';
@@ -51,7 +51,7 @@ test.each([
     'a cut line',
     new TypeError('cut'),
     item.address,
-    fill(texts.offline, { item: texts.items.whitepaper }),
+    formatMessage(texts.offline, { item: texts.items.whitepaper }),
   ],
 ])(
   '%s: the visitor is told, the tab is closed, the record stays (section 8)',

@@ -4,7 +4,7 @@ import {
   NotFoundHelp,
   useAsked,
 } from '../../src/features/not-found/not-found-help';
-import { fill } from '../../src/i18n/texts';
+import { formatMessage } from '../../src/i18n/texts';
 import { content } from '../fixtures/site';
 import { axe } from '../support/axe';
 
@@ -33,7 +33,7 @@ test.each([
     );
     const { container } = render(<Shown />);
     expect(screen.getByRole('heading')).toHaveTextContent(
-      fill(texts.wrongDevice, { device: texts[device] }),
+      formatMessage(texts.wrongDevice, { device: texts[device] }),
     );
     const [first] = screen.getAllByRole('link');
     expect(first).toHaveTextContent(texts.readHere);

@@ -5,7 +5,7 @@ import { ItemFacts } from '../../src/components/item-facts';
 import { nonHomeSections } from '../../src/components/sections/non-home-sections';
 import { Sections } from '../../src/components/sections/registry';
 import { section as sectionSchema } from '../../src/contract/content/sections';
-import { fill } from '../../src/i18n/texts';
+import { formatMessage } from '../../src/i18n/texts';
 import type { SectionView } from '../../src/routes/page-view';
 import { labelsOf, pageAt, sectionOf } from '../fixtures/pages';
 
@@ -155,6 +155,10 @@ test('a product or invitation whose page is hidden in this language is not linke
 
 test('a flow of a diagram names both ends', () => {
   show([sectionOf('architecture', 'en')]);
-  const flow = fill(labelsOf('en').flow, { from: 'Console', to: 'API server', label: 'queries' });
+  const flow = formatMessage(labelsOf('en').flow, {
+    from: 'Console',
+    to: 'API server',
+    label: 'queries',
+  });
   expect(screen.getByText(flow)).toBeInTheDocument();
 });

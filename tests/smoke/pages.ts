@@ -1,5 +1,5 @@
 import { type Language, languages, languageTags } from '../../src/config/languages';
-import { fill } from '../../src/i18n/texts';
+import { formatMessage } from '../../src/i18n/texts';
 import type { Device } from '../../src/lib/device';
 import { inLanguage } from '../../src/routes/href';
 import { manifest } from '../../src/routes/manifest';
@@ -47,7 +47,7 @@ function compare(seen: Look, route: Route | undefined, asked: Route, language: L
   const { wrongDevice, ...names } = content.ui[language].notFound;
   const heading =
     route?.template === 'not-found' && asked.devices !== 'both'
-      ? fill(wrongDevice, { device: names[asked.devices] })
+      ? formatMessage(wrongDevice, { device: names[asked.devices] })
       : route &&
         (content.pages.get(route.id)?.[language].hero.heading ??
           content.docs.find(({ id }) => id === route.id)?.[language]);

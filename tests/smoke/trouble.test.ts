@@ -1,6 +1,6 @@
 import { messages } from '../../mock-api/messages';
 import accounts from '../../mock-api/partner-accounts.json';
-import { fill } from '../../src/i18n/texts';
+import { formatMessage } from '../../src/i18n/texts';
 import {
   afterDoubleClick,
   apply,
@@ -110,7 +110,7 @@ const actions: Record<string, () => Action> = {
     },
     alert: toast,
     unanswered: ({ ui: { downloads } }) =>
-      fill(downloads.unanswered, { item: downloads.items.whitepaper }),
+      formatMessage(downloads.unanswered, { item: downloads.items.whitepaper }),
     succeeds: (visitor) => expectNewTab(visitor, download('whitePaper', visitor.language).target),
   }),
 };

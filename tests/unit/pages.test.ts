@@ -5,7 +5,7 @@ import { languages } from '../../src/config/languages';
 import { preview } from '../../src/config/preview';
 import type { TopMenu } from '../../src/contract/top-menu';
 import { hiddenPages } from '../../src/i18n/english';
-import { fill } from '../../src/i18n/texts';
+import { formatMessage } from '../../src/i18n/texts';
 import { inLanguage, splitLanguage } from '../../src/routes/href';
 import { manifest } from '../../src/routes/manifest';
 import { pageAt, pages, pagesIn, sectionsOf } from '../fixtures/pages';
@@ -251,7 +251,7 @@ test('a case says how it was measured: what it was, and bars of both; a chapter 
     ['Latency'],
   ]);
   const [figures] = sectionsOf('figures', pageAt('/en/case/bank'));
-  const was = fill(content.ui.en.items.was, { value: '21 days' });
+  const was = formatMessage(content.ui.en.items.was, { value: '21 days' });
   expect(figures?.figures[1]).toEqual({
     value: '3 days',
     label: 'to the first test',

@@ -1,6 +1,6 @@
 import { languages } from '../../src/config/languages';
 import { referenceValues, replaceReferences, withVendor } from '../../src/i18n/references';
-import { fill, textsOf } from '../../src/i18n/texts';
+import { formatMessage, textsOf } from '../../src/i18n/texts';
 import { content } from '../fixtures/site';
 
 describe('texts of the user interface', () => {
@@ -21,7 +21,7 @@ describe('texts of the user interface', () => {
     ['{{a}}{{b}}{{a}}', { a: 'x', b: 'y' }, 'xyx'],
     ['{{a}}', { a: '$& {{a}}' }, '$& {{a}}'],
   ])('“%s” filled with %j is “%s”', (text, values, filled) => {
-    expect(fill(text, values)).toBe(filled);
+    expect(formatMessage(text, values)).toBe(filled);
   });
 });
 

@@ -10,7 +10,7 @@ import type { MatrixRule } from '../../compatibility/matrix';
 import { type ProductFacts, platformGroups } from '../../contract/content/facts';
 import { inOne } from '../../contract/content/text';
 import { cellOf, kubernetesRange, titleOf } from '../../i18n/compatibility-words';
-import { fill } from '../../i18n/texts';
+import { formatMessage } from '../../i18n/texts';
 import { factsFile } from '../content/read';
 import { productRow, releasedProducts, unbrokenDay } from '../view/released-products';
 import type { Site } from '../view/site';
@@ -19,7 +19,7 @@ import type { Site } from '../view/site';
 function supportOf(support: ProductFacts['platforms'][string], { language, ui }: Site): string {
   const { since, versions } = support === true ? {} : support;
   const parts = [
-    since && fill(ui.releases.build.since, { version: since }),
+    since && formatMessage(ui.releases.build.since, { version: since }),
     versions && inOne(versions, language),
   ];
   return parts.filter(Boolean).join(ui.specification.conditionSeparator);
@@ -106,7 +106,7 @@ export function matrix(site: Site) {
     rules,
     minors,
     versions: minors.map(({ version }) => version),
-    valid: fill(ui.releases.build.valid, { date: unbrokenDay(today, site) }),
+    valid: formatMessage(ui.releases.build.valid, { date: unbrokenDay(today, site) }),
     lifecycle: href('/lifecycle'),
     files: [matrixFile('csv', site), matrixFile('json', site)],
     texts: ui.releases.matrix,

@@ -1,4 +1,4 @@
-import { fill } from '../../i18n/texts';
+import { formatMessage } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { fileSize, minutesAndSeconds } from '../../lib/measures';
 import { downloadables, isDownloadable, videoDetail } from '../../routes/downloads';
@@ -13,8 +13,8 @@ type Shown = Pick<Site, 'language'> & { content: Pick<Content, 'ui' | 'media'> }
 function durationText(whole: number, texts: UiTexts['downloadLabels']): string {
   const { minutes, seconds } = minutesAndSeconds(whole);
   return minutes === 0
-    ? fill(texts.seconds, { seconds })
-    : fill(texts.minutes, { minutes, seconds });
+    ? formatMessage(texts.seconds, { seconds })
+    : formatMessage(texts.minutes, { minutes, seconds });
 }
 
 /** What the gate and the button need to know about an item; null if it can't be downloaded. */
@@ -39,7 +39,7 @@ function downloadOf(item: Item, { content, language }: Shown): DownloadView | nu
       }
     );
   if (!file) return null;
-  const pages = file.pages === undefined ? [] : [fill(texts.pages, { count: file.pages })];
+  const pages = file.pages === undefined ? [] : [formatMessage(texts.pages, { count: file.pages })];
   return {
     ...common,
     // A deck opens its recorded talk where it has one (section 4).

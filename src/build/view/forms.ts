@@ -1,7 +1,7 @@
 import { forms } from '../../config/forms';
 import { faultsIn, fieldsOf, limitsIn } from '../../contract/assumed/form-fields';
 import type { FormTexts } from '../../contract/content/form-texts';
-import { fill } from '../../i18n/texts';
+import { formatMessage } from '../../i18n/texts';
 import { type FormRoute, formOfRoute } from '../../routes/forms';
 import { manifest } from '../../routes/manifest';
 import type { FieldView, FormView } from '../../routes/page-view';
@@ -54,12 +54,12 @@ function fieldViews(
     return {
       name,
       label: formTexts[form]?.labels?.[name] ?? texts.label,
-      ...(texts.hint ? { hint: fill(texts.hint, { max: limits.max }) } : {}),
+      ...(texts.hint ? { hint: formatMessage(texts.hint, { max: limits.max }) } : {}),
       ...(control === 'select'
         ? { choices: { options: choices, placeholder: texts.placeholder ?? choose } }
         : {}),
       errors: Object.fromEntries(
-        faultsIn(rule).map((fault) => [fault, fill(texts.errors[fault] ?? '', limits)]),
+        faultsIn(rule).map((fault) => [fault, formatMessage(texts.errors[fault] ?? '', limits)]),
       ),
     };
   });

@@ -5,7 +5,7 @@ import type { Section } from '../../contract/content/sections';
 import { inOne } from '../../contract/content/text';
 import type { Tags } from '../../contract/content/vendor';
 import { barsView, sharesOf } from '../../drawings/charts/bars';
-import { fill } from '../../i18n/texts';
+import { formatMessage } from '../../i18n/texts';
 import { formatDay } from '../../lib/format-date';
 import { feedPath, feeds } from '../../routes/href';
 import { routeOfId } from '../../routes/lookup';
@@ -27,7 +27,9 @@ const figuresOf = (
   Object.values(figures).map(({ value, label, was, change }) => ({
     value: inOne(value, language),
     label: label[language],
-    ...(was ? { was: fill(ui.items.was, { value: was[language] }), shares: sharesOf(change) } : {}),
+    ...(was
+      ? { was: formatMessage(ui.items.was, { value: was[language] }), shares: sharesOf(change) }
+      : {}),
   }));
 
 function citiesOf(
@@ -199,7 +201,10 @@ function ending(item: Item, site: Site): SectionView[] {
   }
   if (item.kind === 'joinus') {
     const { heading, text, action, subject } = endings.joinus;
-    const written = fill(subject, { title: item[language].title, cities: citiesOf(item, site) });
+    const written = formatMessage(subject, {
+      title: item[language].title,
+      cities: citiesOf(item, site),
+    });
     return end(
       heading,
       text,
@@ -256,6 +261,6 @@ function paperContents({ kind, slug }: Item, { content, language, ui }: Site): S
   } = content.media[`${kind}/${slug}`]?.[language]?.file ?? {};
   const { heading, text } = ui.items.paper;
   return contents
-    ? [prose('contents', heading, [fill(text, { pages, figures, tables })], contents)]
+    ? [prose('contents', heading, [formatMessage(text, { pages, figures, tables })], contents)]
     : [];
 }

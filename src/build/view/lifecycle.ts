@@ -4,7 +4,7 @@ import { runsOn } from '../../compatibility/rules';
 import type { ProductFacts } from '../../contract/content/facts';
 import { short } from '../../drawings/svg';
 import { kubernetesRange } from '../../i18n/compatibility-words';
-import { fill } from '../../i18n/texts';
+import { formatMessage } from '../../i18n/texts';
 import { type Feed, feedPath } from '../../routes/href';
 import { monthsLater } from '../today';
 import { advisoryNumber } from './advisories';
@@ -46,7 +46,9 @@ function fixedAdvisories(id: string, from: Release, to: Release, site: Site): st
 
     const number = advisoryNumber(item, content.vendor.slug);
     const still = entryOf(to);
-    return still ? fill(ui.releases.lifecycle.fixedFrom, { number, build: still.fixed }) : number;
+    return still
+      ? formatMessage(ui.releases.lifecycle.fixedFrom, { number, build: still.fixed })
+      : number;
   });
 }
 
@@ -78,13 +80,13 @@ function upgradeCells(
   const isUpgradedFirst = common.length > 0 && common.length < before.length;
   return [
     facts.kubernetes ? rangeOf(after) : matrix.anyKubernetes,
-    isUpgradedFirst ? fill(texts.first, { range: rangeOf(common) }) : none,
+    isUpgradedFirst ? formatMessage(texts.first, { range: rangeOf(common) }) : none,
     list([
       ...(added.length > 0 ? [`Kubernetes ${rangeOf(added)}`] : []),
       ...addedPlatforms(facts, place, site),
     ]),
     list(fixedAdvisories(id, from, to, site)),
-    fill(matrix.until, supportEnds(to, site)),
+    formatMessage(matrix.until, supportEnds(to, site)),
   ];
 }
 
@@ -123,7 +125,7 @@ export function lifecycle(site: Site) {
     available: release.available,
     state: stateOf(release, today),
     bar: [placeOf(release.available), placeOf(release.full), placeOf(release.maintenance)] as const,
-    text: fill(ui.releases.build.release, {
+    text: formatMessage(ui.releases.build.release, {
       available: unbrokenDay(release.available, site),
       ...supportEnds(release, site),
     }),
@@ -131,7 +133,7 @@ export function lifecycle(site: Site) {
   return {
     years,
     today: placeOf(today),
-    built: fill(ui.releases.build.built, { date: unbrokenDay(today, site) }),
+    built: formatMessage(ui.releases.build.built, { date: unbrokenDay(today, site) }),
     feed: feedPath('lifecycle' satisfies Feed, language),
     products: products.map(({ id, facts }) => ({
       ...productRow(id, facts, site),

@@ -1,5 +1,5 @@
 import type { Models } from '../../contract/content/models';
-import { fill } from '../../i18n/texts';
+import { formatMessage } from '../../i18n/texts';
 import type { Site } from './site';
 
 /** The memory of a model in GB: its weights, the KV cache of a context, and how many contexts fit next to the weights. Pure. */
@@ -21,14 +21,16 @@ export function models(isShort: boolean, { content, language, ui }: Site) {
     columns: [
       texts.model,
       texts.weights,
-      ...shown.map((context) => fill(texts.cache, { context: String(context) })),
+      ...shown.map((context) => formatMessage(texts.cache, { context: String(context) })),
       texts.gpus,
-      ...(isShort ? [] : contexts.map((context) => fill(texts.fit, { context: String(context) }))),
+      ...(isShort
+        ? []
+        : contexts.map((context) => formatMessage(texts.fit, { context: String(context) }))),
     ],
     rows: all.map((model) => {
       const memory = (context: number) => memoryOf(model, context, reserve);
       return [
-        fill(texts.name, { name: model.name, precision: model.precision }),
+        formatMessage(texts.name, { name: model.name, precision: model.precision }),
         gigabytes(memory(1).weights),
         ...shown.map((context) => gigabytes(memory(context).cache)),
         model.on[language],

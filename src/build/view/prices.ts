@@ -1,5 +1,5 @@
 import type { Pricing } from '../../contract/content/pricing';
-import { fill } from '../../i18n/texts';
+import { formatMessage } from '../../i18n/texts';
 import type { Site } from './site';
 
 /** A deployment's items, annual subscription, perpetual licence and annual maintenance, in yuan at guide prices. Pure. */
@@ -34,7 +34,8 @@ const compared = [3, 5, 8];
 /** Guide prices of the products visible in the language, or a worked example. */
 export function prices(example: string | undefined, { content, language, ui, targets }: Site) {
   const { prices: texts, product } = ui.releases;
-  const yuan = (amount: number) => fill(texts.yuan, { amount: amount.toLocaleString('en') });
+  const yuan = (amount: number) =>
+    formatMessage(texts.yuan, { amount: amount.toLocaleString('en') });
   const productName = (id: string) => targets.name(id);
   if (example === undefined)
     return {
@@ -60,13 +61,17 @@ export function prices(example: string | undefined, { content, language, ui, tar
         count.toLocaleString('en'),
         yuan(sum),
       ]),
-      [fill(texts.year, { level, percent }), '', yuan(year)],
+      [formatMessage(texts.year, { level, percent }), '', yuan(year)],
       [texts.licence, '', yuan(licence)],
-      [fill(texts.maintenance, { level }), '', yuan(maintenance)],
+      [formatMessage(texts.maintenance, { level }), '', yuan(maintenance)],
       ...compared.map((years) => {
         const { subscription, perpetual } = after(years);
         const values = { subscription: yuan(subscription), perpetual: yuan(perpetual) };
-        return [fill(texts.after, { years: String(years) }), '', fill(texts.compared, values)];
+        return [
+          formatMessage(texts.after, { years: String(years) }),
+          '',
+          formatMessage(texts.compared, values),
+        ];
       }),
     ],
   };

@@ -2,13 +2,13 @@ import { minorsIn, rulesOf, sharedRulesFile } from '../../compatibility/facts';
 import { conventions } from '../../config/languages';
 import { type ProductFacts, platformGroups } from '../../contract/content/facts';
 import { inOne } from '../../contract/content/text';
-import { fill } from '../../i18n/texts';
+import { formatMessage } from '../../i18n/texts';
 import { formatDay } from '../../lib/format-date';
 import type { Site } from './site';
 
 /** A range of versions, or a single version. */
 const rangeIn = ({ from, to }: { from: string; to: string }, text: string): string =>
-  from === to ? from : fill(text, { from, to });
+  from === to ? from : formatMessage(text, { from, to });
 
 /** The specification table of a product, generated from its facts, in groups, each headed by a row of one cell. Missing facts have no row. Pure. */
 export function specification(
@@ -20,7 +20,7 @@ export function specification(
   const list = (texts: readonly string[]) => texts.join(ui.forms.listSeparator);
   const day = (date: string) => formatDay(date, language);
   const remarked = (text: string, remark?: string) =>
-    remark ? fill(labels.remark, { text, remark }) : text;
+    remark ? formatMessage(labels.remark, { text, remark }) : text;
   const named = (...keys: ('upgrade' | 'licence' | 'trial' | 'replaces' | 'excludes')[]) =>
     keys.map((key) => [labels[key], facts[key]?.[language]]);
   // A condition that's a sentence follows one.
@@ -48,7 +48,10 @@ export function specification(
             : [name[language], version].filter(Boolean).join(' ');
         // Full-width brackets have their own space.
         return [
-          remarked(text.replace('） ', '）'), since && fill(labels.since, { version: since })),
+          remarked(
+            text.replace('） ', '）'),
+            since && formatMessage(labels.since, { version: since }),
+          ),
         ];
       }),
     ),
@@ -77,7 +80,10 @@ export function specification(
     release: [
       ...facts.releases.slice(0, 1).flatMap(({ version, available, full, maintenance }) => [
         [labels.release, remarked(version, day(available))],
-        [labels.support, fill(labels.until, { full: day(full), maintenance: day(maintenance) })],
+        [
+          labels.support,
+          formatMessage(labels.until, { full: day(full), maintenance: day(maintenance) }),
+        ],
       ]),
       ...named('upgrade'),
     ],

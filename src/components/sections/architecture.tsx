@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { fill } from '../../i18n/texts';
+import { formatMessage } from '../../i18n/texts';
 import { unmarked } from '../../lib/line-breaks';
 import * as shared from '../../styles/shared.module.css';
 import { Drawing } from '../drawing';
@@ -94,7 +94,9 @@ function Diagram({ section: { id, diagram, drawing }, labels }: SectionProps<'ar
                 </div>
                 <label>
                   <input type="radio" name={`${id}-flow`} value={at + 1} />
-                  <span>{fill(labels.flow, { from: nameOf(from), to: nameOf(to), label })}</span>
+                  <span>
+                    {formatMessage(labels.flow, { from: nameOf(from), to: nameOf(to), label })}
+                  </span>
                 </label>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import { useBrowserValue } from '../../hooks/use-before-paint';
-import { fill } from '../../i18n/texts';
+import { formatMessage } from '../../i18n/texts';
 import * as shared from '../../styles/shared.module.css';
 import { Anchor, NamedLink } from '../anchor';
 import { DataTable } from '../data-table';
@@ -44,7 +44,7 @@ export function Lifecycle({ section, labels }: SectionProps<'lifecycle'>) {
                 {upgrade && <p className={shared.fine}>{texts.upgrade + upgrade}</p>}
                 <details className={styles.steps}>
                   <summary className={shared.disclosure}>
-                    {fill(texts.steps, { product: name })}
+                    {formatMessage(texts.steps, { product: name })}
                   </summary>
                   <Steps name={name} steps={steps} texts={texts} labels={labels} />
                 </details>
@@ -90,7 +90,7 @@ const Releases = ({
 /** A product's upgrade steps, from release to release. */
 const Steps = ({ name, steps, texts, labels }: StepsProps) => (
   <DataTable
-    label={fill(texts.steps, { product: name })}
+    label={formatMessage(texts.steps, { product: name })}
     columns={texts.stepColumns}
     rows={steps.map(({ before, after, cells }) => ({ name: `${before} → ${after}`, cells }))}
     isDense
@@ -157,7 +157,10 @@ function Planner({ section: { id, products, texts }, labels }: SectionProps<'lif
                       product.name,
                       [versions[from], ...steps.map(({ after }) => after)].join(' → '),
                     ].join(' ')
-                  : fill(texts.none, { product: product.name, from: versions[from] ?? '' })}
+                  : formatMessage(texts.none, {
+                      product: product.name,
+                      from: versions[from] ?? '',
+                    })}
               </strong>
             </p>
             <p>{`${versions[from]}${texts.colon}${product.releases[from]?.text ?? ''}`}</p>

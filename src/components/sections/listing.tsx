@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { coverShapeOf } from '../../config/covers';
-import { fill } from '../../i18n/texts';
+import { formatMessage } from '../../i18n/texts';
 import { unmarked } from '../../lib/line-breaks';
 import { truncateForDisplay } from '../../lib/truncate-for-display';
 import { writeQuery } from '../../lib/write-query';
@@ -53,7 +53,7 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
             onChoose={choose}
           />
           <p className={styles.count} role="status">
-            {fill(labels.count, { count: shown.length })}
+            {formatMessage(labels.count, { count: shown.length })}
           </p>
         </>
       )}
@@ -63,7 +63,7 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
           title={
             chosen === null
               ? labels.empty
-              : fill(labels.none, { filter: truncateForDisplay(chosen) })
+              : formatMessage(labels.none, { filter: truncateForDisplay(chosen) })
           }
           isInSection
         >

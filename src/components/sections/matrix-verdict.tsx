@@ -3,7 +3,7 @@ import { filterQuery, type MatrixFilter } from '../../compatibility/filter';
 import { nearest } from '../../compatibility/nearest';
 import { judge, releaseIn } from '../../compatibility/rules';
 import { conditionsOf, reasonsOf, remarksOf, verdictOf } from '../../i18n/compatibility-words';
-import { fill } from '../../i18n/texts';
+import { formatMessage } from '../../i18n/texts';
 import * as shared from '../../styles/shared.module.css';
 import { Anchor } from '../anchor';
 import * as styles from './matrix.module.css';
@@ -57,7 +57,7 @@ function answerPoints({ section, product, filter }: VerdictProps): ReactNode[] {
   return [
     namesVersions &&
       versions.length > 0 &&
-      fill(texts.accepted, { versions: versions.join(' / ') }),
+      formatMessage(texts.accepted, { versions: versions.join(' / ') }),
     ...(isSupported && !isAnyVersion ? [] : reasonsOf(product, filter, judgement, section)),
     ...(isSupported
       ? remarksOf(judgement)
@@ -79,15 +79,17 @@ function supportPoints({ section, product, filter }: VerdictProps): ReactNode[] 
   return [
     minor &&
       product.releases[0]?.kubernetes &&
-      fill(maintenance, {
+      formatMessage(maintenance, {
         version: minor.version,
         date: minor.ends,
         extended: minor.extended ?? '',
       }),
-    ...platforms.map(({ name, ends }) => ends && fill(texts.maker, { platform: name, date: ends })),
+    ...platforms.map(
+      ({ name, ends }) => ends && formatMessage(texts.maker, { platform: name, date: ends }),
+    ),
     release && (
       <Anchor href={`${lifecycle}#${product.id}`} className={styles.link}>
-        {fill(texts.until, { full: release.full, maintenance: release.maintenance })}
+        {formatMessage(texts.until, { full: release.full, maintenance: release.maintenance })}
       </Anchor>
     ),
     `${texts.licence}${texts.colon}${product.licence}`,

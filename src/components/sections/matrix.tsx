@@ -4,7 +4,7 @@ import { judge, releaseIn } from '../../compatibility/rules';
 import { pendingClass } from '../../hooks/use-asked-item';
 import { useBeforePaint, useBrowserValue } from '../../hooks/use-before-paint';
 import { conditionsOf, titleOf } from '../../i18n/compatibility-words';
-import { fill } from '../../i18n/texts';
+import { formatMessage } from '../../i18n/texts';
 import * as shared from '../../styles/shared.module.css';
 import { Anchor } from '../anchor';
 import { queryOfForm, Select } from '../field';
@@ -46,8 +46,8 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
           {!product && isFiltered && (
             <p>
               {supported.length > 0
-                ? fill(section.texts.count, { count: supported.length })
-                : fill(section.texts.none, { conditions: conditionsOf(filter, section) })}
+                ? formatMessage(section.texts.count, { count: supported.length })
+                : formatMessage(section.texts.none, { conditions: conditionsOf(filter, section) })}
             </p>
           )}
           {isFiltered && (

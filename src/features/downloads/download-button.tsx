@@ -1,7 +1,7 @@
 import { type MouseEvent, useId, useRef, useState } from 'react';
 import * as looks from '../../components/button.module.css';
 import { downloaderKeys, opensTab } from '../../config/downloads';
-import { fill } from '../../i18n/texts';
+import { formatMessage } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { openPage } from '../../lib/open-page';
 import type { DownloadView } from '../../routes/page-view';
@@ -48,7 +48,7 @@ function useDownload({ item, host, texts }: Props) {
   function follow(outcome: GateOutcome, tab: Window | null): void {
     if ('fault' in outcome) {
       tab?.close();
-      const unanswered = fill(navigator.onLine ? texts.unanswered : texts.offline, {
+      const unanswered = formatMessage(navigator.onLine ? texts.unanswered : texts.offline, {
         item: texts.items[item.kind],
       });
       warn(outcome.message || { ...texts, unanswered }[outcome.fault]);
@@ -105,7 +105,7 @@ export function DownloadButton(props: Props) {
       >
         {item.label}
         <span className="visually-hidden">
-          {place === 'row' && fill(texts.titled, { title: item.title })}
+          {place === 'row' && formatMessage(texts.titled, { title: item.title })}
           {opensTab(item.kind) && texts.newTab}
         </span>
       </a>

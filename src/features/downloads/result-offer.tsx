@@ -2,7 +2,7 @@ import { Anchor } from '../../components/anchor';
 import { Notice } from '../../components/notice';
 import { PageLinks } from '../../components/page-links';
 import { useBrowserValue } from '../../hooks/use-before-paint';
-import { fill } from '../../i18n/texts';
+import { formatMessage } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import type { DownloadView, PageLink, PageView } from '../../routes/page-view';
 import { readDownloader } from '../../stores/downloaders';
@@ -72,7 +72,7 @@ export function ResultOffer({ result, lists, reply, host, texts, buttonTexts }: 
           </h2>
           <ol className={styles.steps}>
             {texts.next[result.as].map((step) => (
-              <li key={step}>{fill(step, { reply })}</li>
+              <li key={step}>{formatMessage(step, { reply })}</li>
             ))}
           </ol>
         </section>
@@ -80,7 +80,7 @@ export function ResultOffer({ result, lists, reply, host, texts, buttonTexts }: 
     case 'unknown':
       return (
         <div className={styles.offer}>
-          <Notice text={fill(texts.unknown, { id: result.id })} />
+          <Notice text={formatMessage(texts.unknown, { id: result.id })} />
           <PageLinks label={texts.lists} links={lists} />
         </div>
       );

@@ -6,7 +6,7 @@ import { Channels } from '../../components/channels';
 import { decoyName, forms, leastFillingTime } from '../../config/forms';
 import type { Language } from '../../config/languages';
 import { fields as declaredFields, faultOf, formSchema } from '../../contract/assumed/form-fields';
-import { fill } from '../../i18n/texts';
+import { formatMessage } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { parseDevice } from '../../lib/device';
 import { type FormRoute, successAddress } from '../../routes/forms';
@@ -98,7 +98,7 @@ export function ApplicationForm({ route, view, texts, newTabLabel, language, nav
       console.warn(error);
       const channel = (scheme: string) =>
         view.channels.find(({ href }) => href.startsWith(scheme))?.value ?? '';
-      const unsent = fill(texts.status.unsent, {
+      const unsent = formatMessage(texts.status.unsent, {
         phone: channel('tel:'),
         email: channel('mailto:'),
       });
@@ -117,7 +117,7 @@ export function ApplicationForm({ route, view, texts, newTabLabel, language, nav
 
   const errorOf = ({ name, errors: messages }: FieldView): string | null => {
     if (name === 'file_id' && unknownItem !== null)
-      return fill(texts.unknownItem, { id: unknownItem.slice(0, 20) });
+      return formatMessage(texts.unknownItem, { id: unknownItem.slice(0, 20) });
     return errors[name] ? (messages[faultOf(String(errors[name].type))] ?? texts.check) : null;
   };
   const wrong = fields.filter(({ name }) => errors[name]).map(({ label }) => label);
@@ -126,7 +126,7 @@ export function ApplicationForm({ route, view, texts, newTabLabel, language, nav
   const alert =
     !isSubmitting &&
     (errors.root?.message ??
-      (isSubmitted && wrong.length > 0 && fill(texts.status.invalid, invalid)));
+      (isSubmitted && wrong.length > 0 && formatMessage(texts.status.invalid, invalid)));
   return (
     <section className={styles.card} aria-labelledby={headingId}>
       <h2 id={headingId} className={shared.title}>

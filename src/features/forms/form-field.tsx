@@ -1,7 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { Checkbox, Select, TextArea, TextField } from '../../components/field';
 import { fields, isRequired, strangeParts } from '../../contract/assumed/form-fields';
-import { fill } from '../../i18n/texts';
+import { formatMessage } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import type { FieldView } from '../../routes/page-view';
 
@@ -23,7 +23,7 @@ export function FormField({ field, texts, privacy, newTabLabel, error, control }
   const declared = fields[name];
   if (!declared) return null;
   const strange = strangeParts(declared, value);
-  const named = error && strange && fill(texts.unreadable, { part: strange });
+  const named = error && strange && formatMessage(texts.unreadable, { part: strange });
   const words = {
     label,
     hint,
@@ -46,7 +46,7 @@ export function FormField({ field, texts, privacy, newTabLabel, error, control }
           {...common}
           autoComplete="off"
           rows={3}
-          hint={hint && fill(hint, { count: value.length })}
+          hint={hint && formatMessage(hint, { count: value.length })}
         />
       );
     case 'agreement': {

@@ -7,7 +7,7 @@ import { SearchField } from '../../components/search-field';
 import { Words } from '../../components/words';
 import type { Language } from '../../config/languages';
 import { useBrowserValue } from '../../hooks/use-before-paint';
-import { fill } from '../../i18n/texts';
+import { formatMessage } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { type Device, devices, parseDevice } from '../../lib/device';
 import { splitAddress } from '../../routes/href';
@@ -59,7 +59,7 @@ export const NotFoundHeading = ({
     </span>
     {devices.map((device) => (
       <span key={device} className={styles[device]}>
-        {fill(texts.wrongDevice, { device: texts[device] })}
+        {formatMessage(texts.wrongDevice, { device: texts[device] })}
       </span>
     ))}
   </>

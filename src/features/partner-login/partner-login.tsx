@@ -5,7 +5,7 @@ import { TextField } from '../../components/field';
 import { PageLinks } from '../../components/page-links';
 import { logIn } from '../../contract/assumed/partner-login';
 import { cleanLine } from '../../contract/contact-data';
-import { fill } from '../../i18n/texts';
+import { formatMessage } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import type { Channel, PageLink } from '../../routes/page-view';
 import { readUser, type UserInfo, writeUser } from '../../stores/session';
@@ -46,7 +46,7 @@ export function PartnerLogin({ texts, channels, links }: Props) {
       {user ? (
         <section aria-labelledby="signed-in">
           <h2 id="signed-in" className={shared.title}>
-            {fill(texts.signedIn.heading, { name: user.name })}
+            {formatMessage(texts.signedIn.heading, { name: user.name })}
           </h2>
           {user.company && (
             <dl className={styles.facts}>
@@ -117,7 +117,9 @@ function LoginForm({ texts, hotline, onSignedIn }: FormProps) {
       setFailure(result.msg.trim() || texts.refused);
     } catch {
       // No answer, an invalid one, or code that didn't load: it's all the same to the visitor.
-      setFailure(navigator.onLine ? fill(texts.unanswered, { phone: hotline }) : texts.offline);
+      setFailure(
+        navigator.onLine ? formatMessage(texts.unanswered, { phone: hotline }) : texts.offline,
+      );
     }
     setPending(false);
     password.current?.focus();

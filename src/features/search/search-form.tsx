@@ -1,7 +1,7 @@
 import { HotSearches } from '../../components/hot-searches';
 import { SearchField } from '../../components/search-field';
 import type { Language } from '../../config/languages';
-import { fill } from '../../i18n/texts';
+import { formatMessage } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { isComposing } from '../../lib/is-composing';
 import { queryLimit } from '../../search/kinds';
@@ -45,7 +45,7 @@ export function SearchForm({ language, texts, search, hotSearches }: Props) {
         aria-controls="results"
       />
       <p id="search-hint" className={`${styles.hint} ${isTooLong ? styles.warning : ''}`}>
-        <span>{isTooLong ? fill(texts.tooLong, { count: queryLimit }) : texts.hint}</span>{' '}
+        <span>{isTooLong ? formatMessage(texts.tooLong, { count: queryLimit }) : texts.hint}</span>{' '}
         <span className={styles.keys}>{texts.keys}</span>
       </p>
       <HotSearches language={language} title={texts.hotSearches} names={hotSearches} />

@@ -8,7 +8,7 @@ import { Icon } from '../../components/icon';
 import * as icons from '../../components/icon.module.css';
 import { Words } from '../../components/words';
 import { type Language, languages } from '../../config/languages';
-import { fill } from '../../i18n/texts';
+import { formatMessage } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { lineBreak } from '../../lib/line-breaks';
 import { truncateForDisplay } from '../../lib/truncate-for-display';
@@ -100,14 +100,14 @@ function Content({ language, texts, search, hotSearches }: Props) {
   const status =
     results.length === 0
       ? isEmpty
-        ? fill(texts.none, { query })
+        ? formatMessage(texts.none, { query })
         : texts.loadingMore
       : [
-          corrected === null ? '' : fill(texts.corrected, { query, corrected }),
+          corrected === null ? '' : formatMessage(texts.corrected, { query, corrected }),
           nearest
             ? texts.nearest
             : corrected === null
-              ? fill(texts.count, { count: results.length, query })
+              ? formatMessage(texts.count, { count: results.length, query })
               : '',
         ].join('');
 
@@ -122,7 +122,7 @@ function Content({ language, texts, search, hotSearches }: Props) {
       {all.length > most &&
         (more ??
           button(
-            fill(texts.showMore, { count: Math.min(all.length - most, pageSize) }),
+            formatMessage(texts.showMore, { count: Math.min(all.length - most, pageSize) }),
             search.showMore,
           ))}
     </div>
@@ -146,14 +146,14 @@ function Content({ language, texts, search, hotSearches }: Props) {
         </p>
       )}
       {isEmpty && (
-        <EmptyState of="/search" title={fill(texts.none, { query })} text={texts.noneText}>
+        <EmptyState of="/search" title={formatMessage(texts.none, { query })} text={texts.noneText}>
           <ul className={styles.tries}>
             <li>{texts.tries.shorter}</li>
             {others.map((other) => (
               <li key={other}>
                 {/* before-paint/links.ts adds the query. */}
                 <a href={inLanguage('/search', other)} data-language={other}>
-                  {fill(texts.tries.language, { query })}
+                  {formatMessage(texts.tries.language, { query })}
                 </a>
               </li>
             ))}
@@ -176,7 +176,7 @@ function Content({ language, texts, search, hotSearches }: Props) {
           values={resultKinds}
           chosen={chosen}
           labelOf={(name) =>
-            fill(texts.kindCount, {
+            formatMessage(texts.kindCount, {
               kind: name === null ? texts.all : texts.kinds[name],
               count: name === null ? results.length : countOf(name),
             })
@@ -188,7 +188,10 @@ function Content({ language, texts, search, hotSearches }: Props) {
       {chosen === null ? (
         <>
           {stated.map(([name, first]) => {
-            const all = fill(texts.showAll, { count: countOf(name), kind: texts.kinds[name] });
+            const all = formatMessage(texts.showAll, {
+              count: countOf(name),
+              kind: texts.kinds[name],
+            });
             const more = button(all, () => search.choose(name));
             return group(name, texts.kinds[name], list(first, groupSize, more));
           })}

@@ -4,7 +4,7 @@ import { Button } from '../../components/button';
 import { TextField } from '../../components/field';
 import { emailPattern } from '../../config/email-pattern';
 import { cleanEmail } from '../../contract/contact-data';
-import { fill } from '../../i18n/texts';
+import { formatMessage } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { useNotices } from '../../stores/notices';
 import { useVisitor } from '../../stores/visitor';
@@ -51,7 +51,7 @@ export function SubscribeBox({ texts, support, children }: Props) {
     } catch (failure) {
       // The visitor is told what to do; the reason is in the console.
       console.warn(failure);
-      setError(navigator.onLine ? fill(texts.unsent, { email: support }) : texts.offline);
+      setError(navigator.onLine ? formatMessage(texts.unsent, { email: support }) : texts.offline);
     } finally {
       setSending(false);
     }
@@ -59,7 +59,7 @@ export function SubscribeBox({ texts, support, children }: Props) {
 
   return (
     <div className={styles.box}>
-      <p className={shared.withoutScript}>{fill(texts.byMail, { email: support })}</p>
+      <p className={shared.withoutScript}>{formatMessage(texts.byMail, { email: support })}</p>
       <div className={`${styles.states} ${shared.scriptOnly}`}>
         <p ref={said} className={styles.said} role="status" tabIndex={-1}>
           {subscribed && texts.subscribed}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Language, languageTags } from '../../config/languages';
-import { fill } from '../../i18n/texts';
+import { formatMessage } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { companyAddress } from '../../lib/company-address';
 import * as shared from '../../styles/shared.module.css';
@@ -31,7 +31,7 @@ export function Player({ video, title, duration, host, language, texts, isLocked
   const poster = companyAddress(host, video.poster);
   const facts = (
     <span>
-      {duration && `${fill(texts.duration, { duration })} · `}
+      {duration && `${formatMessage(texts.duration, { duration })} · `}
       {texts.silent}
     </span>
   );
@@ -61,7 +61,7 @@ export function Player({ video, title, duration, host, language, texts, isLocked
         preload="none"
         width={1280}
         height={720}
-        aria-label={fill(texts.player, { title })}
+        aria-label={formatMessage(texts.player, { title })}
         {...(poster ? { poster } : {})}
         // Captions from another host need its permission (CORS). With `crossOrigin`, a host that doesn't
         // give it blocks the video too, so the second attempt goes without captions.

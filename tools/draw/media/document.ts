@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { fill } from '../../../src/i18n/texts';
+import { formatMessage } from '../../../src/i18n/texts';
 import { formatDay } from '../../../src/lib/format-date';
 import { figureOf, table } from './blocks';
 import type { DocumentScript } from './script';
@@ -28,7 +28,7 @@ function ending(source: MediaSource) {
     h('h2', labels.use),
     h('p', labels.useText),
     h('h2', labels.corrections),
-    h('p', fill(labels.correctionsText, { email: support })),
+    h('p', formatMessage(labels.correctionsText, { email: support })),
     h('h2', labels.contact),
     table(channels),
     h('footer', [h('br'), vendorLine(source), vendor.legalName, h('br'), vendor.slogan]),
@@ -61,9 +61,10 @@ export function documentMarkup(source: MediaSource, script: DocumentScript): str
   const contents = all.map(({ heading, letter }) =>
     h('a', { href: `#chapter-${letter}` }, heading),
   );
-  const published = [fill(labels.published, { date: formatDay(date, language) }), ...tags].join(
-    ' · ',
-  );
+  const published = [
+    formatMessage(labels.published, { date: formatDay(date, language) }),
+    ...tags,
+  ].join(' · ');
   const cover = coverOf(
     source,
     published,

@@ -1,6 +1,6 @@
 import writeExcelFile from 'write-excel-file/node';
 import { root } from '../../../src/cli/support/environment';
-import { fill } from '../../../src/i18n/texts';
+import { formatMessage } from '../../../src/i18n/texts';
 import { formatDay } from '../../../src/lib/format-date';
 import { readColours } from '../colours';
 import type { SheetScript } from './script';
@@ -66,7 +66,7 @@ export async function writeSheet(
     stickyRowsCount: headRows,
     data: [[titleCell(name), null, null, null], head, ...rows.map(rowOf)],
   }));
-  const published = fill(labels.published, { date: formatDay(date, language) });
+  const published = formatMessage(labels.published, { date: formatDay(date, language) });
   const text = [
     titleCell(title),
     cell(description),
@@ -76,7 +76,7 @@ export async function writeSheet(
       ...paragraphs.map((one) => cell(one)),
     ]),
     soft(`${labels.webVersionText} ${page}`),
-    soft(fill(labels.correctionsText, { email: source.support })),
+    soft(formatMessage(labels.correctionsText, { email: source.support })),
   ];
   const instructions = {
     sheet: script.instructions,

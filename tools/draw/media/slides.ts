@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { Language } from '../../../src/config/languages';
-import { fill } from '../../../src/i18n/texts';
+import { formatMessage } from '../../../src/i18n/texts';
 import { formatDay } from '../../../src/lib/format-date';
 import { figureOf, table } from './blocks';
 import { type Cue, cuesOf } from './captions';
@@ -47,7 +47,7 @@ export function deckMarkup(source: MediaSource, script: DeckScript): string {
         return slideOf('', language, title, chapter, contentOf(source, lines, block), ...notes);
       }),
   ]);
-  const published = fill(labels.published, { date: formatDay(date, language) });
+  const published = formatMessage(labels.published, { date: formatDay(date, language) });
   const link = h('p.lead', [h('a', { href: page }, page)]);
   const last = slideOf(
     'end',
@@ -103,7 +103,7 @@ export function filmOf(source: MediaSource, script: FilmScript) {
   shots.push({ from: now, to: seconds, parts: 0 });
   const silent = [
     labels.silent,
-    fill(labels.filmShort, { seconds }),
+    formatMessage(labels.filmShort, { seconds }),
     formatDay(date, language),
   ].join(' · ');
   const address = h('p.lead', page.replace('https://', ''));

@@ -12,7 +12,7 @@ import { type MediaIndex, type MediaKind, mediaKinds } from '../../../src/contra
 import type { Diagram } from '../../../src/contract/content/sections';
 import type { Drawing } from '../../../src/drawings/svg';
 import { referenceValues, replaceReferences } from '../../../src/i18n/references';
-import { fill } from '../../../src/i18n/texts';
+import { formatMessage } from '../../../src/i18n/texts';
 import type { UiTexts } from '../../../src/i18n/ui-texts';
 import { inLanguage } from '../../../src/routes/href';
 import { digestOf, type Unit } from '../drawing';
@@ -42,7 +42,7 @@ export function numberCaptions(
     if (!block || block.kind === 'section') continue;
     const isTable = block.kind === 'table' || block.kind === 'checklist';
     const number = ++counts[isTable ? 'table' : 'figure'];
-    captions[index] = fill(isTable ? labels.tableNumber : labels.figure, { number });
+    captions[index] = formatMessage(isTable ? labels.tableNumber : labels.figure, { number });
   }
   return { captions, counts };
 }

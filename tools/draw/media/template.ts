@@ -6,7 +6,7 @@ import { lineBreaks } from '../../../src/build/view/line-breaks';
 import { type Language, languageTags } from '../../../src/config/languages';
 import { piecesOf } from '../../../src/drawings/lettering';
 import type { Drawing } from '../../../src/drawings/svg';
-import { fill } from '../../../src/i18n/texts';
+import { formatMessage } from '../../../src/i18n/texts';
 import { markSvg } from '../mark';
 import type { MediaSource } from './source';
 
@@ -23,7 +23,10 @@ const sheets = [
 
 /** The footer of every page but the first, as paged CSS. */
 function footOf({ labels, vendor, title }: MediaSource): string {
-  const number = fill(labels.page, { number: '" counter(page) "', total: '" counter(pages) "' });
+  const number = formatMessage(labels.page, {
+    number: '" counter(page) "',
+    total: '" counter(pages) "',
+  });
   return `@page { @bottom-left { content: ${JSON.stringify(`${vendor.name} · ${title}`)} } @bottom-right { content: "${number}" } }
     @page :first { @bottom-left { content: none } @bottom-right { content: none } }`;
 }
