@@ -99,24 +99,11 @@ const Steps = ({ name, steps, texts, labels }: StepsProps) => (
 );
 
 /** Shows the upgrade steps between two releases. The choice is kept in the address. Without script, every product lists its steps. */
-function Planner({ section: { id, products, texts }, labels }: SectionProps<'lifecycle'>) {
-  const query = useBrowserValue(() => window.location.search, '');
-  const [chosen, choose] = useState<string | null>(null);
-  const asked = new URLSearchParams(chosen ?? query);
-  const product = products.find((one) => one.id === asked.get('product'));
-  const versions = product?.releases.map(({ version }) => version) ?? [];
-  const placeOf = (name: string, otherwise: number) => {
-    const at = versions.indexOf(asked.get(name) ?? '');
-    return at < 0 ? otherwise : at;
-  };
-  const to = placeOf('to', 0);
-  const from = Math.max(placeOf('from', versions.length - 1), to);
-  const steps = product?.steps.slice(to, from).reverse() ?? [];
-  const change = (event: ChangeEvent<HTMLSelectElement>) => {
-    const next = `?${queryOfForm(event)}`;
-    window.history.replaceState(window.history.state, '', window.location.pathname + next);
-    choose(next);
-  };
+function Planner({ section, labels }: SectionProps<'lifecycle'>) {
+  const { id, products, texts } = section;
+  const { query, choose } = useChosenQuery();
+  const plan = planOf(products, new URLSearchParams(query));
+
   return (
     <div className={`${styles.plan} ${shared.scriptOnly}`} id={`${id}-planner`}>
       <h3 className={shared.title}>{texts.planner}</h3>
@@ -124,50 +111,91 @@ function Planner({ section: { id, products, texts }, labels }: SectionProps<'lif
         <Select
           name="product"
           label={texts.product}
-          value={product?.id ?? ''}
-          options={products.map((one) => ({ value: one.id, label: one.name }))}
+          value={plan?.product.id ?? ''}
+          options={products.map((product) => ({ value: product.id, label: product.name }))}
           placeholder={texts.choose}
-          onChange={change}
+          onChange={choose}
         />
-        {product && (
+        {plan && (
           <>
             <Select
-              {...{
-                name: 'from',
-                label: texts.current,
-                value: versions[from] ?? '',
-                onChange: change,
-              }}
-              options={versions}
+              name="from"
+              label={texts.current}
+              value={plan.versions[plan.from] ?? ''}
+              options={plan.versions}
+              onChange={choose}
             />
             <Select
-              {...{ name: 'to', label: texts.target, value: versions[to] ?? '', onChange: change }}
-              options={versions.slice(0, from + 1)}
+              name="to"
+              label={texts.target}
+              value={plan.versions[plan.to] ?? ''}
+              options={plan.versions.slice(0, plan.from + 1)}
+              onChange={choose}
             />
           </>
         )}
       </form>
-      <div role="status">
-        {product && (
-          <>
-            <p>
-              <strong>
-                {steps.length > 0
-                  ? [
-                      product.name,
-                      [versions[from], ...steps.map(({ after }) => after)].join(' → '),
-                    ].join(' ')
-                  : formatMessage(texts.none, {
-                      product: product.name,
-                      from: versions[from] ?? '',
-                    })}
-              </strong>
-            </p>
-            <p>{`${versions[from]}${texts.colon}${product.releases[from]?.text ?? ''}`}</p>
-            {steps.length > 0 && <Steps {...product} steps={steps} texts={texts} labels={labels} />}
-          </>
-        )}
-      </div>
+      <div role="status">{plan && <PlanAnswer plan={plan} texts={texts} labels={labels} />}</div>
     </div>
+  );
+}
+
+/** The query of the address, which follows the selects of a form. */
+function useChosenQuery() {
+  const asked = useBrowserValue(() => window.location.search, '');
+  const [chosen, setChosen] = useState<string | null>(null);
+
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
+    const query = `?${queryOfForm(event)}`;
+    window.history.replaceState(window.history.state, '', window.location.pathname + query);
+    setChosen(query);
+  };
+  return { query: chosen ?? asked, choose };
+}
+
+/**
+ * The upgrade that a query names, by default from the oldest release to the newest.
+ * @returns null without a known product; `from` and `to` are places in `versions`, newest first
+ */
+function planOf(products: Section['products'], query: URLSearchParams) {
+  const product = products.find(({ id }) => id === query.get('product'));
+  if (!product) return null;
+
+  const versions = product.releases.map(({ version }) => version);
+  const placeOf = (name: string, otherwise: number) => {
+    const place = versions.indexOf(query.get(name) ?? '');
+    return place < 0 ? otherwise : place;
+  };
+  const to = placeOf('to', 0);
+  const from = Math.max(placeOf('from', versions.length - 1), to);
+  const steps = product.steps.slice(to, from).reverse();
+  return { product, versions, from, to, steps };
+}
+
+interface PlanAnswerProps extends Pick<Section, 'texts'> {
+  plan: NonNullable<ReturnType<typeof planOf>>;
+  labels: SectionLabels;
+}
+
+/** The path of an upgrade, how long its first release is supported, and its steps. */
+function PlanAnswer({ plan, texts, labels }: PlanAnswerProps) {
+  const { product, versions, from, steps } = plan;
+  const current = versions[from] ?? '';
+  const path = [current, ...steps.map(({ after }) => after)].join(' → ');
+
+  return (
+    <>
+      <p>
+        <strong>
+          {steps.length > 0
+            ? `${product.name} ${path}`
+            : formatMessage(texts.none, { product: product.name, from: current })}
+        </strong>
+      </p>
+      <p>{`${current}${texts.colon}${product.releases[from]?.text ?? ''}`}</p>
+      {steps.length > 0 && (
+        <Steps name={product.name} steps={steps} texts={texts} labels={labels} />
+      )}
+    </>
   );
 }

@@ -96,36 +96,31 @@ export function Listing({ section, labels }: SectionProps<'listing'>) {
   );
 }
 
+interface RowProps {
+  entry: Entry;
+  /** The kind of the list's items. */
+  of: string;
+}
+
 /**
  * An item: its cover (with a video's length), figure or date; then title, description, and what the template
  * adds. Cases show their customer's mark and, at the side, their industry; in lists of several kinds (`tags`), items show the icon of their kind.
  */
-function Row({ entry, of }: { entry: Entry; of: string }) {
-  const { href, title, description, date, day, label, cover, figure, note } = entry;
+function Row({ entry, of }: RowProps) {
+  const { href, title, description, cover } = entry;
   const action = useContext(RowAction);
-  const when = date && <time dateTime={date}>{day}</time>;
-  // A case's title may begin with its customer.
-  const above = cover ? when : label && !unmarked(title).startsWith(unmarked(label)) && label;
+  const above = lineAbove(entry);
+  const hasIcon = of === 'case' || of === 'tags';
+
   return (
     <li className={cover ? styles.card : styles.row}>
       <div className={cover ? styles.picture : styles.meta}>
-        {cover ? (
-          <>
-            <Cover kind={of} src={cover} />
-            {note && <p className={styles.badge}>{note}</p>}
-          </>
-        ) : figure ? (
-          <p className={styles.figure}>
-            <strong>{figure.value}</strong> {figure.label}
-          </p>
-        ) : (
-          when
-        )}
+        <RowHead entry={entry} of={of} />
       </div>
       {of === 'case' && entry.facets && <p className={shared.note}>{entry.facets}</p>}
       <div>
         {above && <p className={shared.note}>{above}</p>}
-        <h3 className={`${shared.title} ${['case', 'tags'].includes(of) ? icons.named : ''}`}>
+        <h3 className={`${shared.title} ${hasIcon ? icons.named : ''}`}>
           {of === 'case' && <Mark of={href} />}
           {of === 'tags' && <KindIcon of={href} />}
           <Anchor href={href} className={styles.link}>
@@ -137,4 +132,32 @@ function Row({ entry, of }: { entry: Entry; of: string }) {
       </div>
     </li>
   );
+}
+
+/** The cover of an item, else its figure, else its date. */
+function RowHead({ entry, of }: RowProps) {
+  const { cover, note, figure } = entry;
+  if (cover)
+    return (
+      <>
+        <Cover kind={of} src={cover} />
+        {note && <p className={styles.badge}>{note}</p>}
+      </>
+    );
+  if (figure)
+    return (
+      <p className={styles.figure}>
+        <strong>{figure.value}</strong> {figure.label}
+      </p>
+    );
+  return dateOf(entry);
+}
+
+const dateOf = ({ date, day }: Entry): ReactNode => date && <time dateTime={date}>{day}</time>;
+
+/** The line above an item's title: its date if a cover has taken the date's place, else its label. A case's title may begin with its customer, which is its label. */
+function lineAbove(entry: Entry): ReactNode {
+  const { cover, label, title } = entry;
+  if (cover) return dateOf(entry);
+  return label && !unmarked(title).startsWith(unmarked(label)) ? label : null;
 }

@@ -34,29 +34,42 @@ const Stage = ({
   );
 };
 
+/** The second that a replay has reached. It ends at the last second. */
+function useReplay(last: number) {
+  const [second, setSecond] = useState(0);
+  const [isStarted, setStarted] = useState(false);
+  const isOver = second >= last;
+  const isRunning = isStarted && !isOver;
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => setSecond(second + 1), duration / last);
+    return () => clearTimeout(timer);
+  }, [isRunning, second, last]);
+
+  const toggle = () => {
+    if (isOver) setSecond(0);
+    setStarted(!isRunning);
+  };
+  const showSecond = (chosen: number) => {
+    setStarted(false);
+    setSecond(chosen);
+  };
+  return { second, isStarted, isRunning, isOver, toggle, showSecond };
+}
+
 /** A recorded site switch, replayed in ten seconds. Without script, with reduced motion and in print, all moments show in a row. */
 export function Switchover({
   section: { items, sites, arbiter, action, ...section },
   labels,
 }: SectionProps<'switchover'>) {
-  const [second, setSecond] = useState(0);
-  const [isPlaying, setIsPlaying] = useState(false);
   const last = items[items.length - 1]?.at ?? 0;
-  const isOver = second >= last;
-  useEffect(() => {
-    if (!isPlaying || isOver) return;
-    const timer = setTimeout(() => setSecond(second + 1), duration / last);
-    return () => clearTimeout(timer);
-  }, [isPlaying, isOver, second, last]);
-
-  const { index } = stateAt(items, second);
-  const current = items[index];
-  const isRunning = isPlaying && !isOver;
+  const { second, isStarted, isRunning, isOver, toggle, showSecond } = useReplay(last);
+  const current = items[stateAt(items, second).index];
+  const isAnnounced = isStarted || second > 0;
   const { play, pause, again, second: secondLabel } = labels.switchover;
-  const press = () => {
-    if (isOver) setSecond(0);
-    setIsPlaying(!isRunning);
-  };
+  const start = isOver ? again : play;
+
   return (
     <Frame {...section} tone="sunken">
       <div className={styles.player}>
@@ -66,26 +79,21 @@ export function Switchover({
           <span>{arbiter}</span>
         </Stage>
         <div className={styles.controls}>
-          <Button onClick={press}>{isRunning ? pause : isOver ? again : play}</Button>
+          <Button onClick={toggle}>{isRunning ? pause : start}</Button>
           <input
             type="range"
             max={last}
             value={second}
             aria-label={secondLabel}
             aria-valuetext={current?.date}
-            onChange={({ target }) => {
-              setIsPlaying(false);
-              setSecond(target.valueAsNumber);
-            }}
+            onChange={({ target }) => showSecond(target.valueAsNumber)}
           />
           <b className={styles.clock} aria-hidden="true">
-            {`${Math.floor(second / 60)}:${String(second % 60).padStart(2, '0')}`}
+            {clock(second)}
           </b>
         </div>
         <p className="visually-hidden" aria-live="polite">
-          {current &&
-            (isPlaying || second > 0) &&
-            `${current.date} ${unmarked(current.title)} ${current.text}`}
+          {current && isAnnounced && `${current.date} ${unmarked(current.title)} ${current.text}`}
         </p>
       </div>
       <ol className={styles.moments}>
@@ -105,3 +113,7 @@ export function Switchover({
     </Frame>
   );
 }
+
+/** Seconds as minutes and seconds, e.g. `1:05`. */
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
