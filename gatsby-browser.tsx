@@ -10,11 +10,12 @@ import { dateOnPaper, observeMotion, observeScroll } from './src/chrome/page-mar
 import { startPopups, supportPopovers } from './src/chrome/popups';
 import { StaticBoundary } from './src/chrome/static-boundary';
 import { isPageAddress } from './src/lib/page-address';
-import { useVisitor } from './src/stores/visitor';
+import { keepStoresCurrent } from './src/stores/keep-current';
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
   supportPopovers();
   startPopups();
+  keepStoresCurrent();
   if (process.env.NODE_ENV === 'development') showContentIssues();
 };
 
@@ -42,13 +43,9 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   if (dataset.failed === 'script') delete dataset.failed;
   // Made to be focused after a route change, of which there are none: a press beside a menu would focus it.
   document.getElementById('gatsby-focus-wrapper')?.removeAttribute('tabindex');
-  const { restore } = useVisitor.getState();
-  restore();
   observeMotion();
   observeScroll();
   dateOnPaper();
-  // The browser brings back a page that it has kept: other pages may have stored something since.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && restore());
 };
 
 /** The browser scrolls: to the top, to a hash, and back to where the visitor was. */

@@ -12,9 +12,12 @@ const desktop = `(min-width: ${breakpoints.desktop}px)`;
 /** Whether the page is shown in the desktop layout. */
 export const isDesktopLayout = (): boolean => window.matchMedia(desktop).matches;
 
-/** Loads what browsers without popovers need (Safari 16, Firefox 124 and older); others load nothing. */
+/** What a browser with popovers has. Chromium 109 to 113 has a part of it. */
+const popoverMembers = ['popover', 'showPopover', 'hidePopover', 'togglePopover'];
+
+/** Loads what browsers without popovers need (Safari 16, Firefox 124, Chromium 113 and older); others load nothing. */
 export function supportPopovers(): void {
-  if ('popover' in HTMLElement.prototype) return;
+  if (popoverMembers.every((member) => member in HTMLElement.prototype)) return;
   import('@oddbird/popover-polyfill/fn').then(
     ({ apply }) => apply(),
     // Menu and search stay closed; the footer links to every page, and the failure notice is shown.

@@ -3,7 +3,8 @@ import { Anchor } from '../components/anchor';
 import { CloseButton } from '../components/icon-button';
 import { dismissBar } from '../hooks/dismissal';
 import type { UiTexts } from '../i18n/ui-texts';
-import { local, session } from '../stores/storage';
+import { useSession } from '../stores/session';
+import { local } from '../stores/storage';
 import * as styles from './poster.module.css';
 
 interface Props {
@@ -18,11 +19,11 @@ interface Props {
  */
 export function Poster({ texts, href, newTabLabel }: Props) {
   useEffect(() => {
-    if ('poster' in document.documentElement.dataset) session.write('showPoster', 'true');
+    if ('poster' in document.documentElement.dataset) useSession.setState({ showPoster: true });
   }, []);
   const dismiss = () => {
     dismissBar('poster');
-    session.write('showPoster', 'false');
+    useSession.setState({ showPoster: false });
   };
   return (
     <aside className={styles.poster} aria-label={texts.label}>
@@ -46,6 +47,6 @@ export function useBanner(bannerId: string | null): void {
     const kept = local.read('banner_id');
     if (bannerId === null || kept === bannerId) return;
     local.write('banner_id', bannerId);
-    if (kept !== null) session.remove('showPoster');
+    if (kept !== null) useSession.setState({ showPoster: null });
   }, [bannerId]);
 }

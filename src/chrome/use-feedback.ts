@@ -1,6 +1,7 @@
 import type { Feedback } from '../contract/assumed/feedback';
 import { mayCount } from '../features/consent/may-count';
-import { useVisitor } from '../stores/visitor';
+import { useHydrated } from '../hooks/use-hydrated';
+import { consentOf, useVisitor } from '../stores/visitor';
 
 async function send(feedback: Feedback): Promise<void> {
   try {
@@ -20,8 +21,9 @@ async function send(feedback: Feedback): Promise<void> {
  * @returns sends feedback; null without the visitor's consent, and before hydration
  */
 export function useFeedback(isOn: boolean): ((feedback: Feedback) => void) | null {
-  const { restored, consent } = useVisitor();
-  return isOn && restored && mayCount('after-consent', consent, navigator)
+  const isHydrated = useHydrated();
+  const consent = useVisitor(consentOf);
+  return isOn && isHydrated && mayCount('after-consent', consent, navigator)
     ? (feedback) => void send(feedback)
     : null;
 }

@@ -1,15 +1,17 @@
 import { useEffect } from 'react';
 import type { ConsentMode } from '../contract/content/vendor';
 import { mayCount } from '../features/consent/may-count';
-import { useVisitor } from '../stores/visitor';
+import { useHydrated } from '../hooks/use-hydrated';
+import { consentOf, useVisitor } from '../stores/visitor';
 
 /**
  * Reports a page view on each navigation (specification section 2). Nothing is loaded or sent without an identifier or before consent.
  * @param id the site's identifier at the provider; empty: none
  */
 export function usePageViews(id: string, mode: ConsentMode): void {
-  const { restored, consent } = useVisitor();
-  const counts = id !== '' && restored && mayCount(mode, consent, navigator);
+  const isHydrated = useHydrated();
+  const consent = useVisitor(consentOf);
+  const counts = id !== '' && isHydrated && mayCount(mode, consent, navigator);
   useEffect(() => {
     if (!counts) return;
     const count = () => {

@@ -1,17 +1,74 @@
-import * as v from 'valibot';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
 import { type DownloadKind, downloaderKeys } from '../config/downloads';
-import { identifier } from '../contract/fields';
-import { parseStored } from './parse-stored';
-import { local } from './storage';
+import { isPlain } from '../contract/printable';
+import { type KeptField, type KeptFields, keptIn, parseJson } from './kept-fields';
+import { type LocalKey, local } from './storage';
 
 /** Who has sent a download form; part of each download's log call (specification section 3). */
-const downloader = v.object({ apply_id: identifier, userIp: v.optional(v.string(), '') });
-type Downloader = v.InferOutput<typeof downloader>;
+export interface Downloader {
+  apply_id: string;
+  /** Empty if it isn't known. */
+  userIp: string;
+}
 
-/** The record of a kind; null if there's none or it's invalid. */
-export const readDownloader = (kind: DownloadKind): Downloader | null =>
-  parseStored(downloader, local.read(downloaderKeys[kind]));
+/** A record for each kind of downloads that the visitor has registered for. */
+type Downloaders = Record<DownloadKind, Downloader | null>;
 
-/** @returns whether the record was stored */
-export const writeDownloader = (kind: DownloadKind, record: Downloader): boolean =>
-  local.write(downloaderKeys[kind], JSON.stringify(record));
+interface DownloaderState extends Downloaders {
+  register(kind: DownloadKind, record: Downloader): void;
+}
+
+/** Longest texts that the log call takes (src/contract/download-record.ts). */
+const longestId = 64;
+const longestIp = 45;
+
+/** A record as this site stores it, with an id that is a number or a text; null for anything else. Without a schema: every page loads this. */
+function parseDownloader(text: string | null): Downloader | null {
+  const record = parseJson(text);
+  if (typeof record !== 'object' || record === null || !('apply_id' in record)) return null;
+
+  const { apply_id } = record;
+  if (typeof apply_id !== 'string' && typeof apply_id !== 'number') return null;
+  const id = String(apply_id);
+  if (id === '' || id.length > longestId || !isPlain(id)) return null;
+
+  const ip = 'userIp' in record && typeof record.userIp === 'string' ? record.userIp : '';
+  return { apply_id: id, userIp: ip.length <= longestIp && isPlain(ip) ? ip : '' };
+}
+
+const keptRecord = (kind: DownloadKind): KeptField<LocalKey, Downloader | null> => ({
+  key: downloaderKeys[kind],
+  parse: parseDownloader,
+  format: (record) => record && JSON.stringify(record),
+});
+
+const fields: KeptFields<LocalKey, Downloaders> = {
+  file: keptRecord('file'),
+  whitepaper: keptRecord('whitepaper'),
+  ppt: keptRecord('ppt'),
+  cloudtech: keptRecord('cloudtech'),
+};
+
+/** The downloader records, kept in local storage. */
+export const useDownloaders = create<DownloaderState>()(
+  persist(
+    (set): DownloaderState => ({
+      file: null,
+      whitepaper: null,
+      ppt: null,
+      cloudtech: null,
+      register: (kind, record) => set({ [kind]: record }),
+    }),
+    {
+      name: 'downloaders',
+      storage: keptIn(local, fields),
+      partialize: ({ file, whitepaper, ppt, cloudtech }): Downloaders => ({
+        file,
+        whitepaper,
+        ppt,
+        cloudtech,
+      }),
+    },
+  ),
+);

@@ -1,25 +1,86 @@
-import type * as v from 'valibot';
-import { partnerLoginAnswer } from '../contract/assumed/partner-login';
-import { parseStored } from './parse-stored';
-import { session } from './storage';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { type Language, languageTags, parseLanguage } from '../config/languages';
+import { isPlain } from '../contract/printable';
+import { type KeptFields, keptFlag, keptIn, parseJson } from './kept-fields';
+import { type SessionKey, session } from './storage';
 
-const { userInfo } = partnerLoginAnswer.entries;
-export type UserInfo = v.InferOutput<typeof userInfo>;
-
-/**
- * Who's signed in (specification section 3), kept in session storage; null for nobody. The rest of the session's state is read where it's needed:
- * `languagetype` by the guard script and the language switch, `showPoster` by the poster.
- */
-export const readUser = (): UserInfo | null =>
-  session.read('isLogin') === 'true' ? parseStored(userInfo, session.read('userInfo')) : null;
-
-/** @param user null signs out */
-export function writeUser(user: UserInfo | null): void {
-  if (user === null) {
-    session.remove('isLogin');
-    session.remove('userInfo');
-  } else {
-    session.write('isLogin', 'true');
-    session.write('userInfo', JSON.stringify(user));
-  }
+/** Who's signed in, as the partner login answers (src/contract/assumed/partner-login.ts). */
+export interface UserInfo {
+  name: string;
+  /** Empty if it isn't known. */
+  company: string;
 }
+
+/** The session's state (specification section 3), by its keys in session storage. */
+interface KeptSession {
+  /** Whether the poster shows; null until it is decided. */
+  showPoster: boolean | null;
+  isLogin: boolean;
+  userInfo: UserInfo | null;
+  /** The language that was chosen; null if none was. */
+  languagetype: Language | null;
+}
+
+interface SessionState extends KeptSession {
+  signIn(userInfo: UserInfo): void;
+  signOut(): void;
+}
+
+/** Without a schema: every page loads this. */
+function parseUserInfo(text: string | null): UserInfo | null {
+  const user = parseJson(text);
+  if (typeof user !== 'object' || user === null || !('name' in user)) return null;
+
+  const { name } = user;
+  if (typeof name !== 'string' || name === '' || !isPlain(name)) return null;
+
+  const company = 'company' in user && typeof user.company === 'string' ? user.company : '';
+  return { name, company: isPlain(company) ? company : '' };
+}
+
+const fields: KeptFields<SessionKey, KeptSession> = {
+  showPoster: {
+    key: 'showPoster',
+    parse: (text) => (text === 'true' || text === 'false' ? text === 'true' : null),
+    format: (isShown) => (isShown === null ? null : String(isShown)),
+  },
+  isLogin: keptFlag('isLogin'),
+  userInfo: {
+    key: 'userInfo',
+    parse: parseUserInfo,
+    format: (user) => user && JSON.stringify(user),
+  },
+  languagetype: {
+    key: 'languagetype',
+    parse: parseLanguage,
+    format: (language) => language && languageTags[language],
+  },
+};
+
+export const useSession = create<SessionState>()(
+  persist(
+    (set): SessionState => ({
+      showPoster: null,
+      isLogin: false,
+      userInfo: null,
+      languagetype: null,
+      signIn: (userInfo) => set({ isLogin: true, userInfo }),
+      signOut: () => set({ isLogin: false, userInfo: null }),
+    }),
+    {
+      name: 'session',
+      storage: keptIn(session, fields),
+      partialize: ({ showPoster, isLogin, userInfo, languagetype }): KeptSession => ({
+        showPoster,
+        isLogin,
+        userInfo,
+        languagetype,
+      }),
+    },
+  ),
+);
+
+/** Who's signed in; null for nobody. */
+export const userOf = ({ isLogin, userInfo }: KeptSession): UserInfo | null =>
+  isLogin ? userInfo : null;

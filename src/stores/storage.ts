@@ -1,5 +1,5 @@
 /** Keys of local storage (specification section 3); `banner_id` (section 7); `theme`, the chosen theme. */
-type LocalKey =
+export type LocalKey =
   | 'first_login'
   | 'showBanner'
   | 'subscribed'
@@ -25,6 +25,11 @@ export type SessionKey =
   | 'siteInfo'
   | 'friendlyLinks'
   | 'recommendations'
+  | 'picAddr'
+  | 'zsAddr'
+  | 'jxszsAddr'
+  | 'syAddr'
+  | 'logoUrl'
   | 'device'
   | `draft:${string}`;
 
@@ -37,20 +42,29 @@ const attempt = <T>(action: () => T, otherwise: T): T => {
   }
 };
 
+/** Browser storage that never throws. If it's blocked or full, it reads as empty and drops writes. */
+export interface SafeStorage<Key extends string> {
+  /** Whether the browser allows it at all. */
+  isReadable(): boolean;
+  read(key: Key): string | null;
+  /** @returns whether it was stored */
+  write(key: Key, value: string): boolean;
+  remove(key: Key): void;
+}
+
 /**
- * Browser storage that never throws. If it's blocked or full, it reads as empty and drops writes.
  * @param open returns the storage; called on each use, because even accessing it may throw, and there's none
  * on the server
  */
-const safe = <Key extends string>(open: () => Storage) => ({
-  read: (key: Key): string | null => attempt(() => open().getItem(key), null),
-  /** @returns whether it was stored */
-  write: (key: Key, value: string): boolean =>
+const safe = <Key extends string>(open: () => Storage): SafeStorage<Key> => ({
+  isReadable: () => attempt(() => open().length >= 0, false),
+  read: (key) => attempt(() => open().getItem(key), null),
+  write: (key, value) =>
     attempt(() => {
       open().setItem(key, value);
       return true;
     }, false),
-  remove: (key: Key): void => attempt(() => open().removeItem(key), undefined),
+  remove: (key) => attempt(() => open().removeItem(key), undefined),
 });
 
 export const local = safe<LocalKey>(() => window.localStorage);

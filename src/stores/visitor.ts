@@ -1,14 +1,19 @@
 import { create } from 'zustand';
-import { local } from './storage';
+import { persist } from 'zustand/middleware';
+import { type KeptFields, keptFlag, keptIn } from './kept-fields';
+import { type LocalKey, local } from './storage';
 
-export interface VisitorState {
-  /** Whether local storage has been read. */
-  restored: boolean;
-  /** The answer to the cookie and privacy banner, stored as `first_login` and `showBanner`; null if there's none. */
-  consent: 'agreed' | 'declined' | null;
-  /** Whether a subscription succeeded (specification section 4). */
+/** What's known about the visitor (specification section 3), by its keys in local storage. */
+interface KeptVisitor {
+  /** Whether the visitor has agreed; on a site that counts nothing, whether the notice was read. */
+  first_login: boolean;
+  /** Whether the privacy banner still asks. */
+  showBanner: boolean;
+  /** Whether a subscription succeeded (section 4). */
   subscribed: boolean;
-  restore(): void;
+}
+
+interface VisitorState extends KeptVisitor {
   agree(): void;
   decline(): void;
   /** Closes the notice of a site that counts nothing. It isn't consent: a site that begins to count asks. */
@@ -16,35 +21,43 @@ export interface VisitorState {
   subscribe(): void;
 }
 
-/** What's known about the visitor (specification section 3), persisted in local storage. */
-export const useVisitor = create<VisitorState>()((set) => ({
-  restored: false,
-  consent: null,
-  subscribed: false,
-  restore: () =>
-    set({
-      restored: true,
-      consent:
-        local.read('showBanner') !== 'false'
-          ? null
-          : local.read('first_login') === 'true'
-            ? 'agreed'
-            : 'declined',
-      subscribed: local.read('subscribed') === 'true',
+const fields: KeptFields<LocalKey, KeptVisitor> = {
+  first_login: keptFlag('first_login'),
+  showBanner: {
+    key: 'showBanner',
+    parse: (text) => text !== 'false',
+    format: (isShown) => (isShown ? null : 'false'),
+  },
+  subscribed: keptFlag('subscribed'),
+};
+
+export const useVisitor = create<VisitorState>()(
+  persist(
+    (set): VisitorState => ({
+      first_login: false,
+      showBanner: true,
+      subscribed: false,
+      agree: () => set({ first_login: true, showBanner: false }),
+      decline: () => set({ first_login: false, showBanner: false }),
+      acknowledge: () => set({ first_login: true }),
+      subscribe: () => set({ subscribed: true }),
     }),
-  agree() {
-    local.write('first_login', 'true');
-    local.write('showBanner', 'false');
-    set({ consent: 'agreed' });
-  },
-  decline() {
-    local.remove('first_login');
-    local.write('showBanner', 'false');
-    set({ consent: 'declined' });
-  },
-  acknowledge: () => local.write('first_login', 'true'),
-  subscribe() {
-    local.write('subscribed', 'true');
-    set({ subscribed: true });
-  },
-}));
+    {
+      name: 'visitor',
+      storage: keptIn(local, fields),
+      partialize: ({ first_login, showBanner, subscribed }): KeptVisitor => ({
+        first_login,
+        showBanner,
+        subscribed,
+      }),
+    },
+  ),
+);
+
+/** The answer to the cookie and privacy banner; null while it asks. */
+export type Consent = 'agreed' | 'declined' | null;
+
+export function consentOf({ first_login, showBanner }: KeptVisitor): Consent {
+  if (showBanner) return null;
+  return first_login ? 'agreed' : 'declined';
+}

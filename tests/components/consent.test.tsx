@@ -5,7 +5,7 @@ import { PageFeedback } from '../../src/components/page-feedback';
 import type { ConsentMode } from '../../src/contract/content/vendor';
 import { ConsentBanner } from '../../src/features/consent/consent-banner';
 import { mayCount } from '../../src/features/consent/may-count';
-import { useVisitor } from '../../src/stores/visitor';
+import { consentOf, useVisitor } from '../../src/stores/visitor';
 import { content } from '../fixtures/site';
 import { axe } from '../support/axe';
 import { answeredApi } from '../support/network';
@@ -26,7 +26,7 @@ describe('the privacy banner', () => {
   beforeEach(() => {
     localStorage.clear();
     document.documentElement.dataset.consent = 'ask';
-    useVisitor.getState().restore();
+    void useVisitor.persist.rehydrate();
   });
 
   test('with blocked storage the answer holds until the page is left', async () => {
@@ -37,7 +37,7 @@ describe('the privacy banner', () => {
     await userEvent.click(
       screen.getByRole('button', { name: content.ui.en.siteExtras.consent.agree }),
     );
-    expect(useVisitor.getState().consent).toBe('agreed');
+    expect(consentOf(useVisitor.getState())).toBe('agreed');
     expect(document.documentElement).not.toHaveAttribute('data-consent');
     blocked.mockRestore();
   });
@@ -52,7 +52,7 @@ describe('the privacy banner', () => {
       );
       expect(refusal?.className).toBe(consent?.className);
       await userEvent.click(refusal as HTMLElement);
-      expect(useVisitor.getState().consent).toBe('declined');
+      expect(consentOf(useVisitor.getState())).toBe('declined');
     },
   );
 
@@ -90,7 +90,7 @@ describe('a page’s feedback', () => {
   }
   const question = () => screen.queryByRole('group', { name: texts.question });
 
-  beforeEach(() => act(() => useVisitor.getState().restore()));
+  beforeEach(() => act(() => void useVisitor.persist.rehydrate()));
 
   test('an answer reaches the API once, and the reader is thanked', async () => {
     act(() => useVisitor.getState().agree());

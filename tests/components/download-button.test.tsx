@@ -3,9 +3,11 @@ import { downloaderKeys } from '../../src/config/downloads';
 import { DownloadButton } from '../../src/features/downloads/download-button';
 import { formatMessage } from '../../src/i18n/texts';
 import type { DownloadView } from '../../src/routes/page-view';
+import { useDownloaders } from '../../src/stores/downloaders';
 import { useNotices } from '../../src/stores/notices';
 import { content } from '../fixtures/site';
 import { answeredApi } from '../support/network';
+import { navigations } from '../support/open-page';
 
 /* What each kind of download does, and calls that fail, in a browser: tests/smoke/downloads.test.ts, tests/smoke/trouble.test.ts. */
 
@@ -23,10 +25,9 @@ const texts = content.ui.en.downloads;
 const api = answeredApi();
 beforeEach(() => {
   useNotices.setState({ notices: [] });
-  localStorage.setItem(
-    downloaderKeys.whitepaper,
-    JSON.stringify({ apply_id: '31', userIp: '203.0.113.7' }),
-  );
+  navigations.length = 0;
+  void useDownloaders.persist.rehydrate();
+  useDownloaders.getState().register('whitepaper', { apply_id: '31', userIp: '203.0.113.7' });
 });
 
 /** Presses the button of an item. @param opened the tab that this opens */
@@ -39,10 +40,33 @@ function press(opened: object | null, changes: Partial<DownloadView> = {}): HTML
 }
 const said = () => useNotices.getState().notices.map(({ text }) => text);
 
-test('a browser that blocks the tab: the visitor sees a message, nothing is logged', () => {
+test('where no tab opens, this one does once the download is logged; nobody is asked to allow pop-ups', async () => {
   press(null);
-  expect([said(), api.sent()]).toEqual([[texts.blocked], []]);
+  await waitFor(() => expect(navigations).toEqual([host + item.address]));
+  expect(api.sent()).toMatchObject([{ apply_id: '31', file_id: '7' }]);
+  expect(said()).toEqual([]);
 });
+
+test('where no tab opens and the server refuses, the visitor stays and sees why', async () => {
+  api.answer({ status: 0, msg: 'Unknown application' });
+  press(null);
+  await waitFor(() => expect(said()).toEqual(['Unknown application']));
+  expect(navigations).toEqual([]);
+});
+
+test.each(['', 'null', '{"apply_id":""}', '{"apply'])(
+  'a stored record that reads %j is none: the link leads to the form',
+  (text) => {
+    localStorage.setItem(downloaderKeys.whitepaper, text);
+    void useDownloaders.persist.rehydrate();
+    const open = jest.spyOn(window, 'open');
+    render(<DownloadButton item={item} host={host} texts={texts} />);
+    const link = screen.getByRole('link', { name: new RegExp(item.label) });
+    expect(fireEvent.click(link)).toBe(true);
+    expect(link).toHaveAttribute('href', item.form);
+    expect(open).not.toHaveBeenCalled();
+  },
+);
 
 test.each([
   ['a file on another host', { status: 1 }, 'https://evil.example/x.pdf', texts.distrusted],

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PartnerLogin } from '../../src/features/partner-login/partner-login';
+import { useSession } from '../../src/stores/session';
 import { pageAt } from '../fixtures/pages';
 import { content } from '../fixtures/site';
 import { answeredApi } from '../support/network';
@@ -14,6 +15,7 @@ const texts = content.ui.en.login;
 function open() {
   const { login } = pageAt('/en/partner/login').view;
   if (!login) throw new Error('no login page');
+  void useSession.persist.rehydrate();
   const user = userEvent.setup({ delay: null });
   const { container } = render(<PartnerLogin texts={texts} {...login} />);
   const username = screen.getByLabelText(texts.username);
@@ -40,7 +42,7 @@ test('the login is sent once, and the password is kept nowhere: storage, address
     jest.spyOn(console, level),
   );
   const { user, username, password, button, press, container } = open();
-  await user.type(username, 'li');
+  await user.type(username, '\u202ali\u200b\u202c ');
   await user.type(password, 'secret-word{Enter}');
   expect(button).toHaveAttribute('aria-disabled', 'true');
   await press();

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { siteExtrasOf } from '../../src/build/view/site-extras';
 import SiteExtrasSlice from '../../src/chrome/site-extras-slice';
+import { useSession } from '../../src/stores/session';
 import { content } from '../fixtures/site';
 import { axe } from '../support/axe';
 
@@ -40,11 +41,12 @@ beforeEach(() => {
   window.matchMedia = jest.fn().mockReturnValue({ matches: false });
   sessionStorage.clear();
   localStorage.clear();
+  void useSession.persist.rehydrate();
   scroll(0);
 });
 
 test('banner_id is kept locally; a new one shows a dismissed poster again (section 7)', () => {
-  sessionStorage.setItem('showPoster', 'false');
+  useSession.setState({ showPoster: false });
   const kept = () => [localStorage.getItem('banner_id'), sessionStorage.getItem('showPoster')];
   show('before');
   expect(kept()).toEqual(['7', 'false']);

@@ -13,6 +13,7 @@ if (redirectTarget === null) {
   // The error page of a host, which only crawlers stay on, is never hydrated.
   if (document.documentElement.dataset.missing === undefined) watchFailures();
   watchLinks();
-  // A page that the browser has kept: what it shows may have been decided on another page since.
+  // Another tab, or another page since the browser kept this one, may have decided what it shows.
+  addEventListener('storage', () => mark(vendor));
   addEventListener('pageshow', ({ persisted }) => persisted && mark(vendor));
 } else location.replace(redirectTarget);

@@ -1,5 +1,5 @@
 import type { ConsentMode } from '../../contract/content/vendor';
-import type { VisitorState } from '../../stores/visitor';
+import type { Consent } from '../../stores/visitor';
 
 /** Global Privacy Control, and its predecessor Do Not Track. */
 type PrivacySignals = Pick<Navigator, 'doNotTrack'> & { readonly globalPrivacyControl?: boolean };
@@ -11,9 +11,5 @@ export const asksNotToBeTracked = ({ doNotTrack, globalPrivacyControl }: Privacy
  * Whether the visitor's page views may be counted: never if the visitor has declined or the browser asks not to be tracked.
  * @param mode `always`: from the first page on; `after-consent`: once the visitor has agreed
  */
-export const mayCount = (
-  mode: ConsentMode,
-  consent: VisitorState['consent'],
-  signals: PrivacySignals,
-): boolean =>
+export const mayCount = (mode: ConsentMode, consent: Consent, signals: PrivacySignals): boolean =>
   !asksNotToBeTracked(signals) && (consent === 'agreed' || (mode === 'always' && consent === null));

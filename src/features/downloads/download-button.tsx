@@ -1,12 +1,12 @@
 import { type MouseEvent, useId, useRef, useState } from 'react';
 import * as looks from '../../components/button.module.css';
-import { downloaderKeys, opensTab } from '../../config/downloads';
+import { opensTab } from '../../config/downloads';
 import { formatMessage } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { openPage } from '../../lib/open-page';
 import type { DownloadView } from '../../routes/page-view';
+import { useDownloaders } from '../../stores/downloaders';
 import { useNotices } from '../../stores/notices';
-import { local } from '../../stores/storage';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './download-button.module.css';
 import type { GateOutcome } from './gate';
@@ -24,7 +24,7 @@ interface Props {
 /** Clicks within this many milliseconds count as one, so that a double click logs one download. */
 const settleTime = 1000;
 
-/** Opens a tab that shows a message and has no access to this page. @returns null if the browser blocks it */
+/** Opens a tab that shows a message and has no access to this page. @returns null where there are no tabs (web views of apps), or they are blocked */
 function openTab(text: string): Window | null {
   const tab = window.open('', '_blank');
   if (tab) {
@@ -38,6 +38,7 @@ function openTab(text: string): Window | null {
 /**
  * What a click on a download link does (specification section 4). The link leads to the form, and without a record the browser
  * follows it. With a record, a tab opens at once, since browsers would block a later one, and gets its address after the log call.
+ * Where no tab opens, this one gets it.
  */
 function useDownload({ item, host, texts }: Props) {
   const [state, setState] = useState<'idle' | 'pending' | 'refused'>('idle');
@@ -52,10 +53,10 @@ function useDownload({ item, host, texts }: Props) {
         item: texts.items[item.kind],
       });
       warn(outcome.message || { ...texts, unanswered }[outcome.fault]);
-    } else if (outcome.open === 'page') openPage(outcome.address);
-    else if (tab) tab.location.replace(outcome.address);
-    // A video's page needs no tab, but its form does: what was stored was no record.
-    else window.open(outcome.address, '_blank', 'noopener');
+      return;
+    }
+    if (tab) tab.location.replace(outcome.address);
+    else openPage(outcome.address);
   }
 
   async function download(tab: Window | null): Promise<void> {
@@ -75,12 +76,9 @@ function useDownload({ item, host, texts }: Props) {
       isSettling.current = false;
     }, settleTime);
     dismiss(item.form);
-    // The gate checks whether what is stored is a record.
-    if (!local.read(downloaderKeys[item.kind])) return;
+    if (useDownloaders.getState()[item.kind] === null) return;
     event.preventDefault();
-    const tab = opensTab(item.kind) ? openTab(texts.preparing) : null;
-    if (opensTab(item.kind) && !tab) return warn(texts.blocked);
-    void download(tab);
+    void download(opensTab(item.kind) ? openTab(texts.preparing) : null);
   }
 
   return { state, onClick };

@@ -5,11 +5,11 @@ import { recordDownload } from '../../contract/download-record';
 import { ContractError } from '../../contract/envelope';
 import { companyAddress } from '../../lib/company-address';
 import type { DownloadView } from '../../routes/page-view';
-import { readDownloader } from '../../stores/downloaders';
+import { useDownloaders } from '../../stores/downloaders';
 
-/** An address to open in a tab of its own or in this one, or why nothing opens, with the server's message if it refuses. */
+/** An address to open, or why nothing opens, with the server's message if it refuses. */
 export type GateOutcome =
-  | { open: 'tab' | 'page'; address: string }
+  | { address: string }
   | { fault: 'refused' | 'distrusted' | 'unanswered'; message?: string };
 
 /**
@@ -18,11 +18,10 @@ export type GateOutcome =
  * @param host the company host; empty for the site's own origin
  */
 export async function passGate(item: DownloadView, host: string): Promise<GateOutcome> {
-  const record = readDownloader(item.kind);
-  if (!record) return { open: 'tab', address: item.form };
+  const record = useDownloaders.getState()[item.kind];
+  if (!record) return { address: item.form };
   // A technology video has a page; everything else is a file on the company host.
-  const open = opensTab(item.kind) ? 'tab' : 'page';
-  const address = open === 'tab' ? companyAddress(host, item.address) : item.address;
+  const address = opensTab(item.kind) ? companyAddress(host, item.address) : item.address;
   if (address === null) return { fault: 'distrusted' };
   try {
     const { ok, msg } = await browserClient.submit(recordDownload, {
@@ -37,5 +36,5 @@ export async function passGate(item: DownloadView, host: string): Promise<GateOu
       return { fault: 'unanswered' };
     throw error;
   }
-  return { open, address };
+  return { address };
 }

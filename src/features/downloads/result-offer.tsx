@@ -5,7 +5,7 @@ import { useBrowserValue } from '../../hooks/use-before-paint';
 import { formatMessage } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import type { DownloadView, PageLink, PageView } from '../../routes/page-view';
-import { readDownloader } from '../../stores/downloaders';
+import { useDownloaders } from '../../stores/downloaders';
 import { DownloadButton } from './download-button';
 import * as styles from './result-offer.module.css';
 
@@ -36,7 +36,7 @@ function readResult(search: string, offers: Offers): Result {
   );
   // Items of two kinds may have the same number; then an address without a kind is ambiguous.
   if (!found?.download || others.length > 0) return { state: 'unknown', id };
-  const isRegistered = readDownloader(found.download.kind) !== null;
+  const isRegistered = useDownloaders.getState()[found.download.kind] !== null;
   return { state: 'found', download: found.download, href: found.href, isRegistered };
 }
 

@@ -3,7 +3,7 @@ import { type FormName, forms, longestSource } from '../../config/forms';
 import { applications, applyForDownload } from '../../contract/assumed/applications';
 import { fieldsOf, isKept } from '../../contract/assumed/form-fields';
 import { isPlain, withoutHidden } from '../../contract/printable';
-import { writeDownloader } from '../../stores/downloaders';
+import { useDownloaders } from '../../stores/downloaders';
 import { parseStored } from '../../stores/parse-stored';
 import { session } from '../../stores/storage';
 
@@ -48,8 +48,10 @@ export async function send(
   if (!kind) return browserClient.submit(applications[call], request);
   const answer = await browserClient.submit(applyForDownload, { ...request, kind });
   // If storage is blocked there's no record, and the next download asks for the form again.
-  if (answer.ok)
-    writeDownloader(kind, { apply_id: answer.answer.apply_id, userIp: answer.answer.user_ip });
+  if (answer.ok) {
+    const { apply_id, user_ip } = answer.answer;
+    useDownloaders.getState().register(kind, { apply_id, userIp: user_ip });
+  }
   return answer;
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../components/button';
 import { Channels } from '../../components/channels';
 import { TextField } from '../../components/field';
@@ -8,7 +8,7 @@ import { cleanLine } from '../../contract/contact-data';
 import { formatMessage } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import type { Channel, PageLink } from '../../routes/page-view';
-import { readUser, type UserInfo, writeUser } from '../../stores/session';
+import { type UserInfo, userOf, useSession } from '../../stores/session';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './partner-login.module.css';
 
@@ -20,22 +20,23 @@ interface Props {
 
 /** The partner login: the form, or who's signed in. Without script it shows contact details instead. */
 export function PartnerLogin({ texts, channels, links }: Props) {
-  const [user, setUser] = useState<UserInfo | null>(null);
+  const user = useSession(userOf);
+  const { signIn, signOut } = useSession.getState();
   const [announcement, announce] = useState('');
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const restore = () => setUser(readUser());
-    restore();
-    // The browser brings back a page that it has kept: the partner may have signed in or out since.
-    window.addEventListener('pageshow', restore);
-    return () => window.removeEventListener('pageshow', restore);
-  }, []);
-  const sign = (as: UserInfo | null) => {
-    writeUser(as);
-    setUser(as);
-    announce(texts.signedIn[as ? 'done' : 'signedOut']);
-    // The pressed button goes away.
+
+  /** The pressed button goes away. */
+  const announceAndFocus = (text: string) => {
+    announce(text);
     place.current?.focus();
+  };
+  const enter = (partner: UserInfo) => {
+    signIn(partner);
+    announceAndFocus(texts.signedIn.done);
+  };
+  const leave = () => {
+    signOut();
+    announceAndFocus(texts.signedIn.signedOut);
   };
 
   return (
@@ -56,7 +57,7 @@ export function PartnerLogin({ texts, channels, links }: Props) {
           )}
           <PageLinks label={texts.signedIn.links} links={links} />
           <p className={styles.actions}>
-            <Button look="quiet" onClick={() => sign(null)}>
+            <Button look="quiet" onClick={leave}>
               {texts.signedIn.signOut}
             </Button>
           </p>
@@ -64,7 +65,7 @@ export function PartnerLogin({ texts, channels, links }: Props) {
         </section>
       ) : (
         <div className={shared.scriptOnly}>
-          <LoginForm texts={texts} hotline={channels[0]?.value ?? ''} onSignedIn={sign} />
+          <LoginForm texts={texts} hotline={channels[0]?.value ?? ''} onSignedIn={enter} />
         </div>
       )}
       <div className={shared.withoutScript}>
