@@ -24,7 +24,8 @@ export function formatDate(date: Date, pattern: string): string {
 const formats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
 /**
- * Formats a date for readers of the language: `9 March 2026`, `2026 年 3 月 9 日`. Only for the build and the tools, because browsers format dates
+ * Formats a date for readers of the language, by its locale instead of tokens (the order and the names of months differ; `formatDate` names release
+ * folders): `9 March 2026`, `2026 年 3 月 9 日`. Only for the build and the tools, because browsers format dates
  * differently.
  * @param day `YYYY-MM-DD`; the same day in every time zone
  */

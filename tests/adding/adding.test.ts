@@ -72,6 +72,28 @@ describe('docs/adding.md, followed to the letter', () => {
     expect(html).toContain('<p>Said in passing.</p>');
   });
 
+  test('the new form field is asked for, and its sample is sent as it is', () => {
+    const { fieldsOf, formSchema, isRequired, samplesOf } = load<
+      typeof import('../../src/contract/assumed/form-fields')
+    >('src/contract/assumed/form-fields.ts');
+    const { postcode } = fieldsOf('consult');
+    expect(postcode && isRequired(postcode)).toBe(true);
+    expect(fieldsOf('trial_apply')).not.toHaveProperty('postcode');
+    const samples = samplesOf('consult');
+    expect(v.parse(formSchema('consult'), samples)).toEqual(samples);
+
+    const { formTexts } = load<typeof import('../../src/contract/content/form-texts')>(
+      'src/contract/content/form-texts.ts',
+    );
+    const texts = (fields: object) => {
+      const forms = load<{ fields: object }>('data/ui/en/forms.json');
+      return { ...forms, fields: { ...forms.fields, ...fields } };
+    };
+    expect(v.is(formTexts, texts({}))).toBe(false);
+    const errors = { missing: 'Enter the postcode', invalid: 'Enter six digits' };
+    expect(v.is(formTexts, texts({ postcode: { label: 'Postcode', errors } }))).toBe(true);
+  });
+
   test('the new endpoint is answered, and fails with the new fault', async () => {
     const { startMockApi } = load<typeof import('../../mock-api/start')>('mock-api/start.ts');
     const mock = await startMockApi({ root: copy.root, faultsByHeader: true });
