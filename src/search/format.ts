@@ -4,7 +4,7 @@ import { deviceSets } from '../routes/route-types';
 import { resultKinds } from './kinds';
 
 /** Incremented when the format changes: scripts of an older build refuse an index that they would misread. */
-export const formatVersion = 8;
+export const formatVersion = 9;
 
 const text = v.string();
 const texts = v.array(text);
@@ -46,6 +46,8 @@ export const headingsFile = v.object({
   ),
   /** Simplified characters by the traditional ones that no text has. */
   variants: v.record(text, text),
+  /** Words of the mainland by those of Taiwan and Hong Kong, simplified, that no text has. */
+  regionalWords: v.record(text, text),
 });
 
 /** Third file: the texts of each page's sections, and the facts of the compatibility matrix; null on a site without one. */

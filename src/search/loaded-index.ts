@@ -1,8 +1,8 @@
 import type { Language } from '../config/languages';
 import type { HeadingsFile, IndexedPage, NamesFile, TextsFile } from './format';
 import { createMatcher, type Field, levels, pageTexts } from './matcher';
-import { readQuestions, type Vocabulary } from './query';
-import { fold, joinedWords } from './text';
+import { placeOf, readQuestions, type Vocabulary } from './query';
+import { fold, joinedWords, queryFolder, type Spellings } from './text';
 import { fieldWeights } from './weights';
 
 /** The files of the index after the first. */
@@ -12,7 +12,13 @@ export interface LaterFiles {
 }
 
 /** Nothing is known of words until the second file has arrived. */
-const noWords: Vocabulary = { synonyms: [], stopWords: [], optional: [] };
+const noWords: Vocabulary & Spellings = {
+  synonyms: [],
+  stopWords: [],
+  optional: [],
+  variants: {},
+  regionalWords: {},
+};
 
 /** The fields of a page, as far as the files have come. */
 function fieldsOf(
@@ -58,14 +64,18 @@ export function loadIndex(first: NamesFile, later: LaterFiles, language: Languag
   const { headings, texts } = later;
   const pages = [...first.pages, ...(headings?.items ?? [])];
   const searched = pages.map((page, index) => pageTexts(fieldsOf(page, index, later)));
-  const vocabulary: Vocabulary = headings ?? noWords;
+  const words = headings ?? noWords;
   const syllables = pages.map((page) => page.syllables);
   return {
     language,
     pages,
     labels: first.labels,
-    vocabulary,
-    variants: headings?.variants ?? {},
+    vocabulary: words satisfies Vocabulary,
+    foldQuery: queryFolder(words),
+    /** Whether a text or a synonym has a folded word as a whole. */
+    isWord: (word: string) =>
+      words.synonyms.some((group) => group.includes(word)) ||
+      searched.some(({ all }) => all.includes(word) && placeOf(all, word) !== -1),
     bodies: headings?.bodies ?? [],
     sectionTexts: texts?.texts ?? [],
     facts: texts?.facts ?? null,
@@ -75,7 +85,7 @@ export function loadIndex(first: NamesFile, later: LaterFiles, language: Languag
       ...answer,
       isAsked: readQuestions(answer),
     })),
-    matcher: createMatcher(searched, syllables, vocabulary.stopWords),
+    matcher: createMatcher(searched, syllables, words.stopWords),
     hasHeadings: headings !== undefined,
     isComplete: texts !== undefined,
   };

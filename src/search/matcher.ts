@@ -145,6 +145,14 @@ export function createMatcher(
   const isKnown = (word: string) => known.includes(word);
   let joined: PageTexts[] | null = null;
 
+  /** The pages whose names a word spells in pinyin: as it should be, or else nearly. */
+  function spelledBy(word: string): number[] {
+    const pagesSpelled = (isLoose: boolean) =>
+      syllables.flatMap((name, page) => (isSpelling(word, name, isLoose) ? page : []));
+    const exact = pagesSpelled(false);
+    return exact.length > 0 ? exact : pagesSpelled(true);
+  }
+
   function latin(word: string, isTyped: boolean): Matches {
     const needle = stem(word);
     const found = (
@@ -166,9 +174,7 @@ export function createMatcher(
       const matches = collect(joined, needle.replaceAll(' ', ''));
       if (matches.size > 0) return matches;
     }
-    const named = syllables.flatMap((name, page) =>
-      isTyped && isSpelling(word, name) ? page : [],
-    );
+    const named = isTyped ? spelledBy(word) : [];
     return named.length > 0
       ? new Map(
           named.map((page) => [page, { score: pinyinWeight, level: levels.name, sections: [] }]),

@@ -43,6 +43,9 @@ const identifier = '\\b[a-z]+ \\d{4} \\d{2,}(?![a-z0-9.])';
 
 export const isIdentifier = ({ typed }: Term): boolean => typed.search(identifier) === 0;
 
+/** `7`, as in `Redis 7`: too many texts have it, and the page that answers may not. */
+const isSmallNumber = (word: string): boolean => /^\d{1,2}$/.test(word);
+
 /** Splits a folded query into terms: longest known synonyms first, then words without stop words. */
 export function readQuery(folded: string, { synonyms, stopWords, optional }: Vocabulary): Term[] {
   const phrases = synonyms.flat().filter((phrase) => folded.includes(phrase));
@@ -59,7 +62,7 @@ export function readQuery(folded: string, { synonyms, stopWords, optional }: Voc
     synonyms: (synonyms.find((group) => group.includes(typed)) ?? []).filter(
       (word) => word !== typed,
     ),
-    isOptional: optional.includes(typed),
+    isOptional: optional.includes(typed) || isSmallNumber(typed),
   }));
   return terms.every(({ isOptional }) => isOptional)
     ? terms.map((term) => ({ ...term, isOptional: false }))

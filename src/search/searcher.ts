@@ -6,7 +6,7 @@ import { headingsFile, namesFile, textsFile } from './format';
 import { type LaterFiles, type LoadedIndex, loadIndex } from './loaded-index';
 import { isIdentifier, readQuery, type Term } from './query';
 import { type Result, rank } from './ranking';
-import { foldQuery, isHan } from './text';
+import { isHan, separateVersions } from './text';
 import { nearestCount } from './weights';
 
 export type { Result } from './ranking';
@@ -51,9 +51,16 @@ function searchParts(terms: readonly Term[], index: LoadedIndex): SearchOutcome 
   return { results, corrected: null, nearest: results.length > 0 };
 }
 
+/** The query as the texts would write it. */
+function foldedQuery(query: string, { foldQuery, isComplete, isWord }: LoadedIndex): string {
+  const folded = foldQuery(query);
+  // The word may be in a text that hasn't been loaded.
+  return isComplete ? separateVersions(folded, isWord) : folded;
+}
+
 function search(query: string, index: LoadedIndex): SearchOutcome {
   const { matcher, vocabulary } = index;
-  const folded = foldQuery(query, index.variants);
+  const folded = foldedQuery(query, index);
   const typed = readQuery(folded, vocabulary).flatMap(matcher.split);
   if (typed.length === 0) return nothing;
 

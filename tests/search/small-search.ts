@@ -20,7 +20,10 @@ export interface SmallPage extends Partial<IndexedPage> {
 }
 
 type Words = Partial<
-  Pick<HeadingsFile, 'synonyms' | 'stopWords' | 'optional' | 'answers' | 'variants'>
+  Pick<
+    HeadingsFile,
+    'synonyms' | 'stopWords' | 'optional' | 'answers' | 'variants' | 'regionalWords'
+  >
 >;
 
 const indexed = ({
@@ -67,6 +70,7 @@ export function smallIndex(
     stopWords: [],
     optional: [],
     variants: {},
+    regionalWords: {},
     ...words,
   };
   const texts: TextsFile = {

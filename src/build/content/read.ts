@@ -29,7 +29,7 @@ import {
 import { pricing } from '../../contract/content/pricing';
 import { kubernetes } from '../../contract/content/rules';
 import { sbom } from '../../contract/content/sbom';
-import { answers, stopWords, synonyms } from '../../contract/content/search';
+import { answers, regionalWords, stopWords, synonyms } from '../../contract/content/search';
 import { service } from '../../contract/content/service';
 import { claims, tags, type Vendor, vendor } from '../../contract/content/vendor';
 import { filesBelow, type Parse, readDataFile } from '../../contract/data-file';
@@ -259,6 +259,7 @@ export function readContent(root: string): { content: Content | null; issues: Is
       synonyms: parse('data/search/synonyms.json', synonyms),
       stopWords: parse('data/search/stop-words.json', stopWords),
       answers: parse('data/search/answers.json', answers),
+      regionalWords: parse('data/search/regional-words.json', regionalWords),
     },
     drawings: readDrawings(root, namedDrawings(parsed.icons, facts), issues),
     marks: readMarks(root, issues),

@@ -32,6 +32,13 @@ export const answers = v.array(
   }),
 );
 
+/**
+ * data/search/regional-words.json: words of Taiwan and Hong Kong, written traditionally, with those of the mainland, beyond OpenCC's.
+ * One that pages use themselves has no effect.
+ */
+export const regionalWords = v.record(text, text);
+
 export type Answers = v.InferOutput<typeof answers>;
 export type Synonyms = v.InferOutput<typeof synonyms>;
+export type RegionalWords = v.InferOutput<typeof regionalWords>;
 export type StopWords = v.InferOutput<typeof stopWords>;

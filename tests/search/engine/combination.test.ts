@@ -6,7 +6,7 @@ import {
   lifecycleAnswer,
   readCombination,
 } from '../../../src/search/combination';
-import { foldQuery } from '../../../src/search/text';
+import { queryFolder } from '../../../src/search/text';
 
 /* Short answers of the search: src/search/README.md. */
 
@@ -56,6 +56,7 @@ const view: MatrixView = {
   minors: [],
   texts: texts.matrix,
 };
+const foldQuery = queryFolder({ variants: {}, regionalWords: {} });
 const read = (query: string) => readCombination(foldQuery(query), view);
 const answer = (query: string) => {
   const filter = read(query);

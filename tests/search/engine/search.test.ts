@@ -6,7 +6,7 @@ import { manifest } from '../../../src/routes/manifest';
 import { excerpt, mark, type Segment } from '../../../src/search/excerpt';
 import { formatVersion, type HeadingsFile, type NamesFile } from '../../../src/search/format';
 import { createSearcher, type Searcher, type SearchOutcome } from '../../../src/search/searcher';
-import { fold, isSpelling, stem } from '../../../src/search/text';
+import { fold, isSpelling, queryFolder, separateVersions, stem } from '../../../src/search/text';
 import { pagesIn } from '../../fixtures/pages';
 import { siteIndex } from '../../fixtures/search';
 import { content } from '../../fixtures/site';
@@ -33,6 +33,7 @@ describe('text is compared folded', () => {
     ['容器  GPU  云', '容器gpu云'],
     ['a\u200bb\u202ec', 'abc'],
     ['云，“原生”。', '云,,原生,,'],
+    ['Róngqì Lǜ', 'rongqi lu'],
   ])('“%s” as “%s”', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
@@ -80,9 +81,41 @@ describe('files of the index', () => {
     expect(paths(zh, '設計白皮書')[0]).toBe('/whitePaper/design');
   });
 
+  test('words of Taiwan and Hong Kong become those of the mainland, the longest first, in either script', () => {
+    const foldQuery = queryFolder({
+      variants: { 閘: '闸', 雲: '云' },
+      regionalWords: { 闸道: '网关', 云端储存: '云存储', 储存: '存储' },
+    });
+    expect(['雲閘道', '云闸道', '云端储存', '储存'].map(foldQuery)).toEqual([
+      '云网关',
+      '云网关',
+      '云存储',
+      '存储',
+    ]);
+  });
+
+  test.each([
+    ['kubernetes1.33', 'kubernetes 1.33'],
+    ['openeuler22.03在arm上', 'openeuler 22.03在arm上'],
+    ['麒麟v10sp3', '麒麟v10 sp3'],
+    ['kylinv10', 'kylin v10'],
+    ['log4j2', 'log4j2'],
+    ['x86 h100 ipv6 v1.33', 'x86 h100 ipv6 v1.33'],
+  ])(
+    '“%s” is read as “%s”: a version is apart from its name, unless the two are a word',
+    (typed, read) => {
+      const words = ['kubernetes', 'openeuler', 'kylin', 'log4j', 'log4j2'];
+      expect(separateVersions(typed, (word) => words.includes(word))).toBe(read);
+    },
+  );
+
   test('pinyin is spelt from the start of a syllable, or by two initials and more', () => {
     const spells = ['rongqi', 'rqy', 'ongqi', 'r'].map((word) => isSpelling(word, 'rong qi yun'));
     expect(spells).toEqual([true, true, false, false]);
+    const loosely = ['ronqi', 'rong2qi4', 'rqn'].map((word) =>
+      isSpelling(word, 'rong qi yun', true),
+    );
+    expect(loosely).toEqual([true, true, false]);
   });
 });
 

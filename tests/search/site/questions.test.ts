@@ -103,6 +103,50 @@ describe.each(languages)('the search of the site in %s', (language) => {
   });
 });
 
+/* Other spellings than those of the pages: regional, glued together, in pinyin. */
+
+const firstPages = (language: Language, query: string) =>
+  searchers[language]
+    .search(query)
+    .results.slice(0, 3)
+    .map(({ path }) => path);
+
+test.each([
+  ['作業系統', '操作系统'],
+  ['硬碟', '硬盘'],
+  ['頻寬', '带宽'],
+  ['記憶體', '内存'],
+  ['映像檔倉庫', '镜像仓库'],
+  ['閘道', '网关'],
+  ['軟體供應鏈', '软件供应链'],
+  ['叢集升級', '集群升级'],
+  ['資料庫備份', '数据库备份'],
+  ['物件儲存', '对象存储'],
+  ['網路隔離', '网络隔离'],
+  ['负载平衡', '负载均衡'],
+  ['華為鯤鵬', '鲲鹏'],
+  ['升腾', '昇腾'],
+  ['Ubuntu22.04', 'Ubuntu 22.04'],
+  ['麒麟V10SP3', '麒麟 V10 SP3'],
+  ['BeyondContainer5.4', 'BeyondContainer 5.4'],
+  ['PostgreSQL15', 'PostgreSQL 15'],
+  ['k8s1.35', 'k8s 1.35'],
+])('“%s” finds what “%s” finds', (typed, written) => {
+  const expected = firstPages('zh', written);
+  expect(expected).not.toEqual([]);
+  expect(firstPages('zh', typed)).toEqual(expected);
+});
+
+test.each([
+  ['wǎngguān', '/product/BeyondAPI'],
+  ['wanguan', '/product/BeyondAPI'],
+  ['fùzài jūnhéng', '/product/BeyondCube'],
+  ['shuanhuo', '/solution/DisasterTolerant'],
+  ['shuang1huo2', '/solution/DisasterTolerant'],
+])('the pinyin “%s” leads to %s', (typed, path) => {
+  expect(firstPages('zh', typed)).toContain(path);
+});
+
 /** Shares of the questions whose answer comes first, among the first three, or not among the first ten. */
 test.each([
   ['development', { first: 0.82, amongThree: 0.94, absent: 0.03 }],
