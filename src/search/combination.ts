@@ -29,47 +29,87 @@ function covers(versions: string, asked: string): boolean {
   );
 }
 
+/** Whether a folded question names something, as whole words. */
+const names = (folded: string, name: string): boolean =>
+  name !== '' && placeOf(folded, fold(name)) !== -1;
+
+/** The versions that follow a word of a question directly: `kylin v10 sp3`. */
+function versionsAfter(folded: string, word: string): string[] {
+  const rest = folded.slice(placeOf(folded, word) + word.length);
+  return versionWords(/^(?:,? ?(?:v|sp)?\d[\w.]*)+/.exec(rest)?.[0] ?? '');
+}
+
+/** A platform that a question names. */
+interface NamedPlatform {
+  id: string;
+  /** How many words of its version the question has. */
+  versionCount: number;
+  /** Whether the facts have every version that the question gives it. */
+  isKnown: boolean;
+}
+
+type Platform = MatrixView['groups'][number]['columns'][number];
+
+/** @param supported the product's versions of the platform, for platforms whose versions are not in `platforms` themselves */
+function readPlatform(
+  folded: string,
+  { id, name }: Platform,
+  supported: string,
+): NamedPlatform | null {
+  const word = [familyOf(id), nameWord(name)].find((one) => names(folded, one));
+  if (word === undefined) return null;
+
+  const versions = versionWords(name);
+  const isListed = (asked: string) =>
+    id.includes('-')
+      ? versions.some((version) => asked.startsWith(version) || `v${asked}` === version)
+      : covers(supported, asked);
+  return {
+    id,
+    versionCount: versions.filter((version) => folded.includes(version)).length,
+    isKnown: versionsAfter(folded, word).every(isListed),
+  };
+}
+
+/** The platform of a group that a question means; null if it names none, `unknown` if the facts can't say which. */
+function bestPlatform(named: readonly NamedPlatform[]): NamedPlatform | 'unknown' | null {
+  // A system without a version means its oldest.
+  const [best] = [...named].reverse().sort((a, b) => b.versionCount - a.versionCount);
+  if (!best) return null;
+  // “ARM” names two processors.
+  const isAmbiguous = named.some(
+    ({ id, versionCount }) =>
+      versionCount === best.versionCount && familyOf(id) !== familyOf(best.id),
+  );
+  return isAmbiguous || !best.isKnown ? 'unknown' : best;
+}
+
 /** The combination that a folded question names; null if it names none, or a version of a platform that is not in the facts. */
 export function readCombination(
   folded: string,
   { products, groups, versions }: MatrixView,
 ): MatrixFilter | null {
-  const has = (word: string) => word !== '' && placeOf(folded, fold(word)) !== -1;
-  const product = products
-    .filter(({ id, name }) => has(name) || has(id))
-    .sort((a, b) => b.name.length - a.name.length)[0];
-  let isUnknown = false;
-  const platforms = groups.flatMap(({ columns }) => {
-    const named = columns.flatMap(({ id, name }) => {
-      const word = [familyOf(id), nameWord(name)].find(has);
-      if (word === undefined) return [];
-      const words = versionWords(name);
-      const count = words.filter((version) => folded.includes(version)).length;
-      const rest = folded.slice(placeOf(folded, word) + word.length);
-      const asked = versionWords(/^(?:,? ?(?:v|sp)?\d[\w.]*)+/.exec(rest)?.[0] ?? '');
-      const isListed = (version: string) =>
-        id.includes('-')
-          ? words.some((known) => version.startsWith(known) || `v${version}` === known)
-          : covers(product?.platforms[id] ?? '', version);
-      return [{ id, count, isKnown: asked.every(isListed) }];
-    });
-    // A system without a version means its oldest.
-    const [best] = [...named].reverse().sort((a, b) => b.count - a.count);
-    if (!best) return [];
-    // “ARM” names two processors.
-    const isAmbiguous = named.some(
-      ({ id, count }) => count === best.count && familyOf(id) !== familyOf(best.id),
-    );
-    isUnknown ||= isAmbiguous || !best.isKnown;
-    return [best.id];
-  });
+  const isNamed = (name: string) => names(folded, name);
+  const [product] = products
+    .filter(({ id, name }) => isNamed(name) || isNamed(id))
+    .sort((a, b) => b.name.length - a.name.length);
+
+  const platforms = groups.map(({ columns }) =>
+    bestPlatform(
+      columns.flatMap(
+        (column) => readPlatform(folded, column, product?.platforms[column.id] ?? '') ?? [],
+      ),
+    ),
+  );
+  if (platforms.includes('unknown')) return null;
+
   const filter: MatrixFilter = {
     product: product?.id ?? '',
-    release: product?.releases.find(({ version }) => has(version))?.version ?? '',
-    platforms,
-    kubernetes: versions.find((version) => has(version) || has(`v${version}`)) ?? '',
+    release: product?.releases.find(({ version }) => isNamed(version))?.version ?? '',
+    platforms: platforms.flatMap((one) => (one === null || one === 'unknown' ? [] : one.id)),
+    kubernetes: versions.find((version) => isNamed(version) || isNamed(`v${version}`)) ?? '',
   };
-  return isUnknown || filterQuery(filter) === '' ? null : filter;
+  return filterQuery(filter) === '' ? null : filter;
 }
 
 /** Joined sentences: a Chinese full stop has no space after it. */
