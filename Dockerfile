@@ -17,7 +17,8 @@ ARG GATSBY_PARTNER_API_URL=
 # Options of `npm run hosting`, e.g. --no-tls where no proxy before nginx terminates TLS, or --resolver 127.0.0.11 for Docker's name server.
 ARG HOSTING_OPTIONS=
 # The configuration names digests of what is served, so it's printed from the copy that nginx gets.
-RUN npm run build -- --compress \
+RUN npx gatsby build \
+  && npm run release -- --compress \
   && cp -rL releases/current /srv/site \
   && npm run -s hosting -- nginx --listen 8080 --folder /srv/site $HOSTING_OPTIONS > /srv/site.conf
 

@@ -55,9 +55,11 @@ const smoke = {
   globalSetup: '<rootDir>/tests/smoke/setup.ts',
   globalTeardown: '<rootDir>/tests/smoke/teardown.ts',
   setupFilesAfterEnv: ['<rootDir>/tests/smoke/each-file.ts'],
-  // jest-puppeteer cannot connect to Firefox (tests/smoke/visitor.ts).
-  ...(process.env.SMOKE_BROWSER === 'firefox' ? { testEnvironment: 'node' } : {}),
 };
+
+/** Tests wait for pages now and then: one and a half for each processor keep it busy. */
+const isSmoke = process.argv.some((word) => /^(smoke|firefox|accessibility)$/.test(word));
+const workers = availableParallelism() * (isSmoke ? 1.5 : 1);
 
 /** @type {import('jest').Config} */
 module.exports = {
@@ -84,11 +86,22 @@ module.exports = {
     // The built site: npm test.
     project('budgets', ['tests/budgets'], inBrowser),
     project('smoke', ['tests/smoke'], smoke),
+    project('firefox', ['tests/smoke'], {
+      ...smoke,
+      globalSetup: '<rootDir>/tests/smoke/setup-firefox.ts',
+      // jest-puppeteer cannot connect to Firefox (tests/smoke/visitor.ts).
+      testEnvironment: 'node',
+    }),
+    project('accessibility', ['tests/smoke'], {
+      ...smoke,
+      globalSetup: '<rootDir>/tests/smoke/setup-accessibility.ts',
+      testMatch: ['<rootDir>/tests/smoke/{pages-*,accessibility}.test.ts'],
+    }),
     project('webkit', ['tests/webkit'], {
       globalSetup: '<rootDir>/tests/webkit/setup.ts',
       globalTeardown: '<rootDir>/tests/webkit/teardown.ts',
     }),
-    // The slow ones: npm test -- NAME.
+    // The slow ones: npm run test:NAME.
     // What docs/adding.md and npm run new add compiles and is complete, in copies of the project.
     project('adding', ['tests/adding', 'tools/new']),
     project('rebuild', ['tests/rebuild']),
@@ -101,10 +114,10 @@ module.exports = {
     }),
     project('tools', ['tools/tests']),
   ],
-  // Leaves time for a busy machine. The suites that build take longer (tools/test.ts).
+  // Leaves time for a busy machine. The suites that build take longer (package.json).
   testTimeout: 60_000,
   testSequencer: '<rootDir>/tests/support/sequencer.cjs',
-  maxWorkers: availableParallelism(),
+  maxWorkers: Math.ceil(workers),
   // Restarts workers that tests have left with more memory.
   workerIdleMemoryLimit: '1GB',
   // Left out: types, and what other projects hold: smoke, rebuild and faults.
@@ -112,8 +125,8 @@ module.exports = {
     'src/**/*.{ts,tsx}',
     '!src/**/*.d.ts',
     '!src/{templates,chrome,cli}/**',
-    '!src/build/{webpack,compress,finish}.ts',
-    '!src/build/{answers/ask,rebuild/build-site}.ts',
+    '!src/build/{webpack,compress,finish,preview,start-build}.ts',
+    '!src/build/{answers/ask,rebuild/rebuild}.ts',
   ],
   coverageDirectory: 'reports/coverage',
   coverageReporters: ['text-summary', 'html', 'json', 'json-summary'],

@@ -1,3 +1,4 @@
+import '../src/cli/support/prepare';
 import { parseArgs } from 'node:util';
 import { startMockApi } from '../mock-api/start';
 import { fail, helpIfAsked, loadEnvironment, root } from '../src/cli/support/environment';

@@ -1,3 +1,4 @@
+import '../src/cli/support/prepare';
 import { parseArgs } from 'node:util';
 import { fail, helpIfAsked } from '../src/cli/support/environment';
 import { consoles } from './draw/consoles/draw';

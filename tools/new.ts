@@ -1,3 +1,4 @@
+import '../src/cli/support/prepare';
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';

@@ -1,3 +1,4 @@
+import '../src/cli/support/prepare';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { consola } from 'consola';

@@ -1,3 +1,4 @@
+import '../src/cli/support/prepare';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,9 +1,10 @@
+import '../src/cli/support/prepare';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import execa from 'execa';
 import * as v from 'valibot';
-import type { BuildReport } from '../src/cli/build';
+import type { RebuildReport } from '../src/build/rebuild/rebuild';
 import { fail, helpIfAsked, root } from '../src/cli/support/environment';
 import { needDataFile } from '../src/contract/data-file';
 import { productOf } from '../tests/rebuild/menu-title';
@@ -68,7 +69,7 @@ const notePeak = (file: string): string =>
 async function rebuild(folder: string, api: ChangingApi) {
   const peaks = `${folder}.peaks`;
   const started = performance.now();
-  await execa.node('src/cli/build.ts', ['--if-changed'], {
+  await execa.node('src/cli/rebuild.ts', [], {
     cwd: folder,
     nodeOptions: ['--import', 'tsx'],
     env: {
@@ -83,7 +84,7 @@ async function rebuild(folder: string, api: ChangingApi) {
   const seconds = (performance.now() - started) / 1000;
   const memory = Math.max(...readFileSync(peaks, 'utf8').split('\n').map(Number)) / 1024;
   rmSync(peaks);
-  const report: BuildReport = JSON.parse(
+  const report: RebuildReport = JSON.parse(
     readFileSync(join(folder, 'reports/rebuild.json'), 'utf8'),
   );
   return {

@@ -1,3 +1,4 @@
+import '../src/cli/support/prepare';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

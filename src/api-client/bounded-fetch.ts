@@ -3,7 +3,7 @@
  * @param redirects the most that are followed
  * @throws Error that names the other origin
  */
-export async function fetchWithin(
+export async function fetchSameOrigin(
   address: string,
   init: RequestInit,
   redirects = 5,
@@ -20,7 +20,7 @@ export async function fetchWithin(
   const target = new URL(followed?.url ?? response.headers.get('Location') ?? '', from);
   if (target.origin !== from.origin) throw new Error(`it redirects to ${target.origin}`);
   await response.body?.cancel();
-  return followed ?? fetchWithin(target.href, init, redirects - 1);
+  return followed ?? fetchSameOrigin(target.href, init, redirects - 1);
 }
 
 export class TooLarge extends Error {}

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { Read, Submission } from '../contract/call';
 import { headerFlag, openOutcome, openPayload } from '../contract/envelope';
 import { withoutInvalidEntries } from '../contract/left-out';
-import { fetchWithin, readBody, reasonOf, TooLarge } from './bounded-fetch';
+import { fetchSameOrigin, readBody, reasonOf, TooLarge } from './bounded-fetch';
 
 /** Thrown for a call without an answer, or with an HTTP status outside 200 to 299. */
 export class CallError extends Error {
@@ -46,7 +46,7 @@ export function createClient({
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(), timeout);
     try {
-      const response = await fetchWithin(address, {
+      const response = await fetchSameOrigin(address, {
         ...init,
         signal: abort.signal,
         headers: {

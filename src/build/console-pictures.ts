@@ -1,13 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PublishedPicture } from './published-picture';
 import { filesIn } from './published-site';
 import { digestOf } from './rebuild/record';
-
-/** A picture as it's published: its address contains a digest, so that browsers may keep it. */
-export interface PublishedPicture {
-  address: string;
-  bytes: string | Buffer;
-}
 
 /**
  * The pictures of consoles by their paths below `static`. Those of one console share a digest, because pages name many of them: each of its
@@ -24,9 +19,8 @@ export function consolePictures(root: string): Map<string, PublishedPicture> {
   }
   return new Map(
     [...consoles.values()].flatMap((pictures) => {
-      const digest = digestOf(
-        JSON.stringify(pictures.map(({ file, bytes }) => [file, digestOf(bytes)])),
-      );
+      const digests = pictures.map(({ file, bytes }) => [file, digestOf(bytes)]);
+      const digest = digestOf(JSON.stringify(digests));
       return pictures.map(({ file, bytes }) => [
         `/consoles/${file}`,
         { address: `/static/consoles/${digest}/${file}`, bytes },

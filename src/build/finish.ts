@@ -3,28 +3,47 @@ import { join } from 'node:path';
 import type { ParentSpanPluginArgs } from 'gatsby';
 import { parseEnvironment } from '../config/environment';
 import { renderHeaders, renderRedirects } from './hosting';
+import { projectRoot } from './project-root';
 import { filesIn, publishedFacts } from './published-site';
+import { passBuild, type SourcedSite } from './rebuild/pass-build';
+
+/** Finishes what Gatsby has built and checks it. Findings fail the build. @param site what it is made of */
+export async function finishBuild(
+  { store, reporter }: ParentSpanPluginArgs,
+  site: SourcedSite | null,
+): Promise<void> {
+  const root = projectRoot(store);
+  try {
+    if (!site) throw new Error('Nothing was sourced.');
+    finishPublicFolder(root);
+    await passBuild(root, site);
+  } catch (error) {
+    reporter.panic(error instanceof Error ? error.message : String(error));
+  }
+}
 
 /** Finishes what Gatsby has written, and adds the files for static hosts. */
-export function finishPublicFolder({ store }: ParentSpanPluginArgs): void {
-  const root = (store.getState() as { program: { directory: string } }).program.directory;
+function finishPublicFolder(root: string): void {
   const folder = join(root, 'public');
   // Gatsby's for scripts in a worker; the site has none.
   rmSync(join(folder, '~partytown'), { recursive: true, force: true });
   // Gatsby has copied all of `static`; these are published with a digest (console-pictures.ts).
   rmSync(join(folder, 'consoles'), { recursive: true, force: true });
+
   const files = filesIn(folder);
-  // React 18's stream renderer pads its chunks with null characters where the next character takes several bytes, as Chinese ones do;
-  // browsers replace a null in an attribute.
-  for (const file of files
-    .filter((name) => name.endsWith('.html'))
-    .map((name) => join(folder, name))) {
-    const html = readFileSync(file, 'utf8');
-    if (html.includes('\0')) writeFileSync(file, html.replaceAll('\0', ''));
-  }
-  writeFileSync(
-    join(folder, '_headers'),
-    renderHeaders(publishedFacts(root, folder, parseEnvironment(process.env)), files),
-  );
+  for (const file of files.filter((name) => name.endsWith('.html')))
+    removeNulls(join(folder, file));
+
+  const facts = publishedFacts(root, folder, parseEnvironment(process.env));
+  writeFileSync(join(folder, '_headers'), renderHeaders(facts, files));
   writeFileSync(join(folder, '_redirects'), renderRedirects(files));
+}
+
+/**
+ * Removes null characters from a page. React 18's stream renderer pads its chunks with them where the next character takes several bytes, as
+ * Chinese ones do; browsers replace a null in an attribute.
+ */
+function removeNulls(file: string): void {
+  const html = readFileSync(file, 'utf8');
+  if (html.includes('\0')) writeFileSync(file, html.replaceAll('\0', ''));
 }

@@ -1,3 +1,4 @@
+import './support/prepare';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

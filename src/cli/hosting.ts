@@ -1,3 +1,4 @@
+import './support/prepare';
 import { getServers } from 'node:dns';
 import { isIPv6 } from 'node:net';
 import { parseArgs } from 'node:util';

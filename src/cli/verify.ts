@@ -1,8 +1,9 @@
+import './support/prepare';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { consola } from 'consola';
-import { fetchWithin } from '../api-client/bounded-fetch';
+import { fetchSameOrigin } from '../api-client/bounded-fetch';
 import { alteredFiles, type BuiltSite, checkSite, folderSite } from '../build/publish-check/check';
 import { type BuildRecord, publishedRecord, readRecord, recordName } from '../build/rebuild/record';
 import { parseAddress } from '../config/environment';
@@ -22,7 +23,7 @@ async function publishedSite(base: string): Promise<Site> {
   const record = await publishedRecord(base);
   if (!record) throw new Error(`${base} has no ${recordName} of this version.`);
   const bytes = async (file: string) => {
-    const response = await fetchWithin(encodeURI(`${base}/${file}`), {
+    const response = await fetchSameOrigin(encodeURI(`${base}/${file}`), {
       signal: AbortSignal.timeout(15_000),
     });
     if (!response.ok) throw new Error(`${base}/${file} answered HTTP ${response.status}`);

@@ -27,6 +27,10 @@ const schema = v.object({
   /** Address of an embedded mock that is already running; set by the commands themselves. */
   MOCK_API_URL: v.optional(address),
   PARTNER_API_URL: v.optional(address),
+  /** File with the answers that `npm run rebuild` or `npm start` has asked for and hands to the build; set by them. */
+  BUILD_ANSWERS: v.optional(v.string()),
+  /** 1: the build takes a menu that has changed a lot, in strict mode too. */
+  ACCEPT_MENU: v.optional(flag, '0'),
   /** 1: a failing call fails the build; 0: the build takes the last good answer and warns. */
   API_STRICT: v.optional(flag, '0'),
   /** Base addresses of the web API and of the partner backend in the browser (browser-environment.ts). */
@@ -46,6 +50,8 @@ const schema = v.object({
   MOCK_FAULT: v.optional(v.string(), ''),
   /** 1: the mock also simulates failures requested by the header X-Mock-Fault. */
   MOCK_FAULT_HEADER: v.optional(flag, '0'),
+  /** 1: search engines may index no page. */
+  GATSBY_NOINDEX: v.optional(flag, '0'),
   /** 1: the build publishes source maps. */
   GATSBY_SOURCE_MAPS: v.optional(flag, '0'),
   /** Published site that `npm run rebuild` compares with and `npm run publish` verifies; unset: `releases/current`, and nothing is verified. */
@@ -71,6 +77,11 @@ const schema = v.object({
 
 /** A text without possible credentials, safe to print. */
 const withoutCredentials = (text = ''): string => text.replace(/^.*@/s, '…@');
+
+/** The variables that become a part of the built site. */
+export const siteVariables = Object.keys(schema.entries).filter((name) =>
+  name.startsWith('GATSBY_'),
+);
 
 export type Environment = v.InferOutput<typeof schema>;
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !(name in settings) && name !== 'NODE_ENV',
   );
-  start = spawn(process.execPath, ['src/cli/run.mjs', 'start'], {
+  start = spawn(process.execPath, ['--import', 'tsx', 'src/cli/start.ts'], {
     cwd: copy.folder,
     env: { ...Object.fromEntries(inherited), ...lookups.env },
   });

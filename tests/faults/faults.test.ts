@@ -19,7 +19,9 @@ beforeAll(async () => {
   copy = await wholeCopy();
   site = servedFolder(copy.folder);
   // It passes the checks before publishing too.
-  const { exitCode, stdout, stderr } = await run(copy.folder, ['build'], { MOCK_FAULT: 'hostile' });
+  const { exitCode, stdout, stderr } = await run(copy.folder, ['rebuild'], {
+    MOCK_FAULT: 'hostile',
+  });
   if (exitCode !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
 }, 1_200_000);
 afterAll(() => copy?.remove());

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import execa from 'execa';
 import { filesIn } from '../../src/build/published-site';
+import type { RebuildReport } from '../../src/build/rebuild/rebuild';
 import { digestOf, readRecord } from '../../src/build/rebuild/record';
 import { servedFolder } from '../../src/build/rebuild/releases';
-import type { BuildReport } from '../../src/cli/build';
 import type { ChangingApi } from '../support/changing-api';
 
-/** Runs a command of src/cli in a project folder. @returns the process, which is also a promise of its end */
+/** Runs a command of src/cli in a project folder, as the leader of a process group. @returns the process, which is also a promise of its end */
 export function run(folder: string, command: readonly string[], env: NodeJS.ProcessEnv) {
   const [name = '', ...parameters] = command;
   // Jest's own variables would reach Gatsby.
@@ -26,18 +26,31 @@ export function run(folder: string, command: readonly string[], env: NodeJS.Proc
       cwd: folder,
       reject: false,
       extendEnv: false,
+      detached: true,
       maxBuffer: 1e9,
       env: { ...inherited, ...unset, ...env },
     },
   );
 }
 
+/** `gatsby build` in a folder, as a host runs it: with nothing but CI=true and what the test adds. */
+export function gatsbyBuild(folder: string, env: NodeJS.ProcessEnv = {}) {
+  const { PATH, HOME } = process.env;
+  return execa.node(join(folder, 'node_modules/gatsby/cli.js'), ['build'], {
+    cwd: folder,
+    reject: false,
+    extendEnv: false,
+    maxBuffer: 1e9,
+    env: { PATH, HOME, CI: 'true', ...env },
+  });
+}
+
 /** `npm run rebuild -- --json` in a folder. @returns its report (null if it failed) and its output */
 export async function rebuild(folder: string, env: Record<string, string>) {
-  const { exitCode, stdout, stderr } = await run(folder, ['build', '--if-changed', '--json'], env);
+  const { exitCode, stdout, stderr } = await run(folder, ['rebuild', '--json'], env);
   return {
     exitCode,
-    report: exitCode === 0 ? (JSON.parse(stdout) as BuildReport) : null,
+    report: exitCode === 0 ? (JSON.parse(stdout) as RebuildReport) : null,
     said: stderr,
   };
 }

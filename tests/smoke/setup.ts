@@ -1,3 +1,4 @@
+import '../../src/config/load-environment';
 import express from 'express';
 import { listen } from '../../mock-api/http';
 import { createMockApi } from '../../mock-api/server';
@@ -16,8 +17,21 @@ declare global {
   var closeSite: (() => Promise<unknown>) | undefined;
 }
 
-/** Runs once before the smoke tests: starts the site and the browser. */
-export default async function setup(jestConfig: object): Promise<void> {
+/** What Jest's options `-t` and file names ask for. */
+interface Selection {
+  testNamePattern?: string;
+  testPathPatterns?: { patterns: readonly string[] };
+}
+
+/** Runs once before the smoke tests. Who asks for some tests gets them in every language and on every device. */
+export default async function setup(jestConfig: Selection): Promise<void> {
+  const { testNamePattern, testPathPatterns } = jestConfig;
+  if (testNamePattern || testPathPatterns?.patterns.length) process.env.SMOKE_EVERY ??= '1';
+  await setUpSmoke(jestConfig);
+}
+
+/** Starts the site and the browser. */
+export async function setUpSmoke(jestConfig: object): Promise<void> {
   await startSite();
   if (process.env.SMOKE_BROWSER === 'firefox') await ensureBrowser('firefox');
   else await setupBrowser(jestConfig);

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import packageJson from '../../package.json';
@@ -6,12 +5,6 @@ import { reads, submissions } from '../../src/contract/calls';
 import { root } from '../support/root';
 
 const pages = ['README.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)];
-/** The names that `npm test -- --help` lists. */
-const slowSuites = execFileSync(process.execPath, ['--import', 'tsx', 'tools/test.ts', '--help'], {
-  cwd: root,
-})
-  .toString()
-  .split(/[\s,]+/);
 /** Files that a step of docs/adding.md creates. */
 const created = /`[^`\n]+`(?=:\n\n```)/g;
 
@@ -33,9 +26,6 @@ describe.each(pages)('%s', (page) => {
   test('names commands that exist', () => {
     const scripts = found(text, /npm run (?:-s )?([a-z][\w:-]*)/g);
     expect(scripts.filter((name) => !(name in packageJson.scripts))).toEqual([]);
-    expect(
-      found(text, /npm test -- ([a-z]+)/g).filter((name) => !slowSuites.includes(name)),
-    ).toEqual([]);
   });
 
   test('names paths that exist', () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyOfProject } from '../support/project-copy';
 import { root } from '../support/root';
@@ -62,9 +62,9 @@ describe('a command', () => {
     const copy = copyOfProject('src/cli');
     copy.write('package-lock.json', lock);
     copy.write('node_modules/.package-lock.json', installed);
-    if (isBusy) mkdirSync(join(copy.root, 'releases/.lock'), { recursive: true });
+    if (isBusy) copy.write('releases/.lock', JSON.stringify({ pid: process.pid }));
     const options = { cwd: copy.root, env: { PATH: '' }, encoding: 'utf8' } as const;
-    const { stdout, stderr } = spawnSync(process.execPath, ['src/cli/run.mjs', 'content'], options);
+    const { stdout, stderr } = spawnSync(process.execPath, ['src/cli/install.mjs'], options);
     copy.remove();
     return stdout + stderr;
   };
@@ -73,12 +73,7 @@ describe('a command', () => {
   test.each([
     ['installs nothing after npm ci', lock, false, /^(?!.*Installing)/s],
     ['installs what the lockfile names', older, false, /^Installing/],
-    [
-      'installs nothing under a build or npm run develop',
-      older,
-      true,
-      /is using them\. Stop it first/,
-    ],
+    ['installs nothing under a build or npm run develop', older, true, /uses them\. Stop it first/],
   ])('%s', (_, installed, isBusy, expected) => {
     expect(run(installed, isBusy)).toMatch(expected);
   });
@@ -88,7 +83,11 @@ describe('a command', () => {
     copy.link('node_modules');
     copy.edit('data/vendor.json', (facts: object) => ({ ...facts, siteUrl: undefined }));
     const options = { cwd: copy.root, encoding: 'utf8' } as const;
-    const { status, stderr } = spawnSync(process.execPath, ['src/cli/run.mjs', 'content'], options);
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'src/cli/content.ts'],
+      options,
+    );
     copy.remove();
     expect([status, stderr]).toEqual([
       1,

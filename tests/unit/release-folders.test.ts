@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import fs, {
   existsSync,
   mkdirSync,
@@ -8,17 +9,13 @@ import fs, {
   rmSync,
   statSync,
   symlinkSync,
-  utimesSync,
 } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { withLock } from '../../src/build/rebuild/lock';
 import { builtFiles, readRecord } from '../../src/build/rebuild/record';
-import {
-  lockProject,
-  publishRelease,
-  rollBack,
-  servedFolder,
-} from '../../src/build/rebuild/releases';
+import { publishRelease, rollBack, servedFolder } from '../../src/build/rebuild/releases';
 import { recordOf } from '../fixtures/build-record';
 import { temporaryFolder } from '../support/temporary-folder';
 
@@ -84,12 +81,13 @@ test('three releases are kept and the one that is served, also by a clock set ba
   ]);
 });
 
-test('a roll-back serves the release before, until there is none', async () => {
+test('a roll-back serves what was served before, whatever the clock says, until there is none', async () => {
   await publish({ 'index.html': 'one' });
+  jest.setSystemTime(new Date('2026-11-22T08:00:00'));
   await publish({ 'index.html': 'two' });
-  rollBack(project.folder);
+  await rollBack(project.folder);
   expect(served('index.html')).toBe('one');
-  expect(() => rollBack(project.folder)).toThrow(/no earlier release/);
+  await expect(rollBack(project.folder)).rejects.toThrow(/no earlier release/);
   await publish({ 'index.html': 'three' });
   expect(served('index.html')).toBe('three');
 });
@@ -150,35 +148,38 @@ test.each([1, 2])(
   },
 );
 
-test('a folder in the place of the link is refused with path and remedy before anything is built', async () => {
-  jest.useRealTimers();
+test('a folder in the place of the link is refused with path and remedy', async () => {
   project.write('releases/current/index.html', 'by hand');
-  await expect(lockProject(project.folder)).rejects.toThrow(
+  await expect(publish({ 'index.html': 'one' })).rejects.toThrow(
     /releases\/current is not a link: move it away/,
   );
 });
 
-test('one build at a time: another one is named at once, and its lock after a wait', async () => {
-  const said = jest.spyOn(console, 'error').mockImplementation();
-  // proper-lockfile's lock is a folder with the time of its owner's last sign of life.
-  const lock = join(releases, '.lock');
-  mkdirSync(lock);
-  utimesSync(lock, new Date('2100-01-01'), new Date('2100-01-01'));
-  let refusal = '';
-  lockProject(project.folder).catch(({ message }: Error) => {
-    refusal = message;
-  });
-  while (said.mock.calls.length === 0) await new Promise(setImmediate);
-  expect(said.mock.calls).toEqual([
-    [expect.stringMatching(/is at work in this folder\. Waiting up to \d+ s/)],
-  ]);
-  expect(refusal).toBe('');
-  while (refusal === '') {
-    jest.advanceTimersByTime(500);
-    await new Promise(setImmediate);
+test('one build at a time: another one is named with its lock, and that of a killed process is taken over', async () => {
+  const work = jest.fn(() => 'done');
+  await withLock(project.folder, () =>
+    expect(withLock(project.folder, work)).rejects.toThrow(
+      /is at work in this folder: .*remove .*releases\/\.lock/,
+    ),
+  );
+  expect(work).not.toHaveBeenCalled();
+
+  const { pid = 0 } = spawnSync(process.execPath, ['--version']);
+  for (const owner of [JSON.stringify({ pid, host: hostname() }), '{"pid":']) {
+    project.write('releases/.lock', owner);
+    expect(await withLock(project.folder, work)).toBe('done');
   }
-  expect(refusal).toMatch(/is at work in this folder: .*remove .*releases\/\.lock/);
-  said.mockRestore();
-  rmSync(lock, { recursive: true });
-  await (await lockProject(project.folder))();
+  // Whether a process of another container runs can't be seen.
+  project.write('releases/.lock', JSON.stringify({ pid, host: `not ${hostname()}` }));
+  await expect(withLock(project.folder, work)).rejects.toThrow(/is at work/);
+});
+
+test('a full disk leaves no half release behind', async () => {
+  await publish({ 'index.html': 'one' });
+  jest.spyOn(fs, 'copyFileSync').mockImplementationOnce(() => {
+    throw new Error('ENOSPC: no space left on device');
+  });
+  await expect(publish({ 'index.html': 'two' })).rejects.toThrow(/cannot be written: ENOSPC/);
+  expect(readdirSync(releases).sort()).toEqual([...names(), 'current', 'served.json'].sort());
+  expect(served('index.html')).toBe('one');
 });

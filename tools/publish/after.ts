@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { fetchWithin } from '../../src/api-client/bounded-fetch';
+import { fetchSameOrigin } from '../../src/api-client/bounded-fetch';
 import { cacheControl, contentType } from '../../src/build/hosting';
 import {
   type BuildRecord,
@@ -64,7 +64,7 @@ export async function verifyPublished(site: string, record: BuildRecord) {
 
   /** Asks for a page. */
   const ask = async (path: string, file: string) => {
-    const response = await fetchWithin(site + path, { signal: AbortSignal.timeout(timeout) });
+    const response = await fetchSameOrigin(site + path, { signal: AbortSignal.timeout(timeout) });
     const isSame = digestOf(Buffer.from(await response.arrayBuffer())) === record.files[file];
     return { status: response.status, headers: response.headers, isSame };
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { fetchWithin, readBody, TooLarge } from '../../api-client/bounded-fetch';
+import { fetchSameOrigin, readBody, TooLarge } from '../../api-client/bounded-fetch';
 import { vendorFilesHost } from '../../config/vendor';
 import type { Answers } from '../../contract/calls';
 import { inParallel } from '../../lib/in-parallel';
@@ -28,6 +28,10 @@ const maxBytes = 5_000_000;
 const maxPixels = 4096 * 4096;
 const concurrency = 8;
 
+/** The digest by which builds tell the versions of a picture apart. */
+export const digestOfPicture = (bytes: Buffer): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+
 export interface Picture {
   bytes: Buffer;
   digest: string;
@@ -49,7 +53,7 @@ export async function loadPicture(url: string, timeout: number): Promise<Picture
       `${url} cannot be reached: ${messageOf(error)}`,
     );
   };
-  const response = await fetchWithin(url, { signal: AbortSignal.timeout(timeout) }).catch(
+  const response = await fetchSameOrigin(url, { signal: AbortSignal.timeout(timeout) }).catch(
     unreachable,
   );
   if (!response.ok)
@@ -64,7 +68,7 @@ export async function loadPicture(url: string, timeout: number): Promise<Picture
     if (!formats.includes(format)) throw new Error(`it is of the type ${format}`);
     // The result doesn't matter: decoding fails if any part of the picture is damaged.
     await image.resize(8, 8, { fastShrinkOnLoad: false }).raw().toBuffer();
-    return { bytes, digest: createHash('sha256').update(bytes).digest('hex').slice(0, 16) };
+    return { bytes, digest: digestOfPicture(bytes) };
   } catch (error) {
     throw new Error(`${url} isn't a picture that can be shown: ${messageOf(error)}`);
   }

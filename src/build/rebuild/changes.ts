@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { differing } from './record';
 
-type Answers = Record<string, unknown>;
+/** Anything that answers to names, e.g. the API's answers by their part. */
+type Answers = object;
 const entry = v.object({ id: v.union([v.string(), v.number()]) });
 
 /** The values of a JSON tree by their path, in which entries of a list go by their id. Order is not compared. */
@@ -20,17 +21,20 @@ export function changesIn(before: Answers, after: Answers) {
 }
 
 /** The share of a menu's entries that editors change at a time; more may be an accident. */
-const usual = 1 / 3;
+const usualShare = 1 / 3;
 
 /** A line for each menu that lost or gained more than a third of its entries since an earlier build. */
-export const upheavals = (before: Answers, changes: ReturnType<typeof changesIn>): string[] =>
-  ['topMenu', 'footerMenu'].flatMap((menu) => {
+export function largeMenuChanges(before: Answers, after: Answers): string[] {
+  const changes = changesIn(before, after);
+  return ['topMenu', 'footerMenu'].flatMap((menu) => {
     const isEntry = (path: string) => path.startsWith(`${menu} › `) && path.endsWith(' › id');
     const all = valuesOf(before).filter(([path]) => isEntry(path)).length;
     const gone = changes.filter(({ path, to }) => isEntry(path) && to === '').length;
     const added = changes.filter(({ path, from }) => isEntry(path) && from === '').length;
-    if (all === 0 || Math.max(gone, added) <= all * usual) return [];
+
+    if (all === 0 || Math.max(gone, added) <= all * usualShare) return [];
     return [
       `THE MENU HAS CHANGED A LOT: ${gone} of ${all} entries of ${menu} are gone, ${added} are new`,
     ];
   });
+}

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { fetchWithin, reasonOf } from '../../api-client/bounded-fetch';
+import { fetchSameOrigin, reasonOf } from '../../api-client/bounded-fetch';
+import { siteVariables } from '../../config/environment';
 import { eachLanguage } from '../../config/languages';
 import { filesIn } from '../published-site';
 import { buildDay } from '../today';
@@ -10,8 +11,8 @@ import { buildDay } from '../today';
 const links = v.array(v.object({ title: v.string(), href: v.string() }));
 const texts = v.record(v.string(), v.string());
 
-/** What sourcing took from the API, and what the checks of a built site need to know. */
-const sourced = v.object({
+/** What a build is made of, and what its checks need to know. */
+const buildSources = {
   /** The parsed answers by the name of their part. */
   answers: v.record(v.string(), v.unknown()),
   /** Digest of each picture of the menu by its address. */
@@ -21,32 +22,32 @@ const sourced = v.object({
   /** Addresses of the pages that English hides. */
   hidden: v.array(v.string()),
   siteUrl: v.string(),
-});
-const notes = v.object({ ...sourced.entries, warnings: v.array(v.string()) });
-export type BuildNotes = v.InferInput<typeof notes>;
-const notesOf = (root: string) => join(root, '.cache/build-notes.json');
-
-/** Leaves notes of sourcing for the command that started Gatsby. */
-export const writeNotes = (root: string, value: BuildNotes): void =>
-  writeFileSync(notesOf(root), JSON.stringify(value));
-
-/** @throws Error if Gatsby has sourced nothing */
-export const readNotes = (root: string) =>
-  v.parse(notes, JSON.parse(readFileSync(notesOf(root), 'utf8')));
+};
 
 /** What a built site was made of and which files it has: `build.json` in the site itself, so that a published site can be asked for it. */
 const buildRecord = v.object({
   version: v.literal(5),
   inputs: v.object({ code: v.string(), data: v.string(), settings: v.string(), day: v.string() }),
-  ...sourced.entries,
+  ...buildSources,
   /** Digest of every published file by its path. */
   files: texts,
   /** Files of earlier releases that are still published, with the time (ISO 8601) since which no page names them. */
   kept: texts,
 });
 export type BuildRecord = v.InferOutput<typeof buildRecord>;
+export type BuildSources = Pick<BuildRecord, keyof typeof buildSources>;
 
 export const recordName = 'build.json';
+
+/* What an editor should know about the build, for the report of the command that started Gatsby. It is not for visitors. */
+
+const warningsFile = (root: string) => join(root, '.cache/build-warnings.json');
+
+export const writeWarnings = (root: string, warnings: readonly string[]): void =>
+  writeFileSync(warningsFile(root), JSON.stringify(warnings));
+
+export const readWarnings = (root: string): string[] =>
+  v.parse(v.array(v.string()), JSON.parse(readFileSync(warningsFile(root), 'utf8')));
 
 /** The record of a built site; null if there is none that can be read: then everything counts as changed. */
 export function readRecord(folder: string): BuildRecord | null {
@@ -68,7 +69,7 @@ export const writeRecord = (folder: string, record: BuildRecord): void =>
 export async function publishedRecord(site: string): Promise<BuildRecord | null> {
   const address = `${site.replace(/\/+$/, '')}/${recordName}`;
   const options = { signal: AbortSignal.timeout(15_000), headers: { 'Cache-Control': 'no-cache' } };
-  const response = await fetchWithin(address, options).catch((error: unknown) => {
+  const response = await fetchSameOrigin(address, options).catch((error: unknown) => {
     throw new Error(`${address} cannot be reached: ${reasonOf(error)}`);
   });
   if (response.status === 404) return null;
@@ -93,21 +94,19 @@ export const builtFiles = (folder: string) =>
   digestsOf(folder, /^(_gatsby\/|(build|webpack\.stats)\.json$)/);
 
 const configuration = /^(gatsby-.*|postcss\.config\.cjs|package-lock\.json)$/;
-/** Variables of the browser's scripts; not those that configure Gatsby itself. */
-const setting = /^GATSBY_(?!TELEMETRY_|LOGGER|CPU_|CONCURRENT_|WORKER_)/;
 
 /** Digests of code, data folder and variables, and whether an API is configured (it serves the files); the day that pages show. */
 export function inputDigests(root: string, variables = process.env): BuildRecord['inputs'] {
   const digest = (...parts: unknown[]) => digestOf(JSON.stringify(parts));
   const configurations = readdirSync(root).filter((name) => configuration.test(name));
-  const set = Object.entries(variables).filter(([name, value]) => setting.test(name) && value);
+  const settings = siteVariables.map((name) => variables[name] ?? '');
   return {
     code: digest(
       digestsOf(join(root, 'src'), /^graphql-types/),
       configurations.map((name) => readFileSync(join(root, name), 'utf8')),
     ),
     data: digest(digestsOf(join(root, 'data'), /^last-good\//), digestsOf(join(root, 'static'))),
-    settings: digest(Boolean(variables['API_URL']), set.sort()),
+    settings: digest(Boolean(variables['API_URL']), settings),
     day: buildDay(variables),
   };
 }

@@ -3,7 +3,7 @@ import { type Environment, parseEnvironment } from '../../config/environment';
 /** The project's folder; every command runs in it. */
 export const root = process.cwd();
 
-/** Parses the environment (run.mjs has read `.env`). Ends the command with a line for each bad variable. */
+/** Parses the environment. Ends the command with a line for each bad variable. */
 export function loadEnvironment(): Environment {
   try {
     return parseEnvironment(process.env);

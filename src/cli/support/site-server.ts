@@ -1,14 +1,30 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import compression from 'compression';
-import express, { type Request, type Response } from 'express';
+import express, { type NextFunction, type Request, type Response } from 'express';
 import { allowMethods, answerError, sendFile } from '../../../mock-api/http';
 import { cacheControl } from '../../build/hosting';
 import { filesIn } from '../../build/published-site';
 import { openHeaders } from '../../build/security';
 import { inLanguage, splitLanguage } from '../../routes/href';
 import { createPageFinder, pageAddresses, rewrites } from '../../routes/page-addresses';
+
+export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Endings of the compressed copies of a release, by the encoding that a browser accepts; the smaller first. */
+const copies = [
+  { encoding: 'br', ending: '.br' },
+  { encoding: 'gzip', ending: '.gz' },
+] as const;
+
+/** What depends on the release that is served. */
+interface Release {
+  version: string;
+  headers: Record<string, string>;
+  /** Finds a page's own address. */
+  findPage: (path: string) => string | undefined;
+}
 
 /**
  * Serves the built site as a host would: compressed, pages without a slash at the end, redirects and rewrites of the manifest, HTTP 404 with
@@ -19,51 +35,15 @@ import { createPageFinder, pageAddresses, rewrites } from '../../routes/page-add
 export function createSiteHandler(
   folder: string,
   headers: () => Record<string, string> = () => ({}),
-): (request: IncomingMessage, response: ServerResponse) => void {
-  /** What depends on the release that is served. */
-  interface Release {
-    version: string;
-    headers: Record<string, string>;
-    /** Finds a page's own address. */
-    findPage: (path: string) => string | undefined;
-  }
-  let release: Release | null = null;
-  const currentRelease = (): Release | null => {
-    const [inFolder, inHome] = [folder, join(folder, 'index.html')].map((path) =>
-      statSync(path, { throwIfNoEntry: false }),
-    );
-    if (!inFolder || !inHome) return release;
-
-    // Releases share the files that are the same in both.
-    const version = `${inFolder.ino} ${inHome.mtimeMs}`;
-    if (version !== release?.version) {
-      const findPage = createPageFinder(pageAddresses(filesIn(folder)));
-      release = { version, headers: headers(), findPage };
-    }
-    return release;
-  };
-  /** Sends the first of some files that exists. */
-  const send = (
-    files: readonly string[],
-    request: Request,
-    response: Response,
-    next: (error?: unknown) => void,
-  ) => {
-    const [file, ...others] = files;
-    if (file === undefined) return next();
-    const orNext = (error?: unknown) =>
-      error ? next(error) : send(others, request, response, next);
-    sendFile(folder, file, request, response, orNext, () =>
-      response.set({ 'Cache-Control': cacheControl(file), ...openHeaders(file) }),
-    );
-  };
+): SiteHandler {
+  const currentRelease = createReleaseReader(folder, headers);
 
   const app = express().disable('x-powered-by').disable('etag');
   app.use((_request, response, next) => {
     response.set(currentRelease()?.headers ?? {});
     next();
   });
-  // A range is one of the file itself.
+  // What has no compressed copy. A range is one of the file itself.
   app.use(
     compression({
       filter: (request, response) =>
@@ -77,21 +57,95 @@ export function createSiteHandler(
     const address = currentRelease()?.findPage(path);
     if (address !== undefined && address !== path) {
       const [query = ''] = /\?.*$/s.exec(request.url) ?? [];
-      return void response.writeHead(301, { Location: address + query }).end();
+      response.writeHead(301, { Location: address + query }).end();
+      return;
     }
 
     const built = rewrites.get(path) ?? path;
     const page = `${built === '/' ? '' : built}/index.html`;
-    send(extname(built) ? [built, page] : [page], request, response, (error) => {
-      if (error) return next(error);
-      // The error page is sent whole, whatever was asked of another file.
-      delete request.headers.range;
-      const errorPage = inLanguage('/404.html', splitLanguage(path).language);
-      send([errorPage], request, response.status(404), (failure) =>
-        failure ? next(failure) : response.status(404).type('text').send('Not found'),
-      );
+    const files = extname(built) ? [built, page] : [page];
+    sendFirst(folder, files, request, response, (error) => {
+      if (error) next(error);
+      else sendErrorPage(folder, request, response, next);
     });
   });
   app.use(answerError);
   return app;
+}
+
+/** Reads what depends on the release that is served, again once there is another one. */
+function createReleaseReader(folder: string, headers: () => Record<string, string>) {
+  let release: Release | null = null;
+  return (): Release | null => {
+    const folderFacts = statSync(folder, { throwIfNoEntry: false });
+    const homeFacts = statSync(join(folder, 'index.html'), { throwIfNoEntry: false });
+    if (!folderFacts || !homeFacts) return release;
+
+    // Releases share the files that are the same in both.
+    const version = `${folderFacts.ino} ${homeFacts.mtimeMs}`;
+    if (version !== release?.version) {
+      const findPage = createPageFinder(pageAddresses(filesIn(folder)));
+      release = { version, headers: headers(), findPage };
+    }
+    return release;
+  };
+}
+
+/** Sends the first of some files that exists, by its compressed copy where the release has one and the browser takes it. */
+function sendFirst(
+  folder: string,
+  files: readonly string[],
+  request: Request,
+  response: Response,
+  next: NextFunction,
+): void {
+  const [file, ...others] = files;
+  if (file === undefined) {
+    next();
+    return;
+  }
+
+  const copy = request.headers.range ? undefined : copyOf(folder, file, request);
+  const orNext = (error?: unknown) =>
+    error ? next(error) : sendFirst(folder, others, request, response, next);
+  sendFile(folder, file + (copy?.ending ?? ''), request, response, orNext, () => {
+    response.set({ 'Cache-Control': cacheControl(file), ...openHeaders(file) });
+    if (copy) {
+      response.type(extname(file));
+      response.set({ 'Content-Encoding': copy.encoding, Vary: 'Accept-Encoding' });
+    }
+  });
+}
+
+/** The compressed copy of a file that the browser takes. */
+const copyOf = (folder: string, file: string, request: Request) =>
+  copies.find(
+    ({ encoding, ending }) =>
+      request.acceptsEncodings(encoding) === encoding &&
+      existsSync(join(folder, decodePath(file) + ending)),
+  );
+
+/** A path as the disk has it. One that can't be decoded, or leads out of the folder, has no copy; `sendFile` refuses it. */
+function decodePath(path: string): string {
+  try {
+    const decoded = decodeURIComponent(path);
+    return decoded.includes('..') || decoded.includes('\0') ? '' : decoded;
+  } catch {
+    return '';
+  }
+}
+
+/** Sends the error page of the language. It is sent whole, whatever part was asked of another file. */
+function sendErrorPage(
+  folder: string,
+  request: Request,
+  response: Response,
+  next: NextFunction,
+): void {
+  delete request.headers.range;
+  const errorPage = inLanguage('/404.html', splitLanguage(request.path).language);
+  sendFirst(folder, [errorPage], request, response.status(404), (failure) => {
+    if (failure) next(failure);
+    else response.status(404).type('text').send('Not found');
+  });
 }

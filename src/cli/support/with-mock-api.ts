@@ -2,14 +2,15 @@ import { startMockApi } from '../../../mock-api/start';
 import { parseEnvironment } from '../../config/environment';
 
 /**
- * Calls `use` with the base address of the API: the configured one, or that of an embedded mock that runs until `use` is done.
+ * Calls `use` with the base address of the API: the configured one, or that of a mock that runs until `use` is done.
  * @param root the project's folder
  */
 export async function withMockApi<T>(root: string, use: (base: string) => Promise<T>): Promise<T> {
-  const { API_URL, MOCK_API_URL, MOCK_FAULT } = parseEnvironment(process.env);
+  const { API_URL, MOCK_API_URL, MOCK_FAULT: faults } = parseEnvironment(process.env);
   const running = API_URL ?? MOCK_API_URL;
   if (running) return use(running);
-  const mock = await startMockApi({ root, faults: MOCK_FAULT });
+
+  const mock = await startMockApi({ root, faults });
   try {
     return await use(mock.address);
   } finally {

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { watch } from 'chokidar';
+import type { SourceNodesArgs } from 'gatsby';
+import { checkSeeds } from '../../mock-api/seeds';
+import { describeIssue, describeIssues, type Issue } from '../contract/issue';
+import { answersOfBuild } from './answers/answers-of-build';
+import type { ApiAnswers } from './answers/ask';
+import { checkData } from './content/check';
+import { writeContentIssues } from './content-issues';
+import { projectRoot } from './project-root';
+import { createAllNodes } from './source';
+
+/** Milliseconds that an editor may take to save several files at once. */
+const settling = 50;
+
+const list = (title: string, issues: readonly Issue[]) =>
+  [title, ...describeIssues(issues)].join('\n  ');
+
+/**
+ * Sources the site for `gatsby develop`, and again after each change below `data` and of the mock's seeds. While these can't be used, says what is
+ * wrong with them, in the terminal and over the page, and leaves the nodes as they are.
+ */
+export async function sourcePreview(args: SourceNodesArgs): Promise<void> {
+  const root = projectRoot(args.store);
+  const { reporter } = args;
+  let answers: ApiAnswers | null = null;
+
+  async function refresh(): Promise<void> {
+    const { content, errors, warnings } = checkData(root);
+    checkSeeds(root, errors);
+    writeContentIssues(root, errors.map(describeIssue));
+    if (!content || errors.length > 0) {
+      reporter.error(list('The page stays as it was until this is mended:', errors));
+      return;
+    }
+    if (warnings.length > 0)
+      reporter.warn(list('A build would refuse this, npm run content lists it:', warnings));
+    answers ??= await answersOfBuild(root);
+    await createAllNodes(args, root, content, answers);
+  }
+
+  await refresh();
+  if (answers === null)
+    reporter.panic('There is nothing to show yet: mend the data, then start again.');
+
+  // One after the other: a change that comes while the nodes are made is made after them.
+  let last = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const seeds = join(root, 'mock-api/seeds');
+  watch([join(root, 'data'), seeds], {
+    ignored: /[\\/]data[\\/]last-good[\\/]/,
+    ignoreInitial: true,
+  }).on('all', (_event, path) => {
+    // The mock serves a saved seed at once.
+    if (path.startsWith(seeds)) answers = null;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      last = last.then(refresh).catch((error: unknown) => {
+        reporter.error(error instanceof Error ? error.message : String(error));
+      });
+    }, settling);
+  });
+}

@@ -1,0 +1,34 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ParentSpanPluginArgs } from 'gatsby';
+import { startMockApi } from '../../mock-api/server';
+import { parseEnvironment } from '../config/environment';
+import { projectRoot } from './project-root';
+import { takeLock } from './rebuild/lock';
+import { recordName } from './rebuild/record';
+
+/**
+ * Begins a build or preview: takes the project's lock, removes the record of the last build, which is written again when this one has passed, and
+ * starts the mock API where it is needed. Lock and mock end with the process.
+ */
+export async function startBuild({ store, reporter }: ParentSpanPluginArgs): Promise<void> {
+  const root = projectRoot(store);
+  try {
+    const environment = parseEnvironment(process.env);
+    takeLock(root);
+    rmSync(join(root, 'public', recordName), { force: true });
+
+    const { API_URL, MOCK_API_URL, BUILD_ANSWERS, MOCK_FAULT: faults } = environment;
+    // Forms in a preview are sent to the mock, whatever it is built from.
+    const isPreview = process.env.NODE_ENV === 'development';
+    const hasAnswers = (API_URL ?? MOCK_API_URL ?? BUILD_ANSWERS) !== undefined;
+    if (MOCK_API_URL || (hasAnswers && !isPreview)) return;
+
+    const mock = await startMockApi({ root, port: 0, faults });
+    // Its port differs each time, so it must not become a part of the site: no node, no variable that starts with GATSBY_.
+    process.env.MOCK_API_URL = mock.address;
+    reporter.info(`Mock API: ${mock.address}/api`);
+  } catch (error) {
+    reporter.panic(error instanceof Error ? error.message : String(error));
+  }
+}

@@ -1,0 +1,83 @@
+/**
+ * Runs before `npm start` and `npm test` (prestart, pretest in package.json), so that they need nothing before them: checks the version of Node and
+ * installs the locked dependencies where they are missing or out of date. Plain JavaScript, because nothing else is there yet.
+ *
+ *     node src/cli/install.mjs [--port] [FOLDER]
+ *       --port   also tries the port of the server, before minutes are spent
+ *       FOLDER   with a lockfile of its own, e.g. tools; default: the project's
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const parameters = process.argv.slice(2);
+const folder = parameters.find((parameter) => parameter !== '--port') ?? '.';
+
+/** Ends with a line. @returns {never} */
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19))
+  fail(`Node 20.19 or later is needed; this is ${process.version}.`);
+
+/** Tries the port that the server will listen on. */
+function tryPort() {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const port = Number(process.env.PORT || 8000);
+  const server = createServer();
+  return new Promise((resolve) => {
+    // Everything else, e.g. a port that is no number, is the server's own message.
+    server.once('error', ({ code }) => {
+      if (code === 'EADDRINUSE')
+        fail(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`);
+      resolve();
+    });
+    server.listen(port, process.env.HOST || '127.0.0.1', () => server.close(resolve));
+  });
+}
+
+/** Whether the folder has the packages of its lockfile, by npm's own account; the binaries of other platforms are optional. */
+function isInstalled() {
+  const packagesIn = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')).packages;
+  if (!existsSync(join(folder, 'node_modules/.package-lock.json'))) return false;
+  const installed = packagesIn('node_modules/.package-lock.json');
+  return Object.entries(packagesIn('package-lock.json')).every(
+    ([path, { version, optional }]) =>
+      path === '' || optional || installed[path]?.version === version,
+  );
+}
+
+/** A build or preview that uses the packages names itself in the lock (src/build/rebuild/lock.ts). */
+function isInUse() {
+  if (folder !== '.' || !existsSync('releases/.lock')) return false;
+  try {
+    process.kill(JSON.parse(readFileSync('releases/.lock', 'utf8')).pid, 0);
+    return true;
+  } catch {
+    // Its process is gone.
+    return false;
+  }
+}
+
+if (parameters.includes('--port')) await tryPort();
+
+if (!isInstalled()) {
+  if (isInUse())
+    fail('The locked dependencies have changed, but a build or preview uses them. Stop it first.');
+  console.log(`Installing the locked dependencies of ${folder} (1 to 2 minutes the first time) …`);
+  const started = Date.now();
+  // npm's own progress needs a terminal; this is for those without one.
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=http'], {
+    cwd: folder,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+  if (status !== 0) fail('The dependencies could not be installed; npm says why above. Try again.');
+  console.log(`Installed in ${seconds()} s.`);
+}
