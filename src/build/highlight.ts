@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
+import { memoise } from '../lib/memoise';
 import type { codeLanguages } from './content/markdown';
 
 /** Marks code: comments as `i`, commands and keys as `b`, values as `var`; everything else is plain text. */
@@ -11,13 +12,15 @@ const marks: readonly [token: RegExp, tag: string][] = [
   [/string-expression/, 'var'],
 ];
 
-/** Loads shiki, which only the build uses. */
-export async function createHighlight(): Promise<Highlight> {
+/** Loads shiki, which only the build uses, once. */
+export const createHighlight = memoise(loadHighlight, () => '');
+
+async function loadHighlight(): Promise<Highlight> {
   const { createHighlighter, createCssVariablesTheme } = await import('shiki');
   const theme = createCssVariablesTheme({ name: 'tokens', fontStyle: false });
   const langs = ['bash', 'yaml', 'json'] satisfies (keyof typeof codeLanguages)[];
   const highlighter = await createHighlighter({ themes: [theme], langs });
-  return (code, language) => {
+  const highlight: Highlight = (code, language) => {
     const lang = langs.find((name) => name === language);
     if (!lang) return [code];
     // Without a limit: by default a line that takes more than 500 ms, as on a busy machine, would be marked in part.
@@ -30,4 +33,5 @@ export async function createHighlight(): Promise<Highlight> {
       }),
     ]);
   };
+  return memoise(highlight, (code, language) => `${language} ${code}`);
 }

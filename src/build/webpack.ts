@@ -3,6 +3,7 @@ import { buildSync } from 'esbuild';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { parseEnvironment } from '../config/environment';
 import { FlatLayers } from './flat-layers';
+import { projectRoot } from './project-root';
 
 /**
  * Changes to Gatsby's webpack configuration:
@@ -18,7 +19,7 @@ export function configureWebpack({
   stage,
   plugins,
 }: CreateWebpackConfigArgs): void {
-  const root = (store.getState() as { program: { directory: string } }).program.directory;
+  const root = projectRoot(store);
   const withoutI18next = join(root, 'src/i18n/without-i18next.ts');
   actions.setWebpackConfig({
     plugins: [
@@ -27,12 +28,12 @@ export function configureWebpack({
       stage === 'build-javascript' && new FlatLayers(join(root, 'src/styles/layers.css')),
     ].filter(Boolean),
     resolve: { alias: { i18next$: withoutI18next, 'react-i18next$': withoutI18next } },
+    // Layers order the rules that could meet (src/styles/layers.css), so the order of sheets in a bundle doesn't matter.
+    ignoreWarnings: [/Conflicting order/],
     ...(stage === 'build-javascript'
       ? {
           devtool: parseEnvironment(process.env).GATSBY_SOURCE_MAPS && 'source-map',
           optimization: { splitChunks: { cacheGroups: { styles: { test: isSharedStyle } } } },
-          // Layers order the rules that could meet (src/styles/layers.css), so the order of sheets in a bundle doesn't matter.
-          ignoreWarnings: [/Conflicting order/],
         }
       : {}),
   });

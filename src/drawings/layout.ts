@@ -169,6 +169,9 @@ function seat(rows: readonly (readonly string[])[], flows: Structure['flows']): 
   return slots;
 }
 
+type Layout = ReturnType<typeof computeLayout>;
+const layouts = new Map<string, Layout>();
+
 /**
  * Lays out a diagram: components stand in slots of one size, and flows run in the gaps between them, never through a
  * component. The same structure always has the same slots. Pure.
@@ -176,7 +179,15 @@ function seat(rows: readonly (readonly string[])[], flows: Structure['flows']): 
  * @param origin the top left corner of the whole
  * @returns the boxes of the components, the corners of the flows, and the bottom right corner of the whole
  */
-export async function layOut(
+export function layOut(structure: Structure, sizes: Sizes, origin: Point): Layout {
+  // ELK takes most of the time in which a preview makes the pages again after an edit, and both languages of a diagram mostly share a layout.
+  const key = JSON.stringify([structure, sizes, origin]);
+  const layout = layouts.get(key) ?? computeLayout(structure, sizes, origin);
+  layouts.set(key, layout);
+  return layout;
+}
+
+async function computeLayout(
   structure: Structure,
   { width, height, gap: [gapX, gapY], pitch }: Sizes,
   origin: Point,

@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import execa from 'execa';
 import type { Page } from 'puppeteer';
 import { listen } from '../../mock-api/http';
-import { run } from '../rebuild/menu-title';
+import { gatsby } from '../rebuild/menu-title';
 import { wholeCopy } from '../support/whole-copy';
 
 /* `npm run develop` of a copy of the project, in a real browser, while an editor makes slips. */
@@ -14,7 +15,7 @@ jest.setTimeout(1_200_000);
 const file = 'data/pages/case.zh.json';
 let copy: Awaited<ReturnType<typeof wholeCopy>>;
 let taken: Awaited<ReturnType<typeof listen>>;
-let develop: ReturnType<typeof run>;
+let develop: ReturnType<typeof gatsby>;
 let page: Page;
 let said = '';
 const problems: string[] = [];
@@ -46,19 +47,22 @@ afterAll(async () => {
   copy?.remove();
 });
 
-test('a taken port is refused in the words of npm start, without a question', async () => {
+test('npm start and npm run develop refuse a taken port before anything is installed', async () => {
   const PORT = new URL(taken.address).port;
-  const refusals = await Promise.all(
-    ['start', 'develop'].map((command) => run(copy.folder, [command], { PORT })),
-  );
-  expect(refusals.map(({ exitCode }) => exitCode)).toEqual([1, 1]);
-  for (const { stderr } of refusals)
-    expect(stderr).toContain(`Port ${PORT} is taken. Choose another one: PORT=`);
+  rmSync(join(copy.folder, 'node_modules/.package-lock.json'));
+  const parameters = ['src/cli/install.mjs', '--port'];
+  const options = { cwd: copy.folder, reject: false, env: { PORT } };
+  const { exitCode, stdout, stderr } = await execa(process.execPath, parameters, options);
+  expect([exitCode, stdout, stderr]).toEqual([
+    1,
+    '',
+    expect.stringContaining(`Port ${PORT} is taken. Choose another one: PORT=`),
+  ]);
 });
 
 test('pages are hydrated, and several can be open at once', async () => {
   await taken.close();
-  develop = run(copy.folder, ['develop'], { PORT: new URL(taken.address).port });
+  develop = gatsby(copy.folder, 'develop', { PORT: new URL(taken.address).port });
   for (const stream of [develop.stdout, develop.stderr])
     stream?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
@@ -91,10 +95,24 @@ test('a missing comma is listed with file, line and column, and the page stays u
   expect(problems).toEqual([]);
 });
 
-test('npm run build beside it is refused, and its pages stay', async () => {
+test('an edit of a sentence shows within seconds, and only its page is another one', async () => {
+  const before = (await heading()) ?? '';
+  const started = performance.now();
+  save(written().replace(JSON.stringify(before), JSON.stringify(`${before}，很快`)));
+  await until('the new heading', async () => (await heading()) === `${before}，很快`);
+  // 3 s on a machine that does nothing else.
+  expect(performance.now() - started).toBeLessThan(Number(process.env['EDIT_LIMIT'] ?? 15_000));
+});
+
+test('the address is the last that the terminal says', () => {
+  const [, after = ''] = said.split('You can now view');
+  expect(after).not.toMatch(/Conflicting order|EPIPE/);
+});
+
+test('a build beside it is refused, and its pages stay', async () => {
   const before = await heading();
-  const { exitCode, stderr } = await run(copy.folder, ['build'], {});
-  expect([exitCode, stderr]).toEqual([
+  const { exitCode, stdout, stderr } = await gatsby(copy.folder, 'build');
+  expect([exitCode, stdout + stderr]).toEqual([
     1,
     expect.stringContaining('is at work in this folder: end it'),
   ]);

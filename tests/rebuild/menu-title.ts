@@ -33,10 +33,10 @@ export function run(folder: string, command: readonly string[], env: NodeJS.Proc
   );
 }
 
-/** `gatsby build` in a folder, as a host runs it: with nothing but CI=true and what the test adds. */
-export function gatsbyBuild(folder: string, env: NodeJS.ProcessEnv = {}) {
+/** Runs a command of Gatsby's in a folder, as a host does: with nothing but CI=true and what the test adds. */
+export function gatsby(folder: string, command: 'build' | 'develop', env: NodeJS.ProcessEnv = {}) {
   const { PATH, HOME } = process.env;
-  return execa.node(join(folder, 'node_modules/gatsby/cli.js'), ['build'], {
+  return execa.node(join(folder, 'node_modules/gatsby/cli.js'), [command], {
     cwd: folder,
     reject: false,
     extendEnv: false,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ChangingApi, startChangingApi } from '../support/changing-api';
 import { watchLookups } from '../support/lookups';
 import { wholeCopy } from '../support/whole-copy';
-import { expectRename, gatsbyBuild, newTitle, rebuild, run, servedFiles } from './menu-title';
+import { expectRename, gatsby, newTitle, rebuild, run, servedFiles } from './menu-title';
 
 // A busy machine takes minutes for a build.
 jest.setTimeout(1_200_000);
@@ -98,7 +98,7 @@ describe('a rebuild (docs/rebuild.md)', () => {
   test('has the same result as a clean build', async () => {
     const renamed = servedFiles(folder);
     for (const name of ['.cache', 'public']) rmSync(join(folder, name), { recursive: true });
-    const built = await gatsbyBuild(folder, { MOCK_API_URL: api.address, BUILD_DAY });
+    const built = await gatsby(folder, 'build', { MOCK_API_URL: api.address, BUILD_DAY });
     expect([built.exitCode, built.exitCode === 0 ? '' : built.stdout + built.stderr]).toEqual([
       0,
       '',

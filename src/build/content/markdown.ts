@@ -5,6 +5,7 @@ import remarkParse from 'remark-parse';
 import type {} from 'remark-rehype';
 import { type Plugin, unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { memoise } from '../../lib/memoise';
 
 /** Languages of highlighted code; `output` is a command's output and isn't highlighted. */
 export const codeLanguages = { bash: 'Shell', yaml: 'YAML', json: 'JSON', output: '' } as const;
@@ -24,8 +25,11 @@ const takeAnchors: Plugin<[], Root> = () => (tree) =>
 
 const reader = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(takeAnchors);
 
-/** Reads Markdown: CommonMark with tables, and anchors of headings. Lines count from 1. */
-export const parseMarkdown = (text: string): Root => reader.runSync(reader.parse(text));
+/** Reads Markdown: CommonMark with tables, and anchors of headings. Lines count from 1. Checks and pages read each text several times. */
+export const parseMarkdown = memoise(
+  (text: string): Root => reader.runSync(reader.parse(text)),
+  (text) => text,
+);
 
 /** Everything below a page, in the order of the text. */
 export function nodesIn(tree: Root): Nodes[] {
