@@ -9,24 +9,30 @@ type CopiedPage = Pick<
   'key' | 'path' | 'language' | 'template' | 'markdown' | 'meta' | 'view'
 >;
 
+type Names = Pick<Content, 'vendor' | 'ui'>;
+
+/** The menu group of a page in `llms.txt`. */
+function groupOf({ path, template, view }: CopiedPage): string {
+  if (template === 'doc') return 'docs';
+  const route = routeOfPath(view.item ? `/${view.item.kind}` : splitLanguage(path).path);
+  return route?.group ?? 'about';
+}
+
+/** The line of a page in `llms.txt`. */
+function lineOf({ path, view, meta }: CopiedPage, { vendor }: Names): string {
+  const heading = view.hero.heading.replace(/[[\]]/g, '');
+  return `- [${heading}](${vendor.siteUrl}${markdownPath(path)}): ${meta.description}`;
+}
+
 /** `llms.txt` of a language (llmstxt.org): what the site is, and its pages by menu group with the addresses of their copies. */
-function overview(
-  pages: readonly CopiedPage[],
-  language: Language,
-  { vendor, ui }: Pick<Content, 'vendor' | 'ui'>,
-) {
-  const titles = { ...ui[language].items.groups, docs: ui[language].search.kinds.docs };
-  const groupOf = ({ path, template, view }: CopiedPage) =>
-    template === 'doc'
-      ? 'docs'
-      : (routeOfPath(view.item ? `/${view.item.kind}` : splitLanguage(path).path)?.group ??
-        'about');
-  const line = ({ path, view, meta }: CopiedPage) =>
-    `- [${view.hero.heading.replace(/[[\]]/g, '')}](${vendor.siteUrl}${markdownPath(path)}): ${meta.description}`;
+function overviewOf(language: Language, pages: readonly CopiedPage[], names: Names): string {
+  const { vendor, ui } = names;
   const home = pages.find(({ key }) => key === 'home');
+  const titles = { ...ui[language].items.groups, docs: ui[language].search.kinds.docs };
   const sections = Object.entries(titles).flatMap(([group, title]) => {
-    const own = pages.filter((page) => groupOf(page) === group && page !== home);
-    return own.length > 0 ? [`## ${title}`, own.map(line).join('\n')] : [];
+    const members = pages.filter((page) => groupOf(page) === group && page !== home);
+    if (members.length === 0) return [];
+    return [`## ${title}`, members.map((page) => lineOf(page, names)).join('\n')];
   });
   return [
     `# ${vendor.name[language]}`,
@@ -37,16 +43,15 @@ function overview(
 }
 
 /** Machine-readable texts by path: a copy of every indexed page in Markdown, and an overview in each language. Pure. */
-export function copiesOf(
-  pages: readonly CopiedPage[],
-  content: Pick<Content, 'vendor' | 'ui'>,
-): Map<string, string> {
+export function copiesOf(pages: readonly CopiedPage[], names: Names): Map<string, string> {
+  const copies = new Map<string, string>();
   const copied = pages.filter(({ markdown }) => markdown !== '');
-  return new Map([
-    ...copied.map(({ path, markdown }) => [markdownPath(path), markdown] as const),
-    ...languages.map((language) => {
-      const own = copied.filter((page) => page.language === language);
-      return [inLanguage('/llms.txt', language), overview(own, language, content)] as const;
-    }),
-  ]);
+  for (const { path, markdown } of copied) copies.set(markdownPath(path), markdown);
+
+  for (const language of languages) {
+    const inOneLanguage = copied.filter((page) => page.language === language);
+    const overview = overviewOf(language, inOneLanguage, names);
+    copies.set(inLanguage('/llms.txt', language), overview);
+  }
+  return copies;
 }

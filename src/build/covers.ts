@@ -3,21 +3,21 @@ import { languages } from '../config/languages';
 import { videoKinds } from '../contract/content/media';
 import type { TopMenu } from '../contract/top-menu';
 import { coloursIn } from '../drawings/colours';
-import { type CoverColours, drawCover } from '../drawings/covers/cover';
+import { type CoverColours, type CoverFacts, drawCover } from '../drawings/covers/cover';
 import { drawMotif } from '../drawings/motifs/motif';
 import { formatDay } from '../lib/format-date';
 import type { Family } from '../routes/route-types';
 import { mediaOf } from './content/media';
-import type { Content } from './content/read';
+import type { Content, Item } from './content/read';
 import type { PublishedPicture } from './published-picture';
 import { digestOf } from './rebuild/record';
 import { buildDay } from './today';
 import { titleMarks } from './view/line-breaks';
-import { createSite } from './view/site';
+import { createSite, type Site } from './view/site';
 import { familyOf, motifOf } from './view/visuals';
 
 /** Kinds whose covers use the deep tone of the accent. */
-const deep = new Set<string>(['whitePaper', 'pptdown', ...videoKinds]);
+const deepKinds = new Set<string>(['whitePaper', 'pptdown', ...videoKinds]);
 
 /** Gives the colours of a family's covers; those of the brand without one. @param css src/styles/tokens.css */
 function coverColours(css: string): (family: Family | null) => CoverColours {
@@ -41,42 +41,52 @@ export function coversOf(
   css: string,
 ): Map<string, PublishedPicture> {
   const covers = new Map<string, PublishedPicture>();
-  const colours = coverColours(css);
+  const coloursOf = coverColours(css);
   const marks = titleMarks(content);
+
   for (const language of languages) {
-    const { items, targets } = createSite(language, content, menu, buildDay());
-    for (const item of items) {
-      const shape = coverShapeOf(item.kind);
-      if (!shape) continue;
-      const id = `${item.kind}/${item.slug}`;
-      const mark = marks[language];
-      const { title, ...texts } = item[language];
-      const chapters = 'body' in texts ? texts.body : [];
-      const motif = motifOf(item.related, content);
-      const { file } = mediaOf(content.media, item, language);
-      const facts = {
-        shape,
-        // Consecutive news items are often about one family, so their tones alternate.
-        isDeep: item.kind === 'news' ? item.id % 2 === 0 : deep.has(item.kind),
-        kind: targets.name(item.kind),
-        title: mark(title),
-        day: formatDay(item.date, language),
-        // The title and the date of news stand beside the cover, which is small there.
-        ...(item.kind === 'news' ? { quarter: (item.id >> 1) % 4 } : {}),
-        vendor: content.vendor.name[language],
-        motif: motif && drawMotif(motif, id),
-        chapters: chapters.flatMap((chapter) =>
-          typeof chapter === 'string' ? [] : mark(chapter.heading),
-        ),
-        isFilm: videoKinds.some((kind) => kind === item.kind),
-        format: file?.extension.toUpperCase() ?? '',
-      };
-      const bytes = drawCover(facts, colours(familyOf(item.related, content)));
-      const path = coverPath(id, language);
+    const site = createSite(language, content, menu, buildDay());
+    for (const item of site.items) {
+      const facts = coverFacts(item, site, marks[language]);
+      if (!facts) continue;
+      const bytes = drawCover(facts, coloursOf(familyOf(item.related, content)));
+      const path = coverPath(idOf(item), language);
       // Eight digits tell the versions of one cover apart, and pages name many covers.
       const digest = digestOf(bytes).slice(0, 8);
       covers.set(path, { address: path.replace('/covers/', `/static/covers/${digest}/`), bytes });
     }
   }
   return covers;
+}
+
+const idOf = ({ kind, slug }: Item): string => `${kind}/${slug}`;
+
+/** What the cover of an item shows; null for a kind without covers. @param mark puts marks where a line may break */
+function coverFacts(item: Item, site: Site, mark: (text: string) => string): CoverFacts | null {
+  const shape = coverShapeOf(item.kind);
+  if (!shape) return null;
+
+  const { content, language, targets } = site;
+  const isNews = item.kind === 'news';
+  const text = item[language];
+  const chapters = 'body' in text ? text.body : [];
+  const motif = motifOf(item.related, content);
+  const { file } = mediaOf(content.media, item, language);
+  return {
+    shape,
+    // Consecutive news items are often about one family, so their tones alternate.
+    isDeep: isNews ? item.id % 2 === 0 : deepKinds.has(item.kind),
+    kind: targets.name(item.kind),
+    title: mark(text.title),
+    day: formatDay(item.date, language),
+    // The title and the date of news stand beside the cover, which is small there.
+    ...(isNews ? { quarter: (item.id >> 1) % 4 } : {}),
+    vendor: content.vendor.name[language],
+    motif: motif && drawMotif(motif, idOf(item)),
+    chapters: chapters.flatMap((chapter) =>
+      typeof chapter === 'string' ? [] : mark(chapter.heading),
+    ),
+    isFilm: videoKinds.some((kind) => kind === item.kind),
+    format: file?.extension.toUpperCase() ?? '',
+  };
 }

@@ -23,14 +23,7 @@ const concurrency = 8;
 /** The longest list of findings that somebody reads. */
 const mostFindings = 40;
 
-const rules: readonly Rule[] = [
-  isComplete,
-  hasHead,
-  hasMenus,
-  hasTargets,
-  showsTexts,
-  isIndexed,
-];
+const rules: readonly Rule[] = [isComplete, hasHead, hasMenus, hasTargets, showsTexts, isIndexed];
 
 /** The built site in a folder. Without a configured API, the project's mock serves the API's files. */
 export const folderSite = (root: string, folder: string, record: BuildRecord): BuiltSite => ({
