@@ -9,6 +9,7 @@ import { checkData } from './content/check';
 import { writeContentIssues } from './content-issues';
 import { projectRoot } from './project-root';
 import { createAllNodes } from './source';
+import { reloadMockApi } from './start-build';
 
 /** Milliseconds that an editor may take to save several files at once. */
 const settling = 50;
@@ -26,8 +27,11 @@ export async function sourcePreview(args: SourceNodesArgs): Promise<void> {
   let answers: ApiAnswers | null = null;
 
   async function refresh(): Promise<void> {
-    const { content, errors, warnings } = checkData(root);
-    checkSeeds(root, errors);
+    const data = checkData(root);
+    const seeds = checkSeeds(root);
+    const { content } = data;
+    const errors = [...data.errors, ...seeds.errors];
+    const warnings = [...data.warnings, ...seeds.warnings];
     writeContentIssues(root, errors.map(describeIssue));
     if (!content || errors.length > 0) {
       reporter.error(list('The page stays as it was until this is mended:', errors));
@@ -35,7 +39,10 @@ export async function sourcePreview(args: SourceNodesArgs): Promise<void> {
     }
     if (warnings.length > 0)
       reporter.warn(list('A build would refuse this, npm run content lists it:', warnings));
-    answers ??= await answersOfBuild(root);
+    if (answers === null) {
+      reloadMockApi();
+      answers = await answersOfBuild(root);
+    }
     await createAllNodes(args, root, content, answers);
   }
 
@@ -51,7 +58,7 @@ export async function sourcePreview(args: SourceNodesArgs): Promise<void> {
     ignored: /[\\/]data[\\/]last-good[\\/]/,
     ignoreInitial: true,
   }).on('all', (_event, path) => {
-    // The mock serves a saved seed at once.
+    // The API is asked again only if what it answers may have changed.
     if (path.startsWith(seeds)) answers = null;
     clearTimeout(timer);
     timer = setTimeout(() => {

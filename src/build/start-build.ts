@@ -1,11 +1,18 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ParentSpanPluginArgs } from 'gatsby';
-import { startMockApi } from '../../mock-api/server';
+import { createMockApi, type MockApi } from '../../mock-api/server';
 import { parseEnvironment } from '../config/environment';
+import { listen } from './http';
 import { projectRoot } from './project-root';
 import { takeLock } from './rebuild/lock';
 import { recordName } from './rebuild/record';
+
+/** The mock API of this process. */
+let mock: MockApi | null = null;
+
+/** Has the mock API, where there is one, read its seeds again. @throws DataError, and it goes on with the seeds that it has */
+export const reloadMockApi = (): void => mock?.reload();
 
 /**
  * Begins a build or preview: takes the project's lock, removes the record of the last build, which is written again when this one has passed, and
@@ -18,16 +25,21 @@ export async function startBuild({ store, reporter }: ParentSpanPluginArgs): Pro
     takeLock(root);
     rmSync(join(root, 'public', recordName), { force: true });
 
-    const { API_URL, MOCK_API_URL, BUILD_ANSWERS, MOCK_FAULT: faults } = environment;
+    const { API_URL, MOCK_API_URL, BUILD_ANSWERS } = environment;
     // Forms in a preview are sent to the mock, whatever it is built from.
     const isPreview = process.env.NODE_ENV === 'development';
     const hasAnswers = (API_URL ?? MOCK_API_URL ?? BUILD_ANSWERS) !== undefined;
     if (MOCK_API_URL || (hasAnswers && !isPreview)) return;
 
-    const mock = await startMockApi({ root, port: 0, faults });
+    mock = createMockApi({
+      root,
+      faults: environment.MOCK_FAULT,
+      faultsByHeader: environment.MOCK_FAULT_HEADER,
+    });
+    const { address } = await listen(mock, 0);
     // Its port differs each time, so it must not become a part of the site: no node, no variable that starts with GATSBY_.
-    process.env.MOCK_API_URL = mock.address;
-    reporter.info(`Mock API: ${mock.address}/api`);
+    process.env.MOCK_API_URL = address;
+    reporter.info(`Mock API: ${address}/api`);
   } catch (error) {
     reporter.panic(error instanceof Error ? error.message : String(error));
   }

@@ -1,6 +1,6 @@
 import Table from 'cli-table3';
 import type { Page } from 'puppeteer';
-import { listen } from '../../mock-api/http';
+import { listen } from '../../src/build/http';
 import { servedFolder } from '../../src/build/rebuild/releases';
 import { createSiteHandler } from '../../src/cli/support/site-server';
 import { root } from '../support/root';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { listen, type Running } from '../../mock-api/http';
 import { createClient } from '../../src/api-client/client';
+import { listen, type Running } from '../../src/build/http';
 import type { Submission } from '../../src/contract/call';
 import { reads, submissions } from '../../src/contract/calls';
 import { subscribe } from '../../src/contract/subscription';

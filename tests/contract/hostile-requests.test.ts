@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import express from 'express';
 import fc from 'fast-check';
-import { listen, type Running } from '../../mock-api/http';
 import { createMockApi } from '../../mock-api/server';
+import { listen, type Running } from '../../src/build/http';
 import { createSiteHandler } from '../../src/cli/support/site-server';
 import { root } from '../support/root';
 import { temporaryFolder } from '../support/temporary-folder';

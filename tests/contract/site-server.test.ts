@@ -2,7 +2,11 @@ import { once } from 'node:events';
 import { readFileSync, renameSync, utimesSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { listen, type Running } from '../../mock-api/http';
+
+
+import { listen, type Running } from '../../src/build/http';
+
+
 import { createSiteHandler } from '../../src/cli/support/site-server';
 import { rewrites } from '../../src/routes/page-addresses';
 import { temporaryFolder } from '../support/temporary-folder';

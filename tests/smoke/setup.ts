@@ -1,7 +1,7 @@
 import '../../src/config/load-environment';
 import express from 'express';
-import { listen } from '../../mock-api/http';
 import { createMockApi } from '../../mock-api/server';
+import { listen } from '../../src/build/http';
 import { publishedFacts } from '../../src/build/published-site';
 import { servedFolder } from '../../src/build/rebuild/releases';
 import { securityHeaders } from '../../src/build/security';

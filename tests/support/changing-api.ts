@@ -1,6 +1,6 @@
 import { faultHeader, parseFaults } from '../../mock-api/faults';
-import { listen, type Running } from '../../mock-api/http';
 import { createMockApi } from '../../mock-api/server';
+import { listen, type Running } from '../../src/build/http';
 import { reads } from '../../src/contract/calls';
 import { root } from './root';
 

@@ -1,4 +1,4 @@
-import { listen } from '../../mock-api/http';
+import { listen } from '../../src/build/http';
 
 /** A port that was free a moment ago. */
 export async function freePort(): Promise<string> {

@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { hostileAddresses } from '../../mock-api/hostile';
-import { listen, type Running } from '../../mock-api/http';
 import {
   drawSheet,
   loadPicture,
@@ -10,6 +9,7 @@ import {
   mostPictures,
   pictureAddressesIn,
 } from '../../src/build/answers/pictures';
+import { listen, type Running } from '../../src/build/http';
 import { topMenu } from '../../src/contract/top-menu';
 import { pictureUrl } from '../../src/lib/picture-url';
 

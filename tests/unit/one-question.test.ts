@@ -1,10 +1,10 @@
 import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { listen, type Running } from '../../mock-api/http';
 import { createMockApi } from '../../mock-api/server';
 import { answersOfBuild } from '../../src/build/answers/answers-of-build';
 import { type ApiAnswers, askApi } from '../../src/build/answers/ask';
 import { readHandedOver } from '../../src/build/answers/handed-over';
+import { listen, type Running } from '../../src/build/http';
 import { rebuild } from '../../src/build/rebuild/rebuild';
 import { reads } from '../../src/contract/calls';
 import { recordOf } from '../fixtures/build-record';
@@ -34,7 +34,7 @@ const secondAnswers: Partial<Record<keyof typeof reads, (data: never) => unknown
 /** The mock API, which gives other answers every second time. */
 async function startAlternatingApi(): Promise<Running & { asked: Map<string, number> }> {
   const mock = createMockApi({ root });
-  const first = await listen((request, response) => mock.handler(request, response), 0);
+  const first = await listen(mock, 0);
   const asked = new Map<string, number>();
   const server = await listen(async (request, response) => {
     const path = request.url ?? '';
@@ -105,7 +105,7 @@ test('a rebuild hands the answers and pictures that it has compared to Gatsby, a
 /** The address of an API that always gives the first answers. */
 async function firstAnswers(): Promise<string> {
   const mock = createMockApi({ root });
-  const server = await listen((request, response) => mock.handler(request, response), 0);
+  const server = await listen(mock, 0);
   servers.push(server);
   return server.address;
 }

@@ -1,6 +1,6 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { listen } from '../../mock-api/http';
+import { listen } from '../../src/build/http';
 import { changesIn, largeMenuChanges } from '../../src/build/rebuild/changes';
 import { cleanBuildReason } from '../../src/build/rebuild/clean';
 import { rebuild } from '../../src/build/rebuild/rebuild';

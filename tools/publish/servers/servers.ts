@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import execa from 'execa';
-import { listen } from '../../../mock-api/http';
+import { listen } from '../../../src/build/http';
 import { builtFiles } from '../../../src/build/rebuild/record';
 import { publishRelease } from '../../../src/build/rebuild/releases';
 import { recordOf } from '../../../tests/fixtures/build-record';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { GetObjectCommand, NoSuchKey } from '@aws-sdk/client-s3';
-import { listen } from '../../../mock-api/http';
+import { listen } from '../../../src/build/http';
 import { smallProject, startCeph, startProxy } from './servers';
 
 /* docs/hosting.md: publishing to object storage (Ceph's), through a proxy that causes trouble. A small CDN reads the bucket, and a crawler reads the CDN. */

@@ -10,7 +10,7 @@ import type { Duplex } from 'node:stream';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import send from 'send';
 
-/* What the site's server and the mock API share: sending files, answering errors, listening. */
+/* Sending files, answering errors, listening. */
 
 /** An HTTP error: its status and the headers that go with it. */
 interface Refusal {
