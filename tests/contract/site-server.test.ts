@@ -3,9 +3,7 @@ import { readFileSync, renameSync, utimesSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-
 import { listen, type Running } from '../../src/build/http';
-
 
 import { createSiteHandler } from '../../src/cli/support/site-server';
 import { rewrites } from '../../src/routes/page-addresses';

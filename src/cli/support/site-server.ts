@@ -3,15 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
-
-
-import { allowMethods, answerError, sendFile } from '../../build/http';
 import { cacheControl } from '../../build/hosting';
+import { allowMethods, answerError, sendFile } from '../../build/http';
 import { filesIn } from '../../build/published-site';
 import { openHeaders } from '../../build/security';
 import { inLanguage, splitLanguage } from '../../routes/href';
 import { createPageFinder, pageAddresses, rewrites } from '../../routes/page-addresses';
-
 
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
