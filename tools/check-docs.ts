@@ -1,3 +1,4 @@
+import '../src/cli/support/prepare';
 import { readContent } from '../src/build/content/read';
 import { fail, helpIfAsked, root } from '../src/cli/support/environment';
 import { DataError, describeIssues } from '../src/contract/issue';
