@@ -165,11 +165,39 @@ export const query = graphql`
   query FooterSlice($language: String!) {
     footerMenu(language: { eq: $language }) {
       copyright
-      columns { id title groups { title links { id title href kind devices download } } }
+      columns {
+        id
+        title
+        groups {
+          title
+          links {
+            id
+            title
+            href
+            kind
+            devices
+            download
+          }
+        }
+      }
       friendlyLinks { id name url }
       channels { label value href }
     }
-    siteInfo { crod companyHost logo { address src width height } }
-    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["footer", "subscription", "common"] } }) { edges { node { ns data language } } }
+    siteInfo {
+      crod
+      companyHost
+      logo {
+        address
+        src
+        width
+        height
+      }
+    }
+    locales: allLocale(
+      sort: { ns: ASC}
+      filter: { language: { eq: $language }, ns: { in: ["footer", "subscription", "common"] } }
+    ) {
+      edges { node { ns data language } }
+    }
   }
 `;

@@ -83,10 +83,34 @@ export const query = graphql`
       groups {
         id
         title
-        categories { title picture links { id title subtitle href kind devices picture } }
+        categories {
+          title
+          picture
+          links {
+            id
+            title
+            subtitle
+            href
+            kind
+            devices
+            picture
+          }
+        }
       }
     }
-    siteInfo { logo { address src width height } }
-    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["header"] } }) { edges { node { ns data language } } }
+    siteInfo {
+      logo {
+        address
+        src
+        width
+        height
+      }
+    }
+    locales: allLocale(
+      sort: { ns: ASC}
+      filter: { language: { eq: $language }, ns: { in: ["header"] } }
+    ) {
+      edges { node { ns data language } }
+    }
   }
 `;

@@ -127,13 +127,23 @@ export const query = graphql`
   query SiteExtrasSlice($language: String!) {
     siteExtras(language: { eq: $language }) {
       phones { label value href }
-      accounts { id name url qr }
+      accounts {
+        id
+        name
+        url
+        qr
+      }
       reply
       consent
       statisticsId
       poster
     }
     siteInfo { bannerId }
-    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "siteExtras"] } }) { edges { node { ns data language } } }
+    locales: allLocale(
+      sort: { ns: ASC}
+      filter: { language: { eq: $language }, ns: { in: ["common", "siteExtras"] } }
+    ) {
+      edges { node { ns data language } }
+    }
   }
 `;

@@ -32,8 +32,18 @@ export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query ArticlePage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta shell ...PageHead ...PageBody }
+    page(key: { eq: $key }, language: { eq: $language }) {
+      ...DocumentMeta
+      shell
+      ...PageHead
+      ...PageBody
+    }
     siteInfo { companyHost }
-    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads"] } }) { edges { node { ns data language } } }
+    locales: allLocale(
+      sort: { ns: ASC}
+      filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads"] } }
+    ) {
+      edges { node { ns data language } }
+    }
   }
 `;

@@ -45,7 +45,20 @@ export { PageHead as Head } from './document-head';
 export const query = graphql`
   query DetailPage($key: String!, $language: String!, $kinds: [String!]!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody }
-    items: allPage(sort: { path: ASC }, filter: { language: { eq: $language }, item: { kind: { in: $kinds } } }) { nodes { item { id } path } }
-    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { edges { node { ns data language } } }
+    items: allPage(
+      sort: { path: ASC}
+      filter: { language: { eq: $language }, item: { kind: { in: $kinds } } }
+    ) {
+      nodes {
+        item { id }
+        path
+      }
+    }
+    locales: allLocale(
+      sort: { ns: ASC}
+      filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }
+    ) {
+      edges { node { ns data language } }
+    }
   }
 `;

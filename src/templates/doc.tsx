@@ -113,7 +113,10 @@ export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query DocPage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead family
+    page(key: { eq: $key }, language: { eq: $language }) {
+      ...DocumentMeta
+      ...PageHead
+      family
       doc {
         product { ...Crumb }
         html
@@ -125,7 +128,12 @@ export const query = graphql`
         next { ...Link }
       }
     }
-    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "docs"] } }) { edges { node { ns data language } } }
+    locales: allLocale(
+      sort: { ns: ASC}
+      filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "docs"] } }
+    ) {
+      edges { node { ns data language } }
+    }
     siteExtras(language: { eq: $language }) { feedback }
   }
 `;

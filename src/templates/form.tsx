@@ -39,13 +39,35 @@ export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query FormPage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody
+    page(key: { eq: $key }, language: { eq: $language }) {
+      ...DocumentMeta
+      ...PageHead
+      ...PageBody
       form {
-        fields { name label hint choices { options { value label } placeholder } errors { missing short long invalid } }
+        fields {
+          name
+          label
+          hint
+          choices {
+            options { value label }
+            placeholder
+          }
+          errors {
+            missing
+            short
+            long
+            invalid
+          }
+        }
         channels { ...Channel }
         privacy
       }
     }
-    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "forms"] } }) { edges { node { ns data language } } }
+    locales: allLocale(
+      sort: { ns: ASC}
+      filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "forms"] } }
+    ) {
+      edges { node { ns data language } }
+    }
   }
 `;

@@ -33,7 +33,17 @@ export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query HomePage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody ...Consoles }
-    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }) { edges { node { ns data language } } }
+    page(key: { eq: $key }, language: { eq: $language }) {
+      ...DocumentMeta
+      ...PageHead
+      ...PageBody
+      ...Consoles
+    }
+    locales: allLocale(
+      sort: { ns: ASC}
+      filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }
+    ) {
+      edges { node { ns data language } }
+    }
   }
 `;

@@ -83,7 +83,12 @@ export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query ItemPage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta key family ...PageHead ...PageBody
+    page(key: { eq: $key }, language: { eq: $language }) {
+      ...DocumentMeta
+      key
+      family
+      ...PageHead
+      ...PageBody
       item {
         kind
         date
@@ -93,10 +98,19 @@ export const query = graphql`
         download { ...Download }
         video { url captions poster }
         duration
-        facts { label text links { ...Link } }
+        facts {
+          label
+          text
+          links { ...Link }
+        }
       }
     }
     siteInfo { companyHost }
-    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads", "video"] } }) { edges { node { ns data language } } }
+    locales: allLocale(
+      sort: { ns: ASC}
+      filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads", "video"] } }
+    ) {
+      edges { node { ns data language } }
+    }
   }
 `;

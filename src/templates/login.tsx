@@ -27,7 +27,20 @@ export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query LoginPage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody login { channels { ...Channel } links { ...Link } } }
-    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "login"] } }) { edges { node { ns data language } } }
+    page(key: { eq: $key }, language: { eq: $language }) {
+      ...DocumentMeta
+      ...PageHead
+      ...PageBody
+      login {
+        channels { ...Channel }
+        links { ...Link }
+      }
+    }
+    locales: allLocale(
+      sort: { ns: ASC}
+      filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "login"] } }
+    ) {
+      edges { node { ns data language } }
+    }
   }
 `;

@@ -42,6 +42,11 @@ export { PageHead as Head } from './document-head';
 export const query = graphql`
   query NotFoundPage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody }
-    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "notFound"] } }) { edges { node { ns data language } } }
+    locales: allLocale(
+      sort: { ns: ASC}
+      filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "notFound"] } }
+    ) {
+      edges { node { ns data language } }
+    }
   }
 `;

@@ -68,8 +68,22 @@ export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query ProductPage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta family navigation { id label } consult offer { ...Link } ...PageHead ...PageBody ...Consoles }
+    page(key: { eq: $key }, language: { eq: $language }) {
+      ...DocumentMeta
+      family
+      navigation { id label }
+      consult
+      offer { ...Link }
+      ...PageHead
+      ...PageBody
+      ...Consoles
+    }
     siteInfo { companyHost }
-    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads"] } }) { edges { node { ns data language } } }
+    locales: allLocale(
+      sort: { ns: ASC}
+      filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads"] } }
+    ) {
+      edges { node { ns data language } }
+    }
   }
 `;

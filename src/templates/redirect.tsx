@@ -39,6 +39,8 @@ export const Head = ({
 
 export const query = graphql`
   query RedirectPage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { meta { title } }
+    page(key: { eq: $key }, language: { eq: $language }) {
+      meta { title }
+    }
   }
 `;

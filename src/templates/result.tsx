@@ -44,8 +44,25 @@ export { PageHead as Head } from './document-head';
 
 export const query = graphql`
   query ResultPage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody result { offers { href download { ...Download } } lists { ...Link } reply } }
+    page(key: { eq: $key }, language: { eq: $language }) {
+      ...DocumentMeta
+      ...PageHead
+      ...PageBody
+      result {
+        offers {
+          href
+          download { ...Download }
+        }
+        lists { ...Link }
+        reply
+      }
+    }
     siteInfo { companyHost }
-    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads", "results"] } }) { edges { node { ns data language } } }
+    locales: allLocale(
+      sort: { ns: ASC}
+      filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads", "results"] } }
+    ) {
+      edges { node { ns data language } }
+    }
   }
 `;

@@ -21,7 +21,12 @@ export { PageHead as Head } from './document-head';
 export const query = graphql`
   query SearchPage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody }
-    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "search", "header"] } }) { edges { node { ns data language } } }
+    locales: allLocale(
+      sort: { ns: ASC}
+      filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "search", "header"] } }
+    ) {
+      edges { node { ns data language } }
+    }
     siteExtras(language: { eq: $language }) { feedback }
     headerMenu(language: { eq: $language }) { hotSearches }
   }
