@@ -28,6 +28,7 @@ export const replaceHydrateFunction = () => (element: ReactNode, container: Elem
   if (isErrorPage || !isPageAddress()) return;
 
   const page = <StaticBoundary>{element}</StaticBoundary>;
+
   startTransition(() => {
     // `gatsby develop` serves an empty document.
     if (container.hasChildNodes()) hydrateRoot(container, page);

@@ -14,12 +14,15 @@ export async function fetchSameOrigin(
     return response;
   if (init.method === 'POST') throw new Error('it redirects what is sent');
   if (redirects === 0) throw new Error('it redirects in circles');
+
   const from = new URL(address, globalThis.location?.href);
   // Browsers reveal only where a redirect ended. The content security policy limits the origins on the way.
   const followed = isHidden ? await fetch(address, init) : null;
   const target = new URL(followed?.url ?? response.headers.get('Location') ?? '', from);
   if (target.origin !== from.origin) throw new Error(`it redirects to ${target.origin}`);
+
   await response.body?.cancel();
+
   return followed ?? fetchSameOrigin(target.href, init, redirects - 1);
 }
 
@@ -30,23 +33,29 @@ export async function readBody(response: Response, most: number): Promise<Blob> 
   const reader = response.body?.getReader();
   const chunks: BlobPart[] = [];
   let bytes = 0;
+
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     bytes += part.value.byteLength;
+
     if (bytes > most) {
       await reader?.cancel();
       throw new TooLarge(`it has more than ${most} bytes`);
     }
+
     chunks.push(part.value);
   }
+
   return new Blob(chunks);
 }
 
 /** Why a request failed. What `fetch` says of a refused connection is in the cause. */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
+
   const cause =
     error.cause instanceof Error
       ? ` (${error.cause.message || (error.cause as NodeJS.ErrnoException).code})`
       : '';
+
   return `${error.message}${cause}`;
 };

@@ -45,6 +45,7 @@ export function createClient({
   async function send(call: string, address: string, init: RequestInit): Promise<string> {
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(), timeout);
+
     try {
       const response = await fetchSameOrigin(address, {
         ...init,
@@ -56,12 +57,14 @@ export function createClient({
           ...headers,
         },
       });
+
       if (!response.ok) throw new CallError(call, `${address} answered HTTP ${response.status}`);
       return await (await readBody(response, maxBytes)).text();
     } catch (error) {
       if (error instanceof CallError) throw error;
       if (abort.signal.aborted)
         throw new CallError(call, `no answer from ${address} within ${timeout} ms`);
+
       const fault = error instanceof TooLarge ? 'cannot be used' : 'cannot be reached';
       throw new CallError(call, `${address} ${fault}: ${reasonOf(error)}`);
     } finally {
@@ -104,10 +107,12 @@ export function createClient({
       request: v.InferInput<R>,
     ) {
       const address = (call.base === 'partner' ? partnerBase : base) + call.path;
+
       const body = await send(call.name, address, {
         method: 'POST',
         body: JSON.stringify(request),
       });
+
       return openOutcome(call.name, body, call.answer);
     },
   };

@@ -40,6 +40,7 @@ export default function FooterSlice({ data, sliceContext: { language } }: Props)
     'subscription',
     'common',
   );
+
   const newTabLabel = common.opensInNewTab;
   const { channels, columns: built, ...builtMenu } = data.footerMenu ?? emptyMenu;
   const { companyHost = '', logo = null, crod: builtNumber = '' } = data.siteInfo ?? {};
@@ -49,6 +50,7 @@ export default function FooterSlice({ data, sliceContext: { language } }: Props)
   const columns = useFreshFooter(language, built, companyHost);
   const freshLogo = useFreshLogo(logo);
   const support = channels.find(({ href }) => href.startsWith('mailto:'));
+
   return (
     <footer id="footer" className={styles.footer} data-over-bar="">
       <div className={styles.inner}>
@@ -135,20 +137,26 @@ interface ProductsProps {
 /** The product groups, in columns no higher than section 9 of the specification allows. */
 function ProductGroups({ language, column, newTabLabel }: ProductsProps) {
   const list = useRef<HTMLDivElement>(null);
+
   useBeforePaint(() => {
     const element = list.current;
     if (!element || !conventions[language].footerFitsContent) return;
+
     // The height is limited only in the desktop layout; 700 px is in the stylesheet.
     const isDesktop = window.matchMedia(`(min-width: ${breakpoints.desktop}px)`);
+
     const fitContent = () => {
       element.style.maxHeight = isDesktop.matches ? 'none' : '';
       if (isDesktop.matches)
         element.style.maxHeight = `${productListHeight(language, element.scrollHeight)}px`;
     };
+
     fitContent();
     isDesktop.addEventListener('change', fitContent);
+
     return () => isDesktop.removeEventListener('change', fitContent);
   }, [language]);
+
   return (
     <div ref={list} className={styles.products}>
       {column.groups.map((group) => (
@@ -194,7 +202,7 @@ export const query = graphql`
       }
     }
     locales: allLocale(
-      sort: { ns: ASC}
+      sort: { ns: ASC }
       filter: { language: { eq: $language }, ns: { in: ["footer", "subscription", "common"] } }
     ) {
       edges { node { ns data language } }

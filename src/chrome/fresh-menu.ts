@@ -31,17 +31,21 @@ function useFresh<T>(
   seen: (value: T) => string,
 ): T {
   const [newest, setNewest] = useState<T>();
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per document
   useEffect(() => {
     const element = document.getElementById(id);
     if (!browserEnvironment.refreshesMenus || !element) return;
+
     const show = (newer: T) => {
       if (seen(newer) === seen(built)) setNewest(newer);
       else whenUnnoticed(element, () => setNewest(newer));
     };
+
     // Where the API fails or its answer is invalid, what is built stays.
     whenIdle(() => void import('./refresh-menu').then(refresh).then(show, () => undefined));
   }, []);
+
   return newest ?? built;
 }
 
@@ -100,14 +104,17 @@ export function useFreshHotSearches(
 ): [names: readonly string[], ask: () => void] {
   const [names, setNames] = useState(built);
   const wasAsked = useRef(false);
+
   const ask = () => {
     if (!browserEnvironment.refreshesMenus || wasAsked.current) return;
     wasAsked.current = true;
+
     import('./refresh-menu')
       .then(({ refreshHotSearches }) => refreshHotSearches(language))
       // Where the API fails or its answer is invalid, what is built stays.
       .then(setNames, () => undefined);
   };
+
   return [names, ask];
 }
 
@@ -116,6 +123,7 @@ type BuiltLogo = NonNullable<Queries.HeaderSliceQuery['siteInfo']>['logo'];
 /** The logo, refreshed; null where none was built: there would be no place for it. The place is as wide as the built one. */
 export function useFreshLogo(built: BuiltLogo | undefined): LogoPicture | null {
   const address = built?.src ?? '';
+
   // Its place stays.
   const src = useFresh(
     'menu',
@@ -123,5 +131,6 @@ export function useFreshLogo(built: BuiltLogo | undefined): LogoPicture | null {
     ({ refreshLogo }) => refreshLogo(address, built?.address ?? ''),
     () => '',
   );
+
   return built && src !== '' ? { src, width: built.width, height: built.height } : null;
 }

@@ -28,12 +28,14 @@ export default function HeaderSlice({ data, sliceContext: { language }, children
   const { header: texts } = textsOf(data.locales, 'header');
   const groups = useFreshMenu(language, data.headerMenu?.groups ?? []);
   const logo = useFreshLogo(data.siteInfo?.logo);
+
   // The desktop layout has it in the header, as it has the theme switch; the phone layout in the menu.
   const consult = (
     <a href={inLanguage('/consult', language)} className={styles.consult}>
       {texts.consult}
     </a>
   );
+
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -107,7 +109,7 @@ export const query = graphql`
       }
     }
     locales: allLocale(
-      sort: { ns: ASC}
+      sort: { ns: ASC }
       filter: { language: { eq: $language }, ns: { in: ["header"] } }
     ) {
       edges { node { ns data language } }

@@ -29,8 +29,10 @@ export function Logo({
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) setBroken(src);
   }, [src]);
+
   const shown = picture && broken !== src ? picture : null;
   const isWhole = shown !== null && shown.width >= shown.height * withName;
+
   return (
     <span className={styles.logo} translate="no">
       {shown ? (

@@ -28,6 +28,7 @@ export function Menu({ texts, groups, foot }: Props) {
   usePopover(menu);
   useHoverIntent(menu);
   useCurrentEntries(menu, groups);
+
   return (
     <nav
       id="menu"
@@ -59,6 +60,7 @@ function Group({ group, texts }: Pick<Props, 'texts'> & { group: HeaderGroupView
   const { id, title, categories } = group;
   const entries = categories.flatMap(({ links }) => links);
   const [first] = entries;
+
   if (first && entries.length === 1)
     return (
       <li className={styles.group}>
@@ -67,7 +69,9 @@ function Group({ group, texts }: Pick<Props, 'texts'> & { group: HeaderGroupView
         </Anchor>
       </li>
     );
+
   const hasCategories = categories.length > 1;
+
   return (
     <li className={styles.group} data-wide={hasCategories || undefined}>
       <details id={`menu-${id}`} name="menu">

@@ -19,6 +19,7 @@ export function useCurrentEntries(menu: RefObject<HTMLElement>, groups: unknown)
       ?.closest('header')
       ?.querySelector<HTMLAnchorElement>('[data-page] [aria-current]');
     const open = own?.href ?? window.location.href.replace(/[?#].*$/, '');
+
     for (const link of menu.current?.querySelectorAll('a') ?? []) {
       if (link.href !== open) link.removeAttribute('aria-current');
       else {
@@ -39,6 +40,7 @@ export function observeMotion(): void {
     for (const { target, isIntersecting } of entries)
       if (target instanceof HTMLElement) target.dataset.visible = String(isIntersecting);
   };
+
   // Everything above counts as visible, also what a jump has passed without its ever being in the viewport.
   const observer = new IntersectionObserver(mark, { rootMargin: '1000000px 0px 0px 0px' });
   for (const element of document.querySelectorAll('.motion')) observer.observe(element);
@@ -47,11 +49,13 @@ export function observeMotion(): void {
 /** Sets `data-scrolled` and `data-far` of `html` once the page has scrolled far enough for the header to be solid and for back-to-top to show (sections 2 and 9). */
 export function observeScroll(): void {
   const page = document.documentElement;
+
   const mark = () => {
     const { scrollY } = window;
     page.toggleAttribute('data-scrolled', scrollY >= headerSolidAfter);
     page.toggleAttribute('data-far', scrollY > backToTopAfter);
   };
+
   mark();
   window.addEventListener('scroll', mark, { passive: true });
 }

@@ -9,6 +9,7 @@ import { isComposing } from '../lib/is-composing';
  */
 
 const desktop = `(min-width: ${breakpoints.desktop}px)`;
+
 /** Whether the page is shown in the desktop layout. */
 export const isDesktopLayout = (): boolean => window.matchMedia(desktop).matches;
 
@@ -45,6 +46,7 @@ export function startPopups(): void {
     for (const popup of openDetails())
       if (target instanceof Node && !popup.contains(target)) popup.open = false;
   };
+
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || isComposing(event)) return;
     for (const popup of openDetails()) {
@@ -52,6 +54,7 @@ export function startPopups(): void {
       popup.open = false;
     }
   };
+
   document.addEventListener('pointerdown', closeOthers);
   document.addEventListener('focusin', closeOthers);
   document.addEventListener('keydown', onKeyDown);
@@ -65,11 +68,13 @@ export function usePopover(popover: RefObject<HTMLElement>): void {
   useEffect(() => {
     const { current } = popover;
     if (!current) return;
+
     const setInert = (isInert: boolean) => {
       for (let box: Element | null = current; box && box !== document.body; box = box.parentElement)
         for (const other of box.parentElement?.children ?? [])
           if (other !== box && other instanceof HTMLElement) other.inert = isInert;
     };
+
     const onToggle = () => {
       setInert(isOpen(current) && !isDesktopLayout());
       if (isOpen(current) || document.activeElement?.matches('body, [popover] *') === false) return;
@@ -77,21 +82,25 @@ export function usePopover(popover: RefObject<HTMLElement>): void {
         .querySelector<HTMLElement>(`[popovertarget="${current.id}"]:not([popovertargetaction])`)
         ?.focus({ preventScroll: true });
     };
+
     const close = () => {
       current.hidePopover();
       for (const details of current.querySelectorAll('details')) details.open = false;
     };
+
     // React writes it into the HTML only.
     (current.querySelector('input') ?? current.querySelector('button'))?.toggleAttribute(
       'autofocus',
       true,
     );
+
     const listening = new AbortController();
     const { signal } = listening;
     current.addEventListener('toggle', onToggle, { signal });
     window.matchMedia(desktop).addEventListener('change', close, { signal });
     // It may have been opened before this script ran.
     if (isOpen(current)) onToggle();
+
     return () => {
       setInert(false);
       listening.abort();
@@ -104,6 +113,7 @@ export function usePopover(popover: RefObject<HTMLElement>): void {
  * cross other titles), and before it closes.
  */
 export const intent = { open: 80, change: 200, leave: 300 } as const;
+
 /** A press this soon after hover has opened a dropdown was meant to open it, too. */
 const sameIntent = 500;
 
@@ -112,28 +122,36 @@ export function useHoverIntent(menu: RefObject<HTMLElement>): void {
   useEffect(() => {
     const { current } = menu;
     if (!current) return;
+
     let timer: ReturnType<typeof setTimeout>;
     let openedAt = Number.NEGATIVE_INFINITY;
+
     /** Opens the dropdown that the pointer rests on, and closes the one that it has left. */
     const onPointer = ({ target, pointerType }: PointerEvent) => {
       if (pointerType === 'touch' || !isDesktopLayout()) return;
+
       clearTimeout(timer);
       const wanted = target instanceof Element ? target.closest('details') : null;
       const open = current.querySelector<HTMLDetailsElement>('details[open]');
       if (open === wanted) return;
+
       const delay = wanted === null ? intent.leave : open === null ? intent.open : intent.change;
+
       timer = setTimeout(() => {
         if (open) open.open = false;
         if (!wanted) return;
+
         wanted.open = true;
         openedAt = performance.now();
       }, delay);
     };
+
     const onClick = (event: Event) => {
       clearTimeout(timer);
       const isTitle = event.target instanceof Element && event.target.closest('summary') !== null;
       if (isTitle && performance.now() - openedAt < sameIntent) event.preventDefault();
     };
+
     const listening = new AbortController();
     const { signal } = listening;
     current.addEventListener('pointerover', onPointer, { signal });
@@ -142,6 +160,7 @@ export function useHoverIntent(menu: RefObject<HTMLElement>): void {
     // Styles have opened what the pointer is on already.
     const hovered = current.querySelector<HTMLDetailsElement>('details:hover');
     if (hovered && isDesktopLayout()) hovered.open = true;
+
     return () => {
       clearTimeout(timer);
       listening.abort();

@@ -21,10 +21,12 @@ export function Poster({ texts, href, newTabLabel }: Props) {
   useEffect(() => {
     if ('poster' in document.documentElement.dataset) useSession.setState({ showPoster: true });
   }, []);
+
   const dismiss = () => {
     dismissBar('poster');
     useSession.setState({ showPoster: false });
   };
+
   return (
     <aside className={styles.poster} aria-label={texts.label}>
       <div className={styles.inner}>
@@ -46,6 +48,7 @@ export function useBanner(bannerId: string | null): void {
   useEffect(() => {
     const kept = local.read('banner_id');
     if (bannerId === null || kept === bannerId) return;
+
     local.write('banner_id', bannerId);
     if (kept !== null) useSession.setState({ showPoster: null });
   }, [bannerId]);

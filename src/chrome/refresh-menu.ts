@@ -49,13 +49,17 @@ function oncePerSession<A extends v.GenericSchema>(
   stored: (answer: v.InferOutput<A>) => string,
 ) {
   let answer: Promise<v.InferOutput<A>> | undefined;
+
   const ask = async () => {
     const kept = parseStored(call.answer, session.read(key));
     if (kept) return kept;
+
     const asked = await browserClient.read(call);
     session.write(key, stored(asked));
+
     return asked;
   };
+
   return () => {
     answer ??= ask();
     return answer;
@@ -64,6 +68,7 @@ function oncePerSession<A extends v.GenericSchema>(
 
 const askTopMenu = oncePerSession('menu', getTopMenu, storedMenu);
 const askFooterMenu = oncePerSession('footerMenu', getFooterMenu, storedMenu);
+
 const askPictures = oncePerSession('pictures', getPictureAddresses, ({ picAddr, logoUrl }) =>
   JSON.stringify({ pic_addr: picAddr, logo_url: logoUrl }),
 );
@@ -81,6 +86,7 @@ function rulesOf(language: Language, links: readonly BuiltLink[]): EnglishRules 
   const known = (path: string) => links.find(({ href }) => href === inLanguage(path, language));
   // Not a route but an item: its path is its id.
   const linkTo = (id: string) => known(manifest.find((route) => route.id === id)?.path ?? `/${id}`);
+
   return {
     names,
     hidden,
@@ -99,6 +105,7 @@ function rulesOf(language: Language, links: readonly BuiltLink[]): EnglishRules 
  */
 export async function refreshMenu(language: Language, built: Groups): Promise<Groups> {
   const links = built.flatMap(({ categories }) => categories.flatMap((category) => category.links));
+
   const pictures = new Map(
     built.flatMap(({ categories }) =>
       categories.flatMap(({ title, picture, links: entries }) => [
@@ -107,6 +114,7 @@ export async function refreshMenu(language: Language, built: Groups): Promise<Gr
       ]),
     ),
   );
+
   const placeOf = (_: string, of: string) => pictures.get(of) ?? null;
   return headerMenu(await askTopMenu(), language, rulesOf(language, links), saysNothing, placeOf)
     .groups;
@@ -124,6 +132,7 @@ export async function refreshFooter(
 ): Promise<FooterColumn[]> {
   const links = built.flatMap(({ groups }) => groups.flatMap((group) => group.links));
   const hosted = (address: string) => hostedAddress(address, filesHost, vendorFilesHost);
+
   return footerColumnsOf(
     await askFooterMenu(),
     language,

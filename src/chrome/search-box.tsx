@@ -50,20 +50,24 @@ export function SearchBox({ language, texts, hotSearches: built }: Props) {
     form.current?.reset();
     box.current?.hidePopover();
   };
+
   const go = (address: string) => {
     close();
     openPage(address);
   };
+
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     go(searchAddress(query(form.current), language));
   };
+
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // If the window lost the focus, the input still has it.
     const isInside =
       currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement);
     if (!isInside && query(form.current) === '') close();
   };
+
   const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
     if (key === 'Escape' && !isComposing(nativeEvent)) close();
   };

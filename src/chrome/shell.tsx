@@ -26,6 +26,7 @@ export function Shell({ texts, bare = false, children }: Props) {
     <LanguageSwitch language={language} path={i18n.originalPath} label={texts.changeLanguage} />
   );
   const { notices, dismiss } = useNotices();
+
   return (
     <>
       <a className={styles.skip} href="#content">

@@ -40,6 +40,7 @@ function Before({
   const mode = consent === 'always' ? consent : 'after-consent';
   usePageViews(statisticsId, mode);
   useBanner(data.siteInfo?.bannerId ?? null);
+
   return (
     <>
       <ConsentBanner
@@ -72,6 +73,7 @@ function After({ data, sliceContext: { language } }: PartProps) {
   const { common, siteExtras } = textsOf(data.locales, 'common', 'siteExtras');
   const { backToTop, contact } = siteExtras;
   const { phones = [], accounts = [], reply = '' } = data.siteExtras ?? {};
+
   return (
     <aside className={styles.floating} aria-label={contact.label} data-over-bar="">
       <button
@@ -140,7 +142,7 @@ export const query = graphql`
     }
     siteInfo { bannerId }
     locales: allLocale(
-      sort: { ns: ASC}
+      sort: { ns: ASC }
       filter: { language: { eq: $language }, ns: { in: ["common", "siteExtras"] } }
     ) {
       edges { node { ns data language } }

@@ -52,12 +52,14 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a failure, the next letter loads the rest; what has loaded is kept
   useEffect(() => {
     let isHere = isFocused;
+
     const load = async () => {
       const loaded = await loadSearch(language);
       if (isHere) setSearch(loaded);
       if (isHere && isAsked) await loaded.loadHeadings();
       if (isHere) showBetter();
     };
+
     // Without the index there are no suggestions; the search page reports the failure to whoever submits.
     if (isFocused) load().catch(() => undefined);
     return () => {
@@ -82,10 +84,13 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
   useEffect(() => {
     const input = form.current?.elements.namedItem('query');
     if (!(input instanceof HTMLInputElement)) return;
+
     const onKey = (event: KeyboardEvent) => {
       // Keys of an input method are not for the list.
       if (isComposing(event) || !isOpen) return;
+
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+
       if (step !== undefined) {
         // One more than the entries: the input itself.
         const places = found.length + 1;
@@ -93,18 +98,22 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
       } else if (event.key === 'Escape') setDismissed(text);
       else if (event.key === 'Enter' && found[index]) onPick(found[index].href);
       else return;
+
       event.preventDefault();
       event.stopPropagation();
     };
+
     const onFocus = () => {
       setFocused(true);
       setDismissed(null);
     };
+
     const onBlur = () => setFocused(false);
     // Safari 14 and Firefox 85 do not know the option `signal`, and these are added at each render.
     const listeners = { keydown: onKey, focus: onFocus, blur: onBlur };
     for (const [name, listener] of Object.entries(listeners))
       input.addEventListener(name, listener as EventListener);
+
     return () => {
       for (const [name, listener] of Object.entries(listeners))
         input.removeEventListener(name, listener as EventListener);

@@ -49,6 +49,7 @@ export function ThemeSwitch({
 }) {
   const theme = useSyncExternalStore(watch, chosen, () => 'system' as const);
   const [isUsed, setUsed] = useState(false);
+
   const onClick = () => {
     const next = after(theme);
     setUsed(true);
@@ -56,7 +57,9 @@ export function ThemeSwitch({
     if (next === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = next;
   };
+
   const name = texts.theme + texts.themes[theme];
+
   return (
     <>
       <IconButton

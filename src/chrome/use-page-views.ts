@@ -12,8 +12,10 @@ export function usePageViews(id: string, mode: ConsentMode): void {
   const isHydrated = useHydrated();
   const consent = useVisitor(consentOf);
   const counts = id !== '' && isHydrated && mayCount(mode, consent, navigator);
+
   useEffect(() => {
     if (!counts) return;
+
     const count = () => {
       import('../features/statistics/page-views').then(
         ({ countPageView }) => countPageView(id),
@@ -21,10 +23,12 @@ export function usePageViews(id: string, mode: ConsentMode): void {
         () => undefined,
       );
     };
+
     count();
     // Back and forward may show a page that the browser has kept.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && count();
     window.addEventListener('pageshow', onShow);
+
     return () => window.removeEventListener('pageshow', onShow);
   }, [id, counts]);
 }

@@ -8,10 +8,12 @@ const address = v.pipe(
   v.check((value) => !/^https?:[\\/]*[^\\/?#]*@/.test(value), 'has a user name or password in it'),
   v.transform((value) => value.replace(/\/+$/, '')),
 );
+
 const flag = v.pipe(
   v.picklist(['', '0', '1', 'true', 'false'], 'is neither 1 nor 0'),
   v.transform((value) => value === '1' || value === 'true'),
 );
+
 const wholeNumber = (least: number, most: number) =>
   v.pipe(
     v.string(),
@@ -94,8 +96,10 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
   const set = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
+
   const result = v.safeParse(schema, set);
   if (result.success) return result.output;
+
   throw new Error(
     result.issues
       .map((issue) => {

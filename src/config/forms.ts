@@ -22,6 +22,7 @@ const table = {
 } as const;
 
 export type FormName = keyof typeof table;
+
 /** `api/Submit/…`, as src/contract/assumed/applications.ts describes it. */
 export type FormCall = (typeof table)[FormName]['call'];
 

@@ -59,11 +59,13 @@ export function cleanEmail(typed: string): string {
     .replace(/[‘’ʼ′]/g, "'")
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/\s*([@.])\s*/g, '$1');
+
   const address = /<([^<>]+)>/.exec(signs)?.[1] ?? signs;
   const bare = address
     .replace(/^[\s<([{"'“《「]*(?:mailto:)?\s*/i, '')
     .replace(/[\s>)\]}"'”》」.,;:、]+$/, '');
   const at = bare.lastIndexOf('@');
+
   return at === -1 ? bare : bare.slice(0, at + 1) + asciiDomain(bare.slice(at + 1));
 }
 
@@ -79,6 +81,7 @@ const mobile = '1[3-9]\\d{9}';
 const areaAndNumber = '10\\d{8}|2\\d{9}|[3-9]\\d{9,10}';
 const service = '[48]00\\d{7}';
 const abroad = '\\+1[2-9]\\d{9}|\\+85[23]\\d{8}|\\+65\\d{8}';
+
 const wholeNumber = new RegExp(
   `^(?:${mobile}|0(?:${areaAndNumber})|${service}|\\+86(?:${mobile}|${areaAndNumber})|${abroad})$`,
 );
@@ -119,6 +122,7 @@ function normalizeNumber(written: string): string {
     .replace(/[\s().\-/·•_]/g, '')
     .replace(/^\+*00(?=[1-9])|^\++/, '+')
     .replace(/^\+?86(?=0?(?:1[3-9]\d{9}|10\d{8}|[2-9]\d{8,10})$)0?/, '+86');
+
   if (/^(?:85[23]\d{8}|886\d{8,9})$/.test(digits)) return `+${digits}`;
   return new RegExp(`^0${mobile}$`).test(digits) ? digits.slice(1) : digits;
 }
@@ -133,16 +137,20 @@ export function cleanPhone(typed: string): string {
     .replace(/\p{So}/gu, '')
     .trim()
     .replace(phoneLabel, '');
+
   if (phoneNumber.test(written)) return written;
+
   const named = namedExtension.exec(written);
   if (named) return `${normalizeNumber(written.slice(0, named.index))}-${named[1]}`;
 
   const number = normalizeNumber(written);
   const bare = bareExtension.exec(written);
   if (!bare) return number;
+
   const [whole, sign = '', extension] = bare;
   const before = normalizeNumber(written.slice(0, -whole.length));
   // Of a landline of 11 digits, a space may stand before the twelfth.
   const isExtension = wholeNumber.test(before) && (sign.includes('-') || !wholeNumber.test(number));
+
   return isExtension ? `${before}-${extension}` : number;
 }

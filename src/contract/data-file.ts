@@ -47,19 +47,23 @@ function syntaxIssue(source: string, text: string, error: unknown): Issue {
       message: error.message.split('\n')[0] ?? error.message,
     };
   }
+
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true });
+
   const [{ offset, code } = { offset: text.length, code: '' }] = errors.map(
     ({ error, offset }) => ({
       offset,
       code: printParseErrorCode(error),
     }),
   );
+
   // The comma is missing on the line before.
   const at = placeOf(
     text,
     code === 'CommaExpected' ? text.slice(0, offset).trimEnd().length : offset,
   );
+
   return { source, at, key: '', message: `is not JSON: ${mistakes[code] ?? String(error)}` };
 }
 
@@ -79,8 +83,10 @@ export const withPlaces = <T extends Issue>(root: string, issues: readonly T[]):
   issues.map((issue) => {
     const file = join(root, issue.source);
     if (issue.at !== undefined || !issue.key || !existsSync(file)) return issue;
+
     const text = readFileSync(file, 'utf8');
     const tree = issue.source.endsWith('.json') ? parseTree(text) : undefined;
+
     return tree ? { ...issue, at: placeOf(text, nodeAt(tree, issue.key).offset) } : issue;
   });
 
@@ -99,17 +105,21 @@ export function readDataFile<T extends v.GenericSchema>(
 ): v.InferOutput<T> | undefined {
   const file = join(root, source);
   if (!existsSync(file)) return void issues.push({ source, key: '', message: 'is missing' });
+
   const text = readFileSync(file, 'utf8');
+
   try {
     const result = v.safeParse(
       schema,
       source.endsWith('.yaml') ? parseYaml(text) : JSON.parse(text),
     );
+
     if (result.success) return result.output;
     issues.push(...withPlaces(root, issuesOf(source, result.issues)));
   } catch (error) {
     issues.push(syntaxIssue(source, text, error));
   }
+
   return undefined;
 }
 
@@ -128,5 +138,6 @@ export function needDataFile<T extends v.GenericSchema>(
   const issues: Issue[] = [];
   const value = readDataFile(root, source, schema, issues);
   if (issues.length > 0) throw new DataError(`${source} cannot be used`, issues);
+
   return value;
 }

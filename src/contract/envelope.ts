@@ -47,15 +47,18 @@ const envelope = v.pipe(
 
 function openEnvelope(call: string, body: string): Envelope {
   let answer: unknown;
+
   try {
     answer = JSON.parse(body);
   } catch {
     throw new ContractError(call, 'JSON', body === '' ? 'an empty answer' : shorten(body));
   }
+
   const outer = v.safeParse(outcome, answer);
   const isEnvelope = v.is(envelope, answer);
   if (!outer.success || !isEnvelope)
     throw new ContractError(call, 'an envelope with data', shorten(answer));
+
   return { outer: outer.output, data: outer.output.data };
 }
 
@@ -76,10 +79,12 @@ function parse<T extends v.GenericSchema>(
 ): v.InferOutput<T> {
   const result = v.safeParse(schema, data);
   if (result.success) return result.output;
+
   const [first] = result.issues;
   const { key, expected, got } = mismatchOf(first);
   if (first.input === undefined && first.path)
     throw new ContractError(call, `data to have the key ${key}`, got);
+
   throw new ContractError(call, `${key ? `data.${key}` : 'data'} to be ${expected}`, got);
 }
 
@@ -101,12 +106,14 @@ export function openPayload<T extends v.GenericSchema>(
   const refuse = ({ msg }: Outcome): never => {
     throw new ContractError(call, 'a payload', `status 0: ${msg || 'no message'}`);
   };
+
   if (failed(outer)) refuse(outer);
   if (data === undefined) throw new ContractError(call, 'an envelope with data', shorten(body));
 
   const payload = openData(call, data);
   const inner = v.safeParse(outcome, payload);
   if (inner.success && failed(inner.output)) refuse(inner.output);
+
   return parse(call, schema, prepare(payload));
 }
 
@@ -133,6 +140,7 @@ export function openOutcome<T extends v.GenericSchema>(
   const answer = typeof payload === 'object' && payload !== null ? payload : outer;
   const inner = parse(call, outcome, answer);
   const msg = inner.msg || outer.msg;
+
   return failed(inner)
     ? { ok: false, msg }
     : { ok: true, answer: parse(call, schema, answer), msg };

@@ -17,23 +17,30 @@ export function withoutInvalidEntries(
 ): unknown {
   const kept = (list: unknown, place: string): unknown => {
     if (!Array.isArray(list)) return list;
+
     return list.filter((value: unknown, index) => {
       const { success, issues } = v.safeParse(entry, value);
       if (success) return true;
+
       const { header_title, links_name, productName } = (value ?? {}) as Record<string, unknown>;
       const name = [header_title, links_name, productName].find(
         (title) => typeof title === 'string' && title.trim(),
       );
+
       const { key, expected, got } = mismatchOf(issues[0]);
+
       report(
         `${printable(`${place} › ${name ? `“${name}”` : `entry ${index + 1}`}`)} is left out: ` +
           `${key || 'it'} must be ${expected}, not ${got}; correct it in the API`,
       );
+
       return false;
     });
   };
+
   if (Array.isArray(data)) return kept(data, call);
   if (typeof data !== 'object' || data === null) return data;
+
   return Object.fromEntries(
     Object.entries(data).map(([group, list]) => [group, kept(list, `${call} › ${group}`)]),
   );

@@ -1,5 +1,6 @@
 /** Control characters, marks and overrides of direction, tag characters and halves of characters: invisible, and able to hide text. */
 const hidden = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029\u{e0000}-\u{e007f}]/gu;
+
 /** A visible character, neither blank nor zero-width. */
 export const seen = /[^\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 

@@ -45,6 +45,7 @@ export const getPictureAddresses = read('GetPicAddr', '/api/page/GetPicAddr', pi
 
 /** Answer of `api/page/GetProductRecommend`: the hot searches (specification section 3). */
 const recommendation = v.object({ productName: requiredText });
+
 const recommendations = v.pipe(
   v.array(recommendation),
   v.minLength(1, 'a list with at least one entry'),
@@ -65,6 +66,7 @@ const friendlyLink = v.object({
   links_name: requiredText,
   links_url: v.pipe(optionalAddress, v.regex(/^https?:\/\//, 'an address that starts with http')),
 });
+
 const friendlyLinks = v.array(friendlyLink);
 
 export type FriendlyLinks = v.InferOutput<typeof friendlyLinks>;

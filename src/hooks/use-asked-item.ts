@@ -19,9 +19,11 @@ export const useAskedItem = <T extends { id?: number }>(
       const query = new URLSearchParams(search);
       const id = query.get('id') ?? query.get('type');
       if (id === null) return { state: 'none' };
+
       const item = items.find(
         (candidate) => candidate.id !== undefined && String(candidate.id) === id,
       );
+
       return item ? { state: 'found', item } : { state: 'unknown', id };
     },
     { state: 'waiting' },

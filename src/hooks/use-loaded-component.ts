@@ -7,6 +7,7 @@ import { type ComponentType, useState } from 'react';
  */
 export function useLoadedComponent<P>(load: () => Promise<ComponentType<P>>) {
   const [Component, setComponent] = useState<ComponentType<P> | null>(null);
+
   const ask = (): void => {
     if (Component) return;
     load().then(
@@ -15,5 +16,6 @@ export function useLoadedComponent<P>(load: () => Promise<ComponentType<P>>) {
       () => undefined,
     );
   };
+
   return { Component, ask };
 }

@@ -19,12 +19,15 @@ const isSuspicious = (address: string): boolean =>
  */
 export function companyAddress(host: string, address: string): string | null {
   if (address === '' || isSuspicious(address) || address.startsWith('//')) return null;
+
   // An address with a scheme must name the company host; anything else is a path.
   const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(address);
   if (hasScheme && host === '') return null;
+
   try {
     const home = new URL(host || ownOrigin);
     const url = new URL(hasScheme || address.startsWith('/') ? address : `/${address}`, home);
+
     // The origin of a blob URL is that of the URL inside it, hence the check of the scheme.
     if (
       url.protocol !== home.protocol ||
@@ -33,9 +36,11 @@ export function companyAddress(host: string, address: string): string | null {
       url.password
     )
       return null;
+
     const path = url.pathname + url.search + url.hash;
     // `/.//host` is normalised to `//host`, which is another host.
     if (path.startsWith('//')) return null;
+
     return host === '' ? path : url.origin + path;
   } catch {
     // Not a URL, e.g. `https://`, or an invalid port.

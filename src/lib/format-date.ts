@@ -8,6 +8,7 @@ import { conventions, type Language } from '../config/languages';
  */
 export function formatDate(date: Date, pattern: string): string {
   if (Number.isNaN(date.getTime())) throw new RangeError('not a date');
+
   const values: Record<string, number> = {
     Y: date.getFullYear(),
     M: date.getMonth() + 1,
@@ -16,6 +17,7 @@ export function formatDate(date: Date, pattern: string): string {
     m: date.getMinutes(),
     s: date.getSeconds(),
   };
+
   return pattern.replace(/Y+|M+|D+|h+|m+|s+/g, (run) =>
     String(values[run.charAt(0)]).padStart(run.length, '0'),
   );

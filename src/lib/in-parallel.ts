@@ -11,5 +11,6 @@ export async function inParallel<T>(
   const worker = async () => {
     for (const item of waiting) await task(item);
   };
+
   await Promise.all(Array.from({ length: concurrency }, worker));
 }

@@ -21,9 +21,11 @@ export function stateAt(
   const from = moments.findIndex(({ state }) => state === 'moves');
   const start = moments[from]?.at ?? 0;
   const end = moments[from + 1]?.at ?? 0;
+
   const moved =
     from < 0 || second < start
       ? 0
       : 1 + Math.floor((groups - 1) * Math.min(1, (second - start) / (end - start)));
+
   return { index, step: switchStates.indexOf(moments[index]?.state ?? 'runs'), moved };
 }

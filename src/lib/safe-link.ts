@@ -32,9 +32,11 @@ export function classifyLink(address: string, isOutLink = false): SafeLink | nul
   if (clean === '') return null;
   if (/^https?:\/\//i.test(clean)) return { kind: 'external', address: clean };
   if (/^(mailto|tel):/i.test(clean)) return { kind: 'plain', address: clean };
+
   // Other schemes and protocol-relative addresses are rejected.
   const path = clean.startsWith('/') ? clean : `/${clean}`;
   if (/^[a-z][a-z0-9+.-]*:/i.test(withoutIgnored(clean)) || leavesSite(path)) return null;
   if (/\.html?$/i.test(splitAddress(path).path)) return { kind: 'plain', address: path };
+
   return { kind: isOutLink ? 'plain' : 'internal', address: path };
 }

@@ -4,5 +4,6 @@ export function writeQuery(values: Record<string, string | null>): void {
   for (const [name, value] of Object.entries(values))
     if (value) address.searchParams.set(name, value);
     else address.searchParams.delete(name);
+
   window.history.replaceState(window.history.state, '', address);
 }

@@ -49,6 +49,7 @@ export function footerColumnsOf(
   const { appliesHideList } = conventions[language];
   const { hidden } = english;
   const rename = titlesIn(language, english, warn);
+
   const isHidden = ({ header_title, header_link }: FooterEntry) =>
     appliesHideList &&
     (hidden.footerSmallTitles.includes(header_title) ||
@@ -58,14 +59,19 @@ export function footerColumnsOf(
     (column: FooterColumnId) =>
     (entry: FooterEntry): FooterLink[] => {
       if (isHidden(entry)) return [];
+
       const title = rename(entry.header_title, entry.header_link);
       if (title === null) return [];
+
       const link = navigationLink(title, entry, language, english, warn, {
         isOutLink: column === 'about' && entry.is_outLink,
         query: column === 'other' ? otherQuery(entry) : '',
       });
+
       if (!link) return [];
+
       const download = column === 'other' && link.kind === 'external' && isFile(link.href);
+
       return [{ ...link, href: hosted(link.href), id: entry.id, download }];
     };
 
@@ -74,18 +80,22 @@ export function footerColumnsOf(
     if (menu[name].length === 0)
       warn(`The footer's column “${name}” has no entry and is left out; add one in the API`);
     if (appliesHideList && hidden.footerBigTitles.includes(name)) return [];
+
     const entries = id === 'resources' ? menu[name].slice(0, resourceLimit) : menu[name];
     const categories =
       id === 'products' ? [...new Set(entries.map(({ header_type }) => header_type))] : [name];
+
     const groups = (id === 'products' ? orderProductGroups(categories) : categories).flatMap(
       (category): FooterGroup[] => {
         if (appliesHideList && hidden.footerBigTitles.includes(category)) return [];
         const links = entries
           .filter((entry) => id !== 'products' || entry.header_type === category)
           .flatMap(linkOf(id));
+
         return links.length > 0 ? [{ title: rename(category, '') ?? '', links }] : [];
       },
     );
+
     return groups.length > 0 ? [{ id, title: rename(name, '') ?? name, groups }] : [];
   });
 }

@@ -25,20 +25,25 @@ export function headerMenu(
   const linkOf = (entry: MenuEntry): Queries.HeaderMenuLink[] => {
     if (appliesHideList && isHiddenEntry(entry.header_title, entry.header_link, english.hidden))
       return [];
+
     const title = rename(entry.header_title, entry.header_link);
     if (title === null) return [];
+
     const link = navigationLink(title, entry, language, english, warn, {
       isOutLink: entry.is_outLink,
     });
     if (!link) return [];
+
     const subtitle = isApiLanguage
       ? entry.header_subtitle
       : (lookUp(english.names.subtitles, entry.header_subtitle)?.[language] ?? '');
     const picture = pictureOf(entry.header_imgurl || entry.custom_imgurl, link.href);
+
     return [{ ...link, id: entry.id, subtitle, picture }];
   };
 
   const groupNames: readonly string[] = Object.values(menuGroups);
+
   for (const name of Object.keys(menu).filter((group) => !groupNames.includes(group)))
     warn(
       `The menu group “${name}” is not known and is left out; the known ones are ${groupNames.join(', ')}`,
@@ -48,12 +53,16 @@ export function headerMenu(
     (id): Queries.HeaderMenuGroup[] => {
       const name = menuGroups[id];
       if (appliesHideList && english.hidden.menuGroups.includes(name)) return [];
+
       const entries = menu[name] ?? [];
       const categories = new Map<string, Category>();
+
       for (const entry of entries) {
         const links = linkOf(entry);
         if (links.length === 0) continue;
+
         const known = categories.get(entry.header_type);
+
         if (known) known.links.push(...links);
         else {
           const title = (entry.header_type && rename(entry.header_type, '')) || '';
@@ -61,7 +70,9 @@ export function headerMenu(
           categories.set(entry.header_type, { title, picture, links });
         }
       }
+
       if (categories.size === 0) return [];
+
       return [
         {
           id,
@@ -71,6 +82,7 @@ export function headerMenu(
       ];
     },
   );
+
   return { groups };
 }
 

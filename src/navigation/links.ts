@@ -23,19 +23,23 @@ export function navigationLink(
 ): NavigationLink | null {
   const link = classifyLink(address, isOutLink);
   const { path, query: given, hash } = splitAddress(link?.address ?? '');
+
   if (!link || (path.startsWith('/') && !exists(path))) {
     warn(
       `“${name}” has no usable link (${address || 'empty'}) and is left out; correct its header_link in the API`,
     );
     return null;
   }
+
   const route = routeOfPath(path);
   // Pages of this site keep the language even if the API marks them as external.
   if (link.kind !== 'internal' && !route)
     return { title, href: link.address, kind: link.kind, devices: 'both' };
+
   const hasPlace = hash === '' || exists(path + hash);
   if (!hasPlace) warn(`“${name}” leads to ${address}, but that page has no element ${hash}`);
   const joined = given && query ? `${given}&${query.slice(1)}` : given + query;
+
   return {
     title,
     href: inLanguage(menuPath(path), language) + joined + (hasPlace ? hash : ''),

@@ -34,6 +34,7 @@ export const inLanguage = (path: string, language: Language): string => {
  */
 export function switchLanguage(address: string, language: Language): string {
   const { path, query, hash } = splitAddress(ownAddress(address) ?? '/');
+
   const rest = query
     .slice(1)
     .split('&')
@@ -85,5 +86,6 @@ export function redirectTarget(
   // A page may be its own counterpart, at its second address.
   if (device === null || belongsTo(devices, device) || path === counterpart) return null;
   if (counterpart !== null) return counterpart + query + hash;
+
   return `${notFoundAddress(path + query, splitLanguage(path).language)}&for=${devices}`;
 }

@@ -7,6 +7,7 @@ import { splitAddress, splitLanguage } from './href';
 export function iconOf(address: string): string {
   const { path } = splitLanguage(splitAddress(address).path);
   if (/\.[a-z]+$/.test(path)) return 'page';
+
   const [, first = '', name = ''] = path.split('/');
   return name && /^(product|solution|case)$/.test(first) ? `${first}-${name}` : first || 'page';
 }

@@ -7,6 +7,7 @@ import type { Devices, Route } from './route-types';
 const rows = manifest.flatMap((route) =>
   [route.path, route.alias ?? route.path].map((path) => [path, route] as const),
 );
+
 const byPath = new Map(rows);
 const byId = new Map(manifest.map((route) => [route.id, route]));
 
@@ -60,9 +61,11 @@ export const hasPhoneAddress = ({ alias, counterpart }: Route): boolean =>
  */
 export function linkedOn(route: Route): Devices {
   const counterpart = counterpartOf(route);
+
   const isOnBoth =
     counterpart?.counterpart === route.path ||
     counterpart?.itemOf === route.id ||
     hasPhoneAddress(route);
+
   return isOnBoth ? 'both' : route.devices;
 }

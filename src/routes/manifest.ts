@@ -30,6 +30,7 @@ const product = (name: string, family: Family, options: Options = {}) =>
   route(`/product/${name}`, 'product', 'products', { family, ...options });
 const solution = (name: string, options: Options = {}) =>
   route(`/solution/${name}`, 'solution', 'solutions', options);
+
 /** A page that only desktops have (section 2), which phones get at an address of its own. */
 const desktopPage = (path: string, template: Template, group: MenuGroup, options: Options = {}) =>
   route(path, template, group, {

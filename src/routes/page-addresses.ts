@@ -31,6 +31,7 @@ export function pageAddresses(files: readonly string[]): PageAddresses {
   const pages = files
     .filter((file) => /(^|\/)index\.html$/.test(file))
     .map((file) => `/${file.replace(/\/?index\.html$/, '')}`);
+
   const addresses = new Map(pages.map((path) => [path, path]));
 
   for (const [address, built] of rewrites) {
@@ -67,6 +68,7 @@ export function lowerCaseAddresses(addresses: PageAddresses): PageAddresses {
  */
 function plainPath(path: string): string | null {
   let decoded: string;
+
   try {
     decoded = decodeURIComponent(path);
   } catch {
@@ -75,6 +77,7 @@ function plainPath(path: string): string | null {
   }
 
   const steps: string[] = [];
+
   for (const step of decoded.split(/[\\/]/)) {
     if (step === '..') steps.pop();
     else if (step !== '' && step !== '.') steps.push(step);

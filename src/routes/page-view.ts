@@ -69,6 +69,7 @@ export interface Entry extends OnDevices {
 export type DownloadView = Made<Queries.Download>;
 export type PageLink = Made<Queries.PageLink>;
 export type Crumb = Made<Queries.Crumb>;
+
 /** A way to reach the vendor: `tel:` or `mailto:`. */
 export type Channel = Made<Queries.ContactChannel>;
 export type FactView = Made<Queries.ItemFact>;

@@ -18,6 +18,7 @@ export default function ArticlePage({
   const host = data.siteInfo?.companyHost ?? '';
   const button = ({ download }: Entry) =>
     download && <DownloadButton item={download} host={host} texts={downloads} place="row" />;
+
   return (
     <Shell texts={common} bare={page.shell === 'bare'}>
       <Hero {...page} breadcrumbsLabel={common.breadcrumbs} />
@@ -40,7 +41,7 @@ export const query = graphql`
     }
     siteInfo { companyHost }
     locales: allLocale(
-      sort: { ns: ASC}
+      sort: { ns: ASC }
       filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads"] } }
     ) {
       edges { node { ns data language } }

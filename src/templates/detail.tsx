@@ -24,6 +24,7 @@ export default function DetailPage({
   useEffect(() => {
     if (path !== null) openPage(path + query, { replace: true });
   }, [path, query]);
+
   return (
     <Shell texts={common}>
       <div className={pendingClass(path === null ? asked : { state: 'waiting' })}>
@@ -46,7 +47,7 @@ export const query = graphql`
   query DetailPage($key: String!, $language: String!, $kinds: [String!]!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody }
     items: allPage(
-      sort: { path: ASC}
+      sort: { path: ASC }
       filter: { language: { eq: $language }, item: { kind: { in: $kinds } } }
     ) {
       nodes {
@@ -55,7 +56,7 @@ export const query = graphql`
       }
     }
     locales: allLocale(
-      sort: { ns: ASC}
+      sort: { ns: ASC }
       filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }
     ) {
       edges { node { ns data language } }

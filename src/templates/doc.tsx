@@ -64,6 +64,7 @@ export default function DocPage({
   const { doc, hero } = page;
   const sendFeedback = useFeedback(data.siteExtras?.feedback ?? false);
   if (!doc) throw new Error(`${pageContext.key} has no documentation`);
+
   return (
     <Shell texts={common}>
       <div className="doc" style={accentOf(page)}>
@@ -129,7 +130,7 @@ export const query = graphql`
       }
     }
     locales: allLocale(
-      sort: { ns: ASC}
+      sort: { ns: ASC }
       filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "docs"] } }
     ) {
       edges { node { ns data language } }

@@ -124,6 +124,7 @@ export function DocumentHead({
   address: string | null;
 }) {
   const { title, description, canonical, noindex, published, structuredData, feed } = page.meta;
+
   return (
     <>
       <html

@@ -18,6 +18,7 @@ export default function FormPage({
   const { form } = page;
   const route = formOfRoute(pageContext.key);
   if (!form || !route) throw new Error(`${pageContext.key} has no form (src/routes/forms.ts)`);
+
   return (
     <Shell texts={common}>
       <SplitHead {...page} breadcrumbsLabel={common.breadcrumbs} aside={<FormAside {...page} />}>
@@ -64,7 +65,7 @@ export const query = graphql`
       }
     }
     locales: allLocale(
-      sort: { ns: ASC}
+      sort: { ns: ASC }
       filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "forms"] } }
     ) {
       edges { node { ns data language } }

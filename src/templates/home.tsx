@@ -15,6 +15,7 @@ export default function HomePage({
   const customers = page.sections.flatMap((section) =>
     section.kind === 'customers' ? section.customers : [],
   );
+
   return (
     <Shell texts={common}>
       <Hero
@@ -40,7 +41,7 @@ export const query = graphql`
       ...Consoles
     }
     locales: allLocale(
-      sort: { ns: ASC}
+      sort: { ns: ASC }
       filter: { language: { eq: $language }, ns: { in: ["common", "page", "list"] } }
     ) {
       edges { node { ns data language } }

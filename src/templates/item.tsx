@@ -34,6 +34,7 @@ export default function ItemPage({
     <DownloadButton item={item.download} host={host} texts={downloads} />
   );
   const cover = !page.motif && item?.cover && <Cover kind={item.kind} src={item.cover} />;
+
   return (
     <Shell texts={common}>
       <div style={accentOf(page)}>
@@ -107,7 +108,7 @@ export const query = graphql`
     }
     siteInfo { companyHost }
     locales: allLocale(
-      sort: { ns: ASC}
+      sort: { ns: ASC }
       filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads", "video"] } }
     ) {
       edges { node { ns data language } }

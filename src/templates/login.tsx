@@ -13,6 +13,7 @@ export default function LoginPage({
 }: PageProps<Queries.LoginPageQuery, TemplateContext>) {
   const { page, common, labels } = pageOf(data, pageContext.key);
   const { login } = textsOf(data.locales, 'login');
+
   return (
     <Shell texts={common} bare>
       <SplitHead {...page} breadcrumbsLabel={common.breadcrumbs} aside={<FormAside {...page} />}>
@@ -37,7 +38,7 @@ export const query = graphql`
       }
     }
     locales: allLocale(
-      sort: { ns: ASC}
+      sort: { ns: ASC }
       filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "login"] } }
     ) {
       edges { node { ns data language } }

@@ -17,6 +17,7 @@ export default function NotFoundPage({
   const pages = page.sections.flatMap((section) =>
     section.kind === 'siteMap' ? section.groups.flatMap(({ links }) => links) : [],
   );
+
   return (
     <Shell texts={common} bare>
       <Hero
@@ -43,7 +44,7 @@ export const query = graphql`
   query NotFoundPage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody }
     locales: allLocale(
-      sort: { ns: ASC}
+      sort: { ns: ASC }
       filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "notFound"] } }
     ) {
       edges { node { ns data language } }

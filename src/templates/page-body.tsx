@@ -27,6 +27,7 @@ export function PageBody({
   const sections = page.sections
     .filter(({ kind }) => kind !== without)
     .map((section) => shortened(section, newest));
+
   return (
     <>
       <Sections sections={sections.slice(0, 1)} labels={labels} nonHomeSections={nonHomeSections} />

@@ -25,9 +25,11 @@ interface PageData<Q> {
 /** A page and its labels. @throws Error that names a page that the data layer lacks */
 export function pageOf<Q extends object>({ page, locales }: PageData<Q>, key: string) {
   if (!page) throw new Error(`The data layer has no page ${key}`);
+
   const { common, page: labels, list } = textsOf(locales, 'common', 'page', 'list');
   const sectionLabels: SectionLabels = { ...labels, ...list, opensInNewTab: common.opensInNewTab };
   // The build made them (src/build/view/sections.ts); GraphQL carries them as JSON.
   const sections = 'sections' in page ? (page.sections as SectionView[]) : [];
+
   return { page: { ...page, sections }, common, labels: sectionLabels };
 }

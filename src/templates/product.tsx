@@ -24,10 +24,12 @@ export default function ProductPage({
   const detail = consoles[0]?.detail;
   const consult = page.consult ? [{ label: labels.consultNow, to: page.consult }] : [];
   const actions = [...consult, ...page.hero.actions];
+
   const links = [
     ...actions.slice(buttons).map(({ to, ...link }) => ({ ...link, href: to })),
     ...page.offer,
   ];
+
   return (
     <Shell texts={common}>
       <div style={accentOf(page)}>
@@ -80,7 +82,7 @@ export const query = graphql`
     }
     siteInfo { companyHost }
     locales: allLocale(
-      sort: { ns: ASC}
+      sort: { ns: ASC }
       filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads"] } }
     ) {
       edges { node { ns data language } }

@@ -16,6 +16,7 @@ export default function RedirectPage({
     () => openPage(to + window.location.search + window.location.hash, { replace: true }),
     [to],
   );
+
   return (
     <main>
       <h1>

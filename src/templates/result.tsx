@@ -16,6 +16,7 @@ export default function ResultPage({
   const { page, common, labels } = pageOf(data, pageContext.key);
   const { downloads, results } = textsOf(data.locales, 'downloads', 'results');
   const result = useResult(location.search, page.result?.offers ?? []);
+
   return (
     <Shell texts={common}>
       <Hero {...page} breadcrumbsLabel={common.breadcrumbs}>
@@ -59,7 +60,7 @@ export const query = graphql`
     }
     siteInfo { companyHost }
     locales: allLocale(
-      sort: { ns: ASC}
+      sort: { ns: ASC }
       filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads", "results"] } }
     ) {
       edges { node { ns data language } }

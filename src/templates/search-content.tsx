@@ -26,7 +26,9 @@ export function SearchContent({ data, pageContext }: SearchContentProps) {
   useEffect(() => {
     if (missed) sendFeedback?.({ kind: 'search', language, query: missed.slice(0, 200) });
   }, [missed]);
+
   const hotSearches = data.headerMenu?.hotSearches ?? [];
+
   return (
     <>
       <Hero {...page} breadcrumbsLabel={common.breadcrumbs}>

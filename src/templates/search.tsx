@@ -22,7 +22,7 @@ export const query = graphql`
   query SearchPage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody }
     locales: allLocale(
-      sort: { ns: ASC}
+      sort: { ns: ASC }
       filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "search", "header"] } }
     ) {
       edges { node { ns data language } }

@@ -8,10 +8,12 @@ import { isReady } from '../../lib/when-idle';
  */
 export function watchFailures(): void {
   const { dataset } = document.documentElement;
+
   const fail = () => {
     dataset.failed = isReady() ? 'part' : 'script';
     if (!isReady()) delete dataset.script;
   };
+
   /** The address of a script or stylesheet of this site, else empty: visitors may block those of other hosts as they please. */
   const addressOf = ({ target }: Event): string => {
     const address =
@@ -22,6 +24,7 @@ export function watchFailures(): void {
           : '';
     return address.startsWith(`${location.origin}/`) ? address : '';
   };
+
   const missing = new Set<string>();
 
   // Loading events of resources don't bubble, and successful ones come no further than the document.
@@ -31,6 +34,7 @@ export function watchFailures(): void {
       (event) => {
         const address = addressOf(event);
         if (!address) return;
+
         if (type === 'error') {
           missing.add(address);
           fail();
@@ -40,6 +44,7 @@ export function watchFailures(): void {
       },
       true,
     );
+
   addEventListener('unhandledrejection', (event) => {
     // Gatsby would answer a chunk that fails by loading the page again, with everything typed in it lost.
     if (/loading chunk/i.test(String(event.reason))) event.stopImmediatePropagation();
@@ -47,9 +52,11 @@ export function watchFailures(): void {
     else if (isReady()) return;
     fail();
   });
+
   addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('[data-reload]')) location.reload();
   });
+
   // Not from the load event, which waits for a script that hangs.
   addEventListener('DOMContentLoaded', () =>
     setTimeout(() => {

@@ -111,7 +111,9 @@ function decideDevice({ parameters, isFromCrawler }: Visit): Device | null {
   dataset.device = device;
 
   if (chosen === null && !isFromCrawler) return device;
+
   dataset.unguarded = '';
+
   return null;
 }
 
@@ -165,5 +167,6 @@ export function guard(vendor: Vendor): string | null {
     return switchLanguage(address, visit.language);
 
   mark(vendor);
+
   return redirectTarget(address, { devices: parseDevice(devices) ?? 'both', counterpart }, device);
 }

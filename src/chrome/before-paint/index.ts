@@ -9,6 +9,7 @@ import { watchLinks } from './links';
  */
 const vendor = { hasPoster: poster, counts: statisticsId !== '' };
 const redirectTarget = guard(vendor);
+
 if (redirectTarget === null) {
   // The error page of a host, which only crawlers stay on, is never hydrated.
   if (document.documentElement.dataset.missing === undefined) watchFailures();

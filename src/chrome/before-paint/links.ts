@@ -9,6 +9,7 @@ function followLanguage({ target }: Event): void {
     target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-language]') : null;
   const language = parseLanguage(link?.dataset.language);
   if (!link || !language) return;
+
   const { pathname, search, hash } = location;
   link.href = switchLanguage(pathname + search + hash, language);
   session.write('languagetype', languageTags[language]);
@@ -67,6 +68,7 @@ export function watchLinks(): void {
     'click',
   ])
     addEventListener(type, keepFromReact, true);
+
   addEventListener('submit', holdForm, true);
   addEventListener('click', followLanguage, true);
   // A middle click opens the address in a new tab.

@@ -45,10 +45,12 @@ const others = v.pipe(
   v.looseObject({ kind: v.string() }),
   v.transform(() => null),
 );
+
 /** The block if it is bars, otherwise null. */
 const onlyBars = v.lazy((input) =>
   input instanceof Object && Reflect.get(input, 'kind') === 'bars' ? bars : others,
 );
+
 const blocks = v.pipe(
   v.looseObject({
     blocks: v.optional(
@@ -101,6 +103,7 @@ export const measured = v.pipe(
       eachLanguage((language) => withUnit(number, inOne(of, language)));
     if (before === undefined || after === undefined || unit === undefined)
       return { label, value: value ?? '', was: undefined, change: [] };
+
     return {
       label,
       value: value ?? inEach(after, unit),

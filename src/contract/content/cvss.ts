@@ -41,5 +41,6 @@ export function cvssScore(vector: string): {
     8.22 * weight('AV') * weight('AC') * weight('PR', isChanged ? 'PRC' : 'PR') * weight('UI');
   const score = impact <= 0 ? 0 : roundUp(Math.min((isChanged ? 1.08 : 1) * (impact + ease), 10));
   const above = [0, 3.9, 6.9, 8.9].filter((bound) => score > bound).length;
+
   return { score, severity: severities[above] ?? 'none' };
 }

@@ -3,6 +3,7 @@ import { inEachLanguage } from './text';
 
 /** Kinds of items that have a file to download: a document, a deck of slides or a sheet. */
 export const fileKinds = ['report', 'whitePaper', 'pptdown', 'fileDown'] as const;
+
 /** Kinds of items that have a video. */
 export const videoKinds = ['productVideo', 'liveReview', 'cloudtech'] as const;
 

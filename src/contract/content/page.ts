@@ -96,6 +96,7 @@ export const drawnConsoles = v.record(
     ),
   }),
 );
+
 export type DrawnConsole = v.InferOutput<typeof drawnConsoles>[string];
 export type Areas = DrawnConsole['areas'];
 

@@ -19,6 +19,7 @@ export const redirectRows = v.array(
     reason: text,
   }),
 );
+
 export type RedirectRow = v.InferOutput<typeof redirectRows>[number];
 
 /** data/addresses.json: every address that was ever published, `{vendor}` for the vendor's slug. */

@@ -5,6 +5,7 @@ const time = v.pipe(
   v.string(),
   v.regex(/^(?:[01]?\d|2[0-3]):[0-5]\d$|^24:00$/, 'a time is H:MM, up to 24:00'),
 );
+
 const target = v.strictObject({ first: both, restored: both });
 
 /** data/service.json: what customers are promised. Texts refer to it: `{{service.levels.standard.outage.first}}`. */

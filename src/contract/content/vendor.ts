@@ -3,6 +3,7 @@ import { both, day, listOf, perLanguage, text } from './text';
 
 const words = listOf(1, text, 'word');
 const email = v.pipe(v.string(), v.email('not an e-mail address'));
+
 const url = v.pipe(
   v.string(),
   v.url('not an address'),
@@ -11,8 +12,10 @@ const url = v.pipe(
 
 const drawn =
   'g|path|rect|circle|ellipse|line|polyline|polygon|defs|linearGradient|radialGradient|stop|clipPath|mask';
+
 // No colon in a value: no address, no scheme; no style, which the site's policy refuses.
 const attributes = String.raw`(?:\s+(?!on|style\b|class\b|href\b)[A-Za-z][\w-]*="[^"<>&:]*")*\s*`;
+
 const plainSvg = new RegExp(
   `^<svg xmlns="http://www\\.w3\\.org/2000/svg"(?=[^>]*\\sviewBox=")${attributes}>(?:</?(?:${drawn})${attributes}/?>\\s*)+</svg>$`,
 );
