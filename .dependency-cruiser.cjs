@@ -37,7 +37,7 @@ module.exports = {
     {
       name: 'index-builder-stays-out-of-the-browser',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(build|cli)/' },
+      from: { path: '^src/', pathNot: '^src/(build/|cli/|search/build)' },
       to: { path: '^src/search/build' },
     },
     {
