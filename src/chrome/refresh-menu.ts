@@ -1,19 +1,8 @@
-import type * as v from 'valibot';
 import hidden from '../../data/english/hidden.json';
 import names from '../../data/english/names.json';
-import { browserClient } from '../api-client/browser-client';
 import { browserEnvironment } from '../config/browser-environment';
 import type { Language } from '../config/languages';
 import { vendorFilesHost } from '../config/vendor';
-import type { Read } from '../contract/call';
-import { type FooterMenu, getFooterMenu } from '../contract/footer-menu';
-import {
-  getFriendlyLinks,
-  getPictureAddresses,
-  getRecommendations,
-  getSiteInfo,
-} from '../contract/site-info';
-import { getTopMenu, type TopMenu } from '../contract/top-menu';
 import type { EnglishRules } from '../i18n/english';
 import { hostedAddress } from '../lib/company-address';
 import { pictureUrl } from '../lib/picture-url';
@@ -28,55 +17,18 @@ import {
 import { inLanguage, splitAddress } from '../routes/href';
 import { routeOfPath } from '../routes/lookup';
 import { manifest } from '../routes/manifest';
-import { parseStored } from '../stores/parse-stored';
-import { type SessionKey, session } from '../stores/storage';
 import type { HeaderGroupView } from './menu';
+import {
+  loadFooterMenu,
+  loadFriendlyLinks,
+  loadPictureAddresses,
+  loadRecommendations,
+  loadSiteInfo,
+  loadTopMenu,
+} from './session-answers';
 
 type Groups = readonly HeaderGroupView[];
 type BuiltLink = { href: string; title: string };
-
-/** A menu in session storage: groups and flags as the API writes them, for the contract to parse. */
-const storedMenu = (menu: TopMenu | FooterMenu): string =>
-  JSON.stringify(menu, (key, value: unknown) => (key === 'is_outLink' ? Number(value) : value));
-
-/**
- * Asks for an answer once per session, and at most once per document. One rule for an answer that is broken or does not come: it is not kept,
- * the built menu stays, and the next document asks again.
- */
-function oncePerSession<A extends v.GenericSchema>(
-  key: SessionKey,
-  call: Read<A>,
-  stored: (answer: v.InferOutput<A>) => string,
-) {
-  let answer: Promise<v.InferOutput<A>> | undefined;
-
-  const ask = async () => {
-    const kept = parseStored(call.answer, session.read(key));
-    if (kept) return kept;
-
-    const asked = await browserClient.read(call);
-    session.write(key, stored(asked));
-
-    return asked;
-  };
-
-  return () => {
-    answer ??= ask();
-    return answer;
-  };
-}
-
-const askTopMenu = oncePerSession('menu', getTopMenu, storedMenu);
-const askFooterMenu = oncePerSession('footerMenu', getFooterMenu, storedMenu);
-
-const askPictures = oncePerSession('pictures', getPictureAddresses, ({ picAddr, logoUrl }) =>
-  JSON.stringify({ pic_addr: picAddr, logo_url: logoUrl }),
-);
-
-const asText = (answer: unknown): string => JSON.stringify(answer);
-const askSiteInfo = oncePerSession('siteInfo', getSiteInfo, asText);
-const askFriendlyLinks = oncePerSession('friendlyLinks', getFriendlyLinks, asText);
-const askRecommendations = oncePerSession('recommendations', getRecommendations, asText);
 
 /** The build warns about entries that are left out (src/build/source.ts). */
 const saysNothing = () => undefined;
@@ -116,7 +68,7 @@ export async function refreshMenu(language: Language, built: Groups): Promise<Gr
   );
 
   const placeOf = (_: string, of: string) => pictures.get(of) ?? null;
-  return headerMenu(await askTopMenu(), language, rulesOf(language, links), saysNothing, placeOf)
+  return headerMenu(await loadTopMenu(), language, rulesOf(language, links), saysNothing, placeOf)
     .groups;
 }
 
@@ -134,7 +86,7 @@ export async function refreshFooter(
   const hosted = (address: string) => hostedAddress(address, filesHost, vendorFilesHost);
 
   return footerColumnsOf(
-    await askFooterMenu(),
+    await loadFooterMenu(),
     language,
     rulesOf(language, links),
     saysNothing,
@@ -148,7 +100,7 @@ export async function refreshFooter(
  * @throws CallError, ContractError if the addresses cannot be loaded
  */
 export async function refreshLogo(shown: string, built: string): Promise<string> {
-  const { picAddr, logoUrl } = await askPictures();
+  const { picAddr, logoUrl } = await loadPictureAddresses();
   if (logoUrl === built) return shown;
   return (
     logoUrl && pictureUrl(logoUrl, picAddr, browserEnvironment.apiUrl || window.location.origin)
@@ -161,17 +113,17 @@ export async function refreshLogo(shown: string, built: string): Promise<string>
  * @throws CallError, ContractError if they cannot be loaded
  */
 export async function refreshSiteLine(language: Language, built: SiteLine): Promise<SiteLine> {
-  const { copyright, crod } = await askSiteInfo();
+  const { copyright, crod } = await loadSiteInfo();
   return { copyright: footerCopyright(copyright, language) ?? built.copyright, crod };
 }
 
 /** The API's current friendly links. @throws CallError, ContractError if they cannot be loaded */
 export const refreshFriendlyLinks = async (language: Language): Promise<FriendlyLink[]> =>
-  friendlyLinksOf(await askFriendlyLinks(), language);
+  friendlyLinksOf(await loadFriendlyLinks(), language);
 
 /**
  * The API's current hot searches.
  * @throws CallError, ContractError if they cannot be loaded
  */
 export const refreshHotSearches = async (language: Language): Promise<string[]> =>
-  hotSearches(await askRecommendations(), language, rulesOf(language, []), saysNothing);
+  hotSearches(await loadRecommendations(), language, rulesOf(language, []), saysNothing);

@@ -14,6 +14,8 @@ export const siteInfo = v.object({
   banner_id: identifier,
 });
 
+export type SiteInfo = v.InferOutput<typeof siteInfo>;
+
 export const getSiteInfo = read('GetSiteInfo', '/api/site/GetSiteInfo', siteInfo);
 
 /** Answer of `api/page/GetPicAddr` (specification section 3), under the names that it is stored by. */

@@ -2,39 +2,62 @@ import type * as v from 'valibot';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { type FooterMenu, getFooterMenu } from '../contract/footer-menu';
+import {
+  type FriendlyLinks,
+  getFriendlyLinks,
+  getRecommendations,
+  getSiteInfo,
+  type Recommendations,
+  type SiteInfo,
+} from '../contract/site-info';
 import { getTopMenu, type TopMenu } from '../contract/top-menu';
 import { type KeptField, type KeptFields, keptIn } from './kept-fields';
 import { parseStored } from './parse-stored';
 import { type SessionKey, session } from './storage';
 
-/** The API's menus, by their keys in session storage; null until they are asked for, once per session (specification section 4). */
-interface Menus {
+/**
+ * What the API answers about menus and footer, by its keys in session storage. Each is null until it's asked for, once per session
+ * (specification section 4).
+ */
+export interface Menus {
   menu: TopMenu | null;
   footerMenu: FooterMenu | null;
+  siteInfo: SiteInfo | null;
+  friendlyLinks: FriendlyLinks | null;
+  recommendations: Recommendations | null;
 }
 
-/** A map of groups to lists, with flags as the API writes them, for the contract to parse. */
-const formatMenu = (menu: TopMenu | FooterMenu): string =>
-  JSON.stringify(menu, (key, value: unknown) => (key === 'is_outLink' ? Number(value) : value));
+/** An answer as the API writes it, flags included, for the contract to parse. */
+const formatAnswer = (answer: object): string =>
+  JSON.stringify(answer, (key, value: unknown) => (key === 'is_outLink' ? Number(value) : value));
 
-const keptMenu = <T extends TopMenu | FooterMenu>(
+const keptAnswer = <T extends object>(
   key: keyof Menus,
-  answer: v.GenericSchema<unknown, T>,
+  schema: v.GenericSchema<unknown, T>,
 ): KeptField<SessionKey, T | null> => ({
   key,
-  parse: (text) => parseStored(answer, text),
-  format: (menu) => menu && formatMenu(menu),
+  parse: (text) => parseStored(schema, text),
+  format: (answer) => answer && formatAnswer(answer),
 });
 
 const fields: KeptFields<SessionKey, Menus> = {
-  menu: keptMenu('menu', getTopMenu.answer),
-  footerMenu: keptMenu('footerMenu', getFooterMenu.answer),
+  menu: keptAnswer('menu', getTopMenu.answer),
+  footerMenu: keptAnswer('footerMenu', getFooterMenu.answer),
+  siteInfo: keptAnswer('siteInfo', getSiteInfo.answer),
+  friendlyLinks: keptAnswer('friendlyLinks', getFriendlyLinks.answer),
+  recommendations: keptAnswer('recommendations', getRecommendations.answer),
 };
 
 /** Loaded on demand, with the contract that it parses by. Set by `useMenus.setState({ menu })`. */
 export const useMenus = create<Menus>()(
-  persist((): Menus => ({ menu: null, footerMenu: null }), {
-    name: 'menus',
-    storage: keptIn(session, fields),
-  }),
+  persist(
+    (): Menus => ({
+      menu: null,
+      footerMenu: null,
+      siteInfo: null,
+      friendlyLinks: null,
+      recommendations: null,
+    }),
+    { name: 'menus', storage: keptIn(session, fields) },
+  ),
 );

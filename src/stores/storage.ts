@@ -11,8 +11,8 @@ export type LocalKey =
   | 'theme';
 
 /**
- * Keys of session storage: those of specification section 3, `footerMenu`, `pictures`, `siteInfo`, `friendlyLinks`, `recommendations`, `device`, the device chosen by hand, and `draft:…`,
- * the drafts of forms.
+ * Keys of session storage: those of specification section 3; the API's other answers (`footerMenu`, `siteInfo`, `friendlyLinks`,
+ * `recommendations`); `device`, the device chosen by hand; and `draft:…`, the drafts of forms.
  */
 export type SessionKey =
   | 'showPoster'
@@ -21,7 +21,6 @@ export type SessionKey =
   | 'languagetype'
   | 'menu'
   | 'footerMenu'
-  | 'pictures'
   | 'siteInfo'
   | 'friendlyLinks'
   | 'recommendations'

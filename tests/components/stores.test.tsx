@@ -35,6 +35,9 @@ const keys = {
     'languagetype',
     'menu',
     'footerMenu',
+    'siteInfo',
+    'friendlyLinks',
+    'recommendations',
     'picAddr',
     'zsAddr',
     'jxszsAddr',
@@ -68,7 +71,13 @@ function fillStores(): void {
     syAddr: '/sy/',
     logoUrl: '/logo.png',
   });
-  useMenus.setState({ menu, footerMenu });
+  useMenus.setState({
+    menu,
+    footerMenu,
+    siteInfo: { copyright: '© Vendor', crod: 'ICP 1', banner_id: '8' },
+    friendlyLinks: [{ id: '9', links_name: 'Docs', links_url: 'https://docs.example' }],
+    recommendations: [{ productName: '容器云平台' }],
+  });
 }
 
 test('each field is kept under its key of the specification, and read back', () => {
@@ -117,7 +126,10 @@ test.each([
     ppt: null,
     cloudtech: null,
   });
-  expect(useMenus.getState()).toEqual({ menu: null, footerMenu: null });
+  expect(useMenus.getState()).toEqual({
+    ...useMenus.getInitialState(),
+    friendlyLinks: text === '[]' ? [] : null,
+  });
   for (const address of Object.values(usePictureAddresses.getState()))
     expect(address).not.toMatch(/^javascript/);
 });

@@ -38,8 +38,10 @@ async function refresher({
     document: { documentElement: { lang: 'en' } },
     window: {
       sessionStorage: {
+        length: session.size,
         getItem: (key: string) => session.get(key) ?? null,
         setItem: (key: string, value: string) => session.set(key, value),
+        removeItem: (key: string) => session.delete(key),
       },
     },
   });
@@ -111,6 +113,60 @@ test.each([null, {}])(
     for (const _ of ['once', 'twice'])
       await expect(refreshMenu('zh', builtOf('zh'))).rejects.toThrow('GetPcTopMenu');
     expect([fetch.mock.calls.length, session.size]).toEqual([1, 0]);
+  },
+);
+
+describe('the picture addresses (sections 3 and 7)', () => {
+  const pictures = {
+    pic_addr: 'https://pictures.example/menu/',
+    zs_addr: '/zs/',
+    jxszs_addr: '/jxszs/',
+    sy_addr: '/sy/',
+    logo_url: 'logo.png',
+  };
+
+  test('are stored each under its own key, and asked for by no second page', async () => {
+    const session = new Map<string, string>();
+
+    for (const calls of [1, 0]) {
+      const { refreshLogo, fetch } = await refresher({ session, answer: pictures });
+      expect(await refreshLogo('/built.png', 'old.png')).toBe(
+        'https://pictures.example/menu/logo.png',
+      );
+      expect(await refreshLogo('/built.png', 'logo.png')).toBe('/built.png');
+      expect(fetch).toHaveBeenCalledTimes(calls);
+      jest.restoreAllMocks();
+    }
+
+    expect(Object.fromEntries(session)).toEqual({
+      picAddr: 'https://pictures.example/menu/',
+      zsAddr: '/zs/',
+      jxszsAddr: '/jxszs/',
+      syAddr: '/sy/',
+      logoUrl: 'logo.png',
+    });
+  });
+
+  test.each([
+    ['empty', ''],
+    ['a script', 'javascript:alert(1)'],
+  ])('are asked for again while the stored picture address is %s', async (_, picAddr) => {
+    const session = new Map([['picAddr', picAddr]]);
+    const { refreshLogo, fetch } = await refresher({ session, answer: pictures });
+    await refreshLogo('', '');
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(session.get('picAddr')).toBe(pictures.pic_addr);
+  });
+});
+
+test.each(['[]', '{"首页":[]}', '{', 'javascript:alert(1)'])(
+  'a stored menu that is broken (%s) is asked for again',
+  async (text) => {
+    const session = new Map([['menu', text]]);
+    const { refreshMenu, fetch } = await refresher({ session });
+    expect(linksOf(await refreshMenu('zh', builtOf('zh')))).toEqual(linksOf(builtOf('zh')));
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(parseStored(topMenu, session.get('menu') ?? null)).toEqual(menu);
   },
 );
 
