@@ -16,23 +16,90 @@ type FooterLink = Queries.FooterMenuLink;
 
 /** Moves the product group at index 2 to the end (section 4). */
 export function orderProductGroups<T>(groups: readonly T[]): T[] {
-  const moved = groups[movedProductGroup];
-  return moved === undefined
-    ? [...groups]
-    : [...groups.filter((_, index) => index !== movedProductGroup), moved];
+  const movedGroup = groups[movedProductGroup];
+  if (movedGroup === undefined) return [...groups];
+
+  const others = groups.filter((_, index) => index !== movedProductGroup);
+  return [...others, movedGroup];
 }
 
 /** The query of a link in "other": the item's id, except for item 92 and for links with http (section 2). */
-const otherQuery = (entry: Pick<FooterEntry, 'id' | 'header_link'>): string =>
-  /http/i.test(entry.header_link) || entry.id === String(itemWithoutIdQuery)
-    ? ''
-    : `?id=${encodeURIComponent(entry.id)}`;
+function otherQuery({ id, header_link }: Pick<FooterEntry, 'id' | 'header_link'>): string {
+  const hasNoQuery = /http/i.test(header_link) || id === String(itemWithoutIdQuery);
+  return hasNoQuery ? '' : `?id=${encodeURIComponent(id)}`;
+}
 
 /** Whether an address ends in the name of a file other than a page. */
-const isFile = (address: string): boolean =>
-  /\/[^/]+\.(?!html?$|php$|aspx?$|jsp$)[a-z0-9]{2,5}$/i.test(
-    splitAddress(address).path.replace(/^https?:\/\/[^/]+/i, ''),
+function isFile(address: string): boolean {
+  const path = splitAddress(address).path.replace(/^https?:\/\/[^/]+/i, '');
+  return /\/[^/]+\.(?!html?$|php$|aspx?$|jsp$)[a-z0-9]{2,5}$/i.test(path);
+}
+
+interface FooterContext {
+  language: Language;
+  english: EnglishRules;
+  warn: (message: string) => void;
+  rename: ReturnType<typeof titlesIn>;
+  hosted: (address: string) => string;
+}
+
+function isHiddenLink({ header_title, header_link }: FooterEntry, context: FooterContext): boolean {
+  const { hidden } = context.english;
+  if (!conventions[context.language].appliesHideList) return false;
+
+  return (
+    hidden.footerSmallTitles.includes(header_title) ||
+    isHiddenEntry(header_title, header_link, hidden)
   );
+}
+
+/** Whether a column or a product group is hidden. */
+const isHiddenTitle = (title: string, { language, english }: FooterContext): boolean =>
+  conventions[language].appliesHideList && english.hidden.footerBigTitles.includes(title);
+
+/** The link of an entry; null for one that is hidden, has no name in the language or no usable address. */
+function footerLink(
+  entry: FooterEntry,
+  column: FooterColumnId,
+  context: FooterContext,
+): FooterLink | null {
+  const { language, english, warn, rename, hosted } = context;
+  if (isHiddenLink(entry, context)) return null;
+
+  const title = rename(entry.header_title, entry.header_link);
+  if (title === null) return null;
+
+  const link = navigationLink(title, entry, language, english, warn, {
+    isOutLink: column === 'about' && entry.is_outLink,
+    query: column === 'other' ? otherQuery(entry) : '',
+  });
+  if (!link) return null;
+
+  const download = column === 'other' && link.kind === 'external' && isFile(link.href);
+  return { ...link, href: hosted(link.href), id: entry.id, download };
+}
+
+/** The groups of a column with their links: the product groups, else one that has the column's name. */
+function groupsOf(
+  column: FooterColumnId,
+  entries: readonly FooterEntry[],
+  context: FooterContext,
+): FooterGroup[] {
+  const isGrouped = column === 'products';
+  const names = isGrouped
+    ? orderProductGroups([...new Set(entries.map(({ header_type }) => header_type))])
+    : [footerColumns[column]];
+
+  return names.flatMap((name): FooterGroup[] => {
+    if (isHiddenTitle(name, context)) return [];
+
+    const links = entries
+      .filter(({ header_type }) => !isGrouped || header_type === name)
+      .flatMap((entry) => footerLink(entry, column, context) ?? []);
+
+    return links.length > 0 ? [{ title: context.rename(name, '') ?? '', links }] : [];
+  });
+}
 
 /**
  * The footer's columns (sections 2 and 4).
@@ -46,54 +113,22 @@ export function footerColumnsOf(
   warn: (message: string) => void,
   hosted: (address: string) => string = (address) => address,
 ): FooterColumn[] {
-  const { appliesHideList } = conventions[language];
-  const { hidden } = english;
   const rename = titlesIn(language, english, warn);
-
-  const isHidden = ({ header_title, header_link }: FooterEntry) =>
-    appliesHideList &&
-    (hidden.footerSmallTitles.includes(header_title) ||
-      isHiddenEntry(header_title, header_link, hidden));
-
-  const linkOf =
-    (column: FooterColumnId) =>
-    (entry: FooterEntry): FooterLink[] => {
-      if (isHidden(entry)) return [];
-
-      const title = rename(entry.header_title, entry.header_link);
-      if (title === null) return [];
-
-      const link = navigationLink(title, entry, language, english, warn, {
-        isOutLink: column === 'about' && entry.is_outLink,
-        query: column === 'other' ? otherQuery(entry) : '',
-      });
-
-      if (!link) return [];
-
-      const download = column === 'other' && link.kind === 'external' && isFile(link.href);
-
-      return [{ ...link, href: hosted(link.href), id: entry.id, download }];
-    };
+  const context: FooterContext = { language, english, warn, rename, hosted };
 
   return (Object.keys(footerColumns) as FooterColumnId[]).flatMap((id): FooterColumn[] => {
     const name = footerColumns[id];
-    if (menu[name].length === 0)
+    const entries = menu[name];
+
+    if (entries.length === 0)
       warn(`The footer's column “${name}” has no entry and is left out; add one in the API`);
-    if (appliesHideList && hidden.footerBigTitles.includes(name)) return [];
 
-    const entries = id === 'resources' ? menu[name].slice(0, resourceLimit) : menu[name];
-    const categories =
-      id === 'products' ? [...new Set(entries.map(({ header_type }) => header_type))] : [name];
+    if (isHiddenTitle(name, context)) return [];
 
-    const groups = (id === 'products' ? orderProductGroups(categories) : categories).flatMap(
-      (category): FooterGroup[] => {
-        if (appliesHideList && hidden.footerBigTitles.includes(category)) return [];
-        const links = entries
-          .filter((entry) => id !== 'products' || entry.header_type === category)
-          .flatMap(linkOf(id));
-
-        return links.length > 0 ? [{ title: rename(category, '') ?? '', links }] : [];
-      },
+    const groups = groupsOf(
+      id,
+      id === 'resources' ? entries.slice(0, resourceLimit) : entries,
+      context,
     );
 
     return groups.length > 0 ? [{ id, title: rename(name, '') ?? name, groups }] : [];

@@ -22,7 +22,7 @@ export function navigationLink(
   { isOutLink = false, query = '' } = {},
 ): NavigationLink | null {
   const link = classifyLink(address, isOutLink);
-  const { path, query: given, hash } = splitAddress(link?.address ?? '');
+  const { path, query: linkQuery, hash } = splitAddress(link?.address ?? '');
 
   if (!link || (path.startsWith('/') && !exists(path))) {
     warn(
@@ -36,13 +36,13 @@ export function navigationLink(
   if (link.kind !== 'internal' && !route)
     return { title, href: link.address, kind: link.kind, devices: 'both' };
 
-  const hasPlace = hash === '' || exists(path + hash);
-  if (!hasPlace) warn(`“${name}” leads to ${address}, but that page has no element ${hash}`);
-  const joined = given && query ? `${given}&${query.slice(1)}` : given + query;
+  const hasTarget = hash === '' || exists(path + hash);
+  if (!hasTarget) warn(`“${name}” leads to ${address}, but that page has no element ${hash}`);
+  const wholeQuery = linkQuery && query ? `${linkQuery}&${query.slice(1)}` : linkQuery + query;
 
   return {
     title,
-    href: inLanguage(menuPath(path), language) + joined + (hasPlace ? hash : ''),
+    href: inLanguage(menuPath(path), language) + wholeQuery + (hasTarget ? hash : ''),
     kind: link.kind,
     devices: route ? linkedOn(route) : 'both',
   };
