@@ -1,5 +1,6 @@
 import { forms } from '../../config/forms';
-import { faultsIn, fieldsOf, limitsIn } from '../../contract/assumed/form-fields';
+import { faultsIn, limitsIn } from '../../contract/assumed/field-faults';
+import { fieldsOf } from '../../contract/assumed/form-fields';
 import type { FormTexts } from '../../contract/content/form-texts';
 import { formatMessage } from '../../i18n/texts';
 import { type FormRoute, formOfRoute } from '../../routes/forms';

@@ -11,19 +11,27 @@ import { fields, rulesOf } from './form-fields';
  * sent. A vendor whose API differs changes this folder.
  */
 
-/** The form's fields, and `source`: the page, product or file that the visitor came from. */
-const payload = (
+/** The schema of what a form sends: its fields, and `source`: the page, product or file that the visitor came from. */
+function payload(
   call: FormCall,
-  more: Record<string, v.GenericSchema> = {},
-): v.GenericSchema<Record<string, unknown>, Record<string, unknown>> =>
-  v.object({ ...rulesOf(call), source: fields.source?.rule ?? v.string(), ...more });
+  furtherFields: Record<string, v.GenericSchema> = {},
+): v.GenericSchema<Record<string, unknown>, Record<string, unknown>> {
+  return v.object({
+    ...rulesOf(call),
+    source: fields.source?.rule ?? v.string(),
+    ...furtherFields,
+  });
+}
 
 /** What a successful application for a download answers besides its status: the downloader record. */
 const downloadApplicationAnswer = v.looseObject({ apply_id: identifier, user_ip: optionalText });
 
-const apply = (call: FormCall) => submission(call, payload(call), outcome, { assumed: true });
+/** The call of a form whose answer has nothing but its status. */
+const application = (call: FormCall) => submission(call, payload(call), outcome, { assumed: true });
 
-export const consult = apply('consult');
+export const consult = application('consult');
+
+/** Applies for a download of one kind; answers the downloader record. */
 export const applyForDownload = submission(
   'download_apply',
   payload('download_apply', {
@@ -36,8 +44,8 @@ export const applyForDownload = submission(
 /** The call of each form. */
 export const applications: Readonly<Record<FormCall, Submission>> = {
   consult,
-  customer_form: apply('customer_form'),
-  partner_apply: apply('partner_apply'),
-  trial_apply: apply('trial_apply'),
+  customer_form: application('customer_form'),
+  partner_apply: application('partner_apply'),
+  trial_apply: application('trial_apply'),
   download_apply: applyForDownload,
 };

@@ -12,7 +12,7 @@ import {
   strangeInPhone,
 } from '../contact-data';
 import { identifier } from '../fields';
-import { isPlain } from '../printable';
+import { atMost, filled, optionalLine, optionalLines, requiredLine } from './text-rules';
 
 /*
  * The fields of all forms, in the order in which a form shows them. To add one, declare it here and write its texts in
@@ -43,22 +43,6 @@ export interface Field {
   /** The calls that send the field; all of them by default. */
   calls?: readonly FormCall[];
 }
-
-const filled = v.nonEmpty<string, string>('a text that is not empty');
-const atMost = (most: number) =>
-  v.maxLength<string, number, string>(most, `at most ${most} characters`);
-const atLeast = (least: number) =>
-  v.minLength<string, number, string>(least, `at least ${least} characters`);
-const plain = v.check(isPlain, 'a text without hidden characters');
-/** A text that may have line breaks and tabs. */
-const plainLines = v.check(
-  (value: string) => isPlain(value.replace(/[\t\r\n]/g, '')),
-  plain.message,
-);
-export const requiredLine = (least: number, most: number) =>
-  v.pipe(v.string(), v.trim(), filled, atLeast(least), atMost(most), plain);
-const optionalLine = (most: number, check = plain) =>
-  v.optional(v.pipe(v.string(), v.trim(), atMost(most), check), '');
 
 const phone = v.pipe(
   v.string(),
@@ -147,7 +131,7 @@ export const fields: Readonly<Record<string, Field>> = {
     sample: '+8613900000000',
   },
   message: {
-    rule: optionalLine(2000, plainLines),
+    rule: optionalLines(2000),
     clean: cleanLines,
     control: 'textarea',
     sample: 'Sent by npm run contract; please ignore.',
@@ -159,89 +143,57 @@ export const fields: Readonly<Record<string, Field>> = {
   },
 };
 
+const isSentBy = (call: FormCall, { calls }: Field): boolean =>
+  calls === undefined || calls.includes(call);
+
 /** The fields that a call sends, by name, in the order of the form. */
 export const fieldsOf = (call: FormCall): Record<string, Field> =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => isSentBy(call, field)));
+
+/** Something of each field that a call sends, by the field's name. */
+const mapFields = <T>(call: FormCall, describe: (field: Field) => T): Record<string, T> =>
   Object.fromEntries(
-    Object.entries(fields).filter(([, { calls }]) => calls === undefined || calls.includes(call)),
+    Object.entries(fieldsOf(call)).map(([name, field]) => [name, describe(field)]),
   );
 
 /** What the server accepts in the fields of a call, by name. */
 export const rulesOf = (call: FormCall): Record<string, v.GenericSchema> =>
-  Object.fromEntries(Object.entries(fieldsOf(call)).map(([name, { rule }]) => [name, rule]));
+  mapFields(call, ({ rule }) => rule);
 
-/** What a form makes of what was typed in a field: cleaned, then checked by the field's rule. */
-export const typedRule = ({ rule, clean }: Field): v.GenericSchema =>
-  clean
-    ? v.pipe(
-        v.unknown(),
-        v.transform((typed) => (typeof typed === 'string' ? clean(typed) : typed)),
-        rule,
-      )
-    : rule;
+/** The rule for what was typed in a field: it is cleaned, then checked by the field's own rule. */
+export function typedRule({ rule, clean }: Field): v.GenericSchema {
+  if (!clean) return rule;
+
+  return v.pipe(
+    v.unknown(),
+    v.transform((typed) => (typeof typed === 'string' ? clean(typed) : typed)),
+    rule,
+  );
+}
 
 /** The schema of a form: takes what was typed, gives what is sent. */
-export const formSchema = (call: FormCall) =>
-  v.object(
-    Object.fromEntries(
-      Object.entries(fieldsOf(call)).map(([name, field]) => [name, typedRule(field)]),
-    ),
-  );
+export const formSchema = (call: FormCall) => v.object(mapFields(call, typedRule));
 
 /** The samples of a call's fields, by name. */
 export const samplesOf = (call: FormCall): Record<string, string | boolean> =>
-  Object.fromEntries(Object.entries(fieldsOf(call)).map(([name, { sample }]) => [name, sample]));
+  mapFields(call, ({ sample }) => sample);
+
+/** Longest part of a value that a message repeats, in characters. */
+const longestPartShown = 20;
 
 /** The parts of a typed value that a field can't make sense of, for its message; empty if it is only incomplete. */
-export const strangeParts = ({ clean, strange }: Field, typed: string): string =>
-  (strange && (clean?.(typed) ?? typed).match(strange)?.join(' ').slice(0, 20)) || '';
+export function strangeParts({ clean, strange }: Field, typed: string): string {
+  if (!strange) return '';
 
+  const cleaned = clean ? clean(typed) : typed;
+  const parts = cleaned.match(strange) ?? [];
+  return parts.join(' ').slice(0, longestPartShown);
+}
+
+/** Whether the field's rule refuses the empty value. */
 export const isRequired = ({ rule, control }: Field): boolean =>
   !v.is(rule, control === 'agreement' ? false : '');
 
-/** Whether input is kept as a draft: not the agreement, and not what the address fills in. */
-export const isKept = ({ control, options }: Field): boolean =>
+/** Whether drafts hold the field: not the agreement, and not what the address fills in. */
+export const isInDraft = ({ control, options }: Field): boolean =>
   control !== 'agreement' && typeof options !== 'string';
-
-/** Why a value is refused; the text files say so in words (`errors`). */
-const faults = ['missing', 'short', 'long', 'invalid'] as const;
-export type FieldFault = (typeof faults)[number];
-
-const faultsByType: Readonly<Record<string, FieldFault>> = {
-  non_empty: 'missing',
-  literal: 'missing',
-  picklist: 'missing',
-  min_length: 'short',
-  max_length: 'long',
-  regex: 'invalid',
-  check: 'invalid',
-};
-
-/** @param type of the valibot issue */
-export const faultOf = (type: string): FieldFault => faultsByType[type] ?? 'invalid';
-
-interface Part {
-  type: string;
-  requirement?: unknown;
-  wrapped?: Part;
-  pipe?: readonly Part[];
-  options?: readonly (Part | string)[];
-}
-
-const partsOf = (part: Part): Part[] => [
-  part,
-  ...[part.wrapped, ...(part.pipe?.slice(1) ?? []), ...(part.options ?? [])].flatMap((inner) =>
-    typeof inner === 'object' ? partsOf(inner) : [],
-  ),
-];
-
-/** The faults that a rule can find. */
-export const faultsIn = (rule: v.GenericSchema): FieldFault[] => [
-  ...new Set(partsOf(rule).flatMap(({ type }) => faultsByType[type] ?? [])),
-];
-
-/** The limits of a rule in characters, for `{{least}}` and `{{max}}` in texts; 0 for none. */
-export function limitsIn(rule: v.GenericSchema): { least: number; max: number } {
-  const limit = (type: string) =>
-    Number(partsOf(rule).find((part) => part.type === type)?.requirement ?? 0);
-  return { least: limit('min_length'), max: limit('max_length') };
-}

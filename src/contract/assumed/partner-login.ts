@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { submission } from '../call';
 import { optionalText, requiredText } from '../fields';
 import { isPlain } from '../printable';
-import { requiredLine } from './form-fields';
+import { requiredLine } from './text-rules';
 
 /* Assumptions: the specification shows neither what `api/Submit/user_login` is sent nor what it answers. */
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { forms } from '../../config/forms';
 import { industries } from '../../config/industries';
-import { type Field, faultsIn, fields } from '../assumed/form-fields';
+import { faultsIn } from '../assumed/field-faults';
+import { type Field, fields } from '../assumed/form-fields';
 import { text } from './text';
 
 const each = <T extends v.GenericSchema>(names: readonly string[], schema: T): Record<string, T> =>

@@ -4,6 +4,7 @@ import { fields, isRequired, strangeParts } from '../../contract/assumed/form-fi
 import { formatMessage } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
 import type { FieldView } from '../../routes/page-view';
+import type { FormValues } from './use-application';
 
 interface Props {
   field: FieldView;
@@ -12,30 +13,35 @@ interface Props {
   privacy: string;
   newTabLabel: string;
   error: string | null;
-  control: Control<Record<string, unknown>>;
+  control: Control<FormValues>;
 }
 
-/** One field of a form. */
+/** One field of a form, by the control that it's declared with. */
 export function FormField({ field, texts, privacy, newTabLabel, error, control }: Props) {
   const { name, label, hint, choices } = field;
   // The hint of a text area counts its characters.
   const value = String(useWatch({ control, name }) ?? '');
+
   const declared = fields[name];
   if (!declared) return null;
-  const strange = strangeParts(declared, value);
-  const named = error && strange && formatMessage(texts.unreadable, { part: strange });
-  const words = {
+
+  const unreadablePart = error === null ? '' : strangeParts(declared, value);
+  const unreadable = unreadablePart && formatMessage(texts.unreadable, { part: unreadablePart });
+
+  const attributes = {
     label,
     hint,
-    error: named ? named + error : error,
+    error: error && unreadable + error,
     requiredMark: texts.requiredMark,
+    required: isRequired(declared),
+    ...control.register(name),
   };
-  const common = { ...words, required: isRequired(declared), ...control.register(name) };
+
   switch (declared.control) {
     case 'select':
       return (
         <Select
-          {...common}
+          {...attributes}
           options={choices?.options ?? []}
           placeholder={choices?.placeholder ?? ''}
         />
@@ -43,31 +49,40 @@ export function FormField({ field, texts, privacy, newTabLabel, error, control }
     case 'textarea':
       return (
         <TextArea
-          {...common}
+          {...attributes}
           autoComplete="off"
           rows={3}
           hint={hint && formatMessage(hint, { count: value.length })}
         />
       );
-    case 'agreement': {
-      const [before, after] = texts.agree.split('{{policy}}');
+    case 'agreement':
       return (
         <Checkbox
-          {...common}
-          label={
-            <>
-              {before}
-              <a href={privacy} target="_blank" rel="noopener">
-                {texts.policy}
-                <span className="visually-hidden"> ({newTabLabel})</span>
-              </a>
-              {after}
-            </>
-          }
+          {...attributes}
+          label={<AgreementLabel texts={texts} privacy={privacy} newTabLabel={newTabLabel} />}
         />
       );
-    }
     case 'text':
-      return <TextField {...common} {...declared.input} />;
+      return <TextField {...attributes} {...declared.input} />;
   }
+}
+
+/** The sentence of agreement, with a link in place of the policy's name. */
+function AgreementLabel({
+  texts,
+  privacy,
+  newTabLabel,
+}: Pick<Props, 'texts' | 'privacy' | 'newTabLabel'>) {
+  const [before, after] = texts.agree.split('{{policy}}');
+
+  return (
+    <>
+      {before}
+      <a href={privacy} target="_blank" rel="noopener">
+        {texts.policy}
+        <span className="visually-hidden"> ({newTabLabel})</span>
+      </a>
+      {after}
+    </>
+  );
 }

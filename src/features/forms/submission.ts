@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type FormName, forms, longestSource } from '../../config/forms';
 import { applications, applyForDownload } from '../../contract/assumed/applications';
-import { fieldsOf, isKept } from '../../contract/assumed/form-fields';
+import { fieldsOf, isInDraft } from '../../contract/assumed/form-fields';
 import { isPlain, withoutHidden } from '../../contract/printable';
 import { useDownloaders } from '../../stores/downloaders';
 import { parseStored } from '../../stores/parse-stored';
@@ -13,10 +13,11 @@ import { session } from '../../stores/storage';
  */
 export function parseFormQuery(search: string): Record<'file_id' | 'source', string | null> {
   const query = new URLSearchParams(search);
-  const value = (name: string) => query.get(name)?.trim() || null;
+  const parameter = (name: string) => query.get(name)?.trim() || null;
+
   return {
-    file_id: value('type') ?? value('id'),
-    source: value('source') ?? value('product') ?? value('from'),
+    file_id: parameter('type') ?? parameter('id'),
+    source: parameter('source') ?? parameter('product') ?? parameter('from'),
   };
 }
 
@@ -29,9 +30,9 @@ export function sourceOf(
   query: ReturnType<typeof parseFormQuery>,
   path: string,
 ): string {
-  const source = withoutHidden(
-    (String(chosen ?? '') || query.source || '').slice(0, longestSource),
-  ).trim();
+  const text = String(chosen ?? '') || query.source || '';
+  const source = withoutHidden(text.slice(0, longestSource)).trim();
+
   return source && isPlain(source) ? source : path;
 }
 
@@ -46,36 +47,45 @@ export async function send(
   const { call, kind } = forms[form];
   const { browserClient } = await import('../../api-client/browser-client');
   if (!kind) return browserClient.submit(applications[call], request);
+
   const answer = await browserClient.submit(applyForDownload, { ...request, kind });
+
   // If storage is blocked there's no record, and the next download asks for the form again.
   if (answer.ok) {
     const { apply_id, user_ip } = answer.answer;
     useDownloaders.getState().register(kind, { apply_id, userIp: user_ip });
   }
+
   return answer;
 }
 
-/** The texts among the values of a form's fields that drafts contain. */
-const textsIn = (
-  form: FormName,
-  values: Readonly<Record<string, unknown>>,
-): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fieldsOf(forms[form].call)).flatMap(([name, field]) => {
-      const value = values[name];
-      return isKept(field) && typeof value === 'string' && value !== '' ? [[name, value]] : [];
-    }),
-  );
+type Draft = Record<string, string>;
+
+const draftSchema = v.record(v.string(), v.string());
+
+/** What a draft contains of a form's values: the texts of fields that drafts may hold. */
+function draftOf(form: FormName, values: Readonly<Record<string, unknown>>): Draft {
+  const draft: Draft = {};
+
+  for (const [name, field] of Object.entries(fieldsOf(forms[form].call))) {
+    const value = values[name];
+    if (isInDraft(field) && typeof value === 'string' && value !== '') draft[name] = value;
+  }
+
+  return draft;
+}
 
 /** The draft of a form, by field; empty if there's no valid one. */
-export const readDraft = (form: FormName): Record<string, string> =>
-  textsIn(form, parseStored(v.record(v.string(), v.string()), session.read(`draft:${form}`)) ?? {});
+export const readDraft = (form: FormName): Draft =>
+  draftOf(form, parseStored(draftSchema, session.read(`draft:${form}`)) ?? {});
 
 /** Keeps a draft for this session, until the form is sent. */
 export function writeDraft(form: FormName, values: Readonly<Record<string, unknown>>): void {
-  const draft = textsIn(form, values);
+  const draft = draftOf(form, values);
+
   if (Object.keys(draft).length > 0) session.write(`draft:${form}`, JSON.stringify(draft));
   else removeDraft(form);
 }
 
+/** Forgets the draft of a form. */
 export const removeDraft = (form: FormName): void => session.remove(`draft:${form}`);

@@ -1,0 +1,176 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type RefObject, useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { forms, leastFillingTime } from '../../config/forms';
+import type { Language } from '../../config/languages';
+import { faultOf } from '../../contract/assumed/field-faults';
+import { formSchema } from '../../contract/assumed/form-fields';
+import { formatMessage } from '../../i18n/texts';
+import type { UiTexts } from '../../i18n/ui-texts';
+import { parseDevice } from '../../lib/device';
+import { type FormRoute, successAddress } from '../../routes/forms';
+import type { FieldView, FormView } from '../../routes/page-view';
+import { parseFormQuery, readDraft, removeDraft, send, sourceOf, writeDraft } from './submission';
+
+/** What fields hold, by name: texts, and whether a box is ticked. */
+export type FormValues = Record<string, unknown>;
+
+interface Options {
+  route: FormRoute;
+  view: FormView;
+  texts: UiTexts['forms'];
+  language: Language;
+  /** Opens the confirmation page. */
+  navigate(address: string): void;
+}
+
+/** Longest part of an unknown item's number that a message repeats, in characters. */
+const longestItemShown = 20;
+
+/** What to do instead if a form can't be sent. */
+function unsentMessage({ status }: UiTexts['forms'], { channels }: FormView): string {
+  if (!navigator.onLine) return status.offline;
+
+  const channelOf = (scheme: string) =>
+    channels.find(({ href }) => href.startsWith(scheme))?.value ?? '';
+
+  return formatMessage(status.unsent, {
+    phone: channelOf('tel:'),
+    email: channelOf('mailto:'),
+  });
+}
+
+/** Whether a bot has probably filled in the form: too fast, or with the field that nobody sees. */
+const isDoubtful = (decoy: HTMLInputElement): boolean =>
+  decoy.value !== '' || performance.now() < leastFillingTime;
+
+/**
+ * The state of an application form: validation, draft, and sending.
+ * @param decoy the field that only bots fill in
+ */
+export function useApplication(options: Options, decoy: RefObject<HTMLInputElement>) {
+  const { route, view, texts, language, navigate } = options;
+  const { form } = route;
+  const { fields } = view;
+
+  const [isRestored, setRestored] = useState(false);
+  const [unknownItem, setUnknownItem] = useState<string | null>(null);
+
+  // Without default values, fields start with what's in the page.
+  const { control, formState, getValues, handleSubmit, reset, setError, setValue } =
+    useForm<FormValues>({
+      // Validate a field when it's left, and from then on with every keystroke.
+      mode: 'onTouched',
+      resolver: valibotResolver(formSchema(forms[form].call)),
+    });
+  const { errors, isSubmitted, isSubmitting, isSubmitSuccessful } = formState;
+  const isBusy = isSubmitting || isSubmitSuccessful;
+
+  /** Chooses what the address asks for. */
+  const preselect = () => {
+    for (const [name, value] of Object.entries(parseFormQuery(window.location.search))) {
+      const choices = fields.find((field) => field.name === name)?.choices;
+      if (value === null || !choices) continue;
+
+      if (choices.options.some((option) => option.value === value)) setValue(name, value);
+      else if (name === 'file_id') setUnknownItem(value);
+    }
+  };
+
+  const restoreDraft = () => {
+    // Text that's already in a field is newer than the draft.
+    const draft = Object.entries(readDraft(form)).filter(([name]) => getValues(name) === '');
+
+    for (const [name, value] of draft) setValue(name, value);
+    setRestored(draft.length > 0);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
+  useEffect(() => {
+    preselect();
+    restoreDraft();
+  }, []);
+
+  /** Empties the form and removes its draft. */
+  const clear = () => {
+    removeDraft(form);
+    reset();
+    preselect();
+    setRestored(false);
+  };
+
+  const openConfirmation = (fileId: unknown) => {
+    // Whoever goes back after sending may be someone else.
+    window.addEventListener('pageshow', clear, { once: true });
+
+    const item = fileId === undefined ? undefined : String(fileId);
+    const device = parseDevice(document.documentElement.dataset.device) ?? 'desktop';
+    navigate(successAddress(route, device, language, item));
+  };
+
+  const deliver = async (values: FormValues) => {
+    // A person can confirm by sending it again.
+    if (decoy.current && isDoubtful(decoy.current)) {
+      decoy.current.value = '';
+      return setError('root', { message: texts.status.doubted });
+    }
+
+    const { pathname, search } = window.location;
+    const source = sourceOf(values.source, parseFormQuery(search), pathname);
+
+    try {
+      const { ok, msg } = await send(form, { ...values, source });
+      if (!ok) return setError('root', { message: msg || texts.status.refused });
+    } catch (error) {
+      // The visitor is told what to do; the reason is in the console.
+      console.warn(error);
+      return setError('root', { type: 'unanswered', message: unsentMessage(texts, view) });
+    }
+
+    removeDraft(form);
+    openConfirmation(values.file_id);
+  };
+
+  /** Why a field is refused, in words; null if it isn't. */
+  const errorOf = ({ name, errors: messages }: FieldView): string | null => {
+    if (name === 'file_id' && unknownItem !== null) {
+      return formatMessage(texts.unknownItem, { id: unknownItem.slice(0, longestItemShown) });
+    }
+
+    const error = errors[name];
+    return error ? (messages[faultOf(String(error.type))] ?? texts.check) : null;
+  };
+
+  /** What's wrong with the whole form; empty while it's sent, and once everything is corrected. */
+  const alertText = (): string => {
+    if (isSubmitting) return '';
+    if (errors.root?.message) return errors.root.message;
+
+    const labels = fields.filter(({ name }) => errors[name]).map(({ label }) => label);
+    if (!isSubmitted || labels.length === 0) return '';
+
+    return formatMessage(texts.status.invalid, {
+      count: labels.length,
+      fields: labels.join(texts.listSeparator),
+    });
+  };
+
+  return {
+    control,
+    isBusy,
+    /** Whether the last attempt got no answer. */
+    isUnanswered: errors.root?.type === 'unanswered',
+    /** Whether fields hold text of an earlier visit. */
+    isRestored,
+    alert: alertText(),
+    errorOf,
+    clear,
+    submit: handleSubmit(deliver),
+
+    /** Keeps the draft as a field changes. */
+    change(field: EventTarget, element: HTMLFormElement): void {
+      if (field instanceof HTMLSelectElement && field.name === 'file_id') setUnknownItem(null);
+      if (!isBusy) writeDraft(form, Object.fromEntries(new FormData(element)));
+    },
+  };
+}
