@@ -6,7 +6,7 @@
  *       --port   also tries the port of the server, before minutes are spent
  *       FOLDER   with a lockfile of its own, e.g. tools; default: the project's
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -63,6 +63,23 @@ function isInUse() {
   }
 }
 
+/** Installs what the lockfile names. @returns npm's exit code */
+function install() {
+  const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+  return new Promise((resolve) => {
+    npm.once('error', ({ message }) => {
+      console.error(message);
+      resolve(1);
+    });
+    npm.once('exit', resolve);
+  });
+}
+
 if (parameters.includes('--port')) await tryPort();
 
 if (!isInstalled()) {
@@ -70,14 +87,11 @@ if (!isInstalled()) {
     fail('The locked dependencies have changed, but a build or preview uses them. Stop it first.');
   console.log(`Installing the locked dependencies of ${folder} (1 to 2 minutes the first time) …`);
   const started = Date.now();
-  // npm's own progress needs a terminal; this is for those without one.
   const seconds = () => Math.round((Date.now() - started) / 1000);
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=http'], {
-    cwd: folder,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env: { ...process.env, NODE_ENV: 'development' },
-  });
+  // npm's own progress needs a terminal, and says nothing of time.
+  const progress = setInterval(() => console.log(`… ${seconds()} s`), 15_000);
+  const status = await install();
+  clearInterval(progress);
   if (status !== 0) fail('The dependencies could not be installed; npm says why above. Try again.');
   console.log(`Installed in ${seconds()} s.`);
 }
