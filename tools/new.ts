@@ -28,7 +28,6 @@ const optional = ({ kind, slug }: NewContent): string[] => [
     ? [
         `related pages: data/pages/${kind}/${slug}.json`,
         'its name and picture in the menus: mock-api/seeds/topMenu.json, footerMenu.json (in production, in the API)',
-        'its English subtitle in the menus: data/english/names.json',
       ]
     : ['tags (data/tags.json) and related pages, in its file']),
   ...(kind === 'product'

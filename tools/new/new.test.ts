@@ -59,6 +59,23 @@ describe('npm run new', () => {
     expect(JSON.stringify(readSeeds(copy.root).footerMenu)).toContain(`"/${kind}/FreshlyMade"`);
   });
 
+  test('adds lines to the files that list every page, and changes none of theirs', () => {
+    for (const file of [
+      'mock-api/seeds/topMenu.json',
+      'mock-api/seeds/footerMenu.json',
+      'data/english/names.json',
+      'data/icons.json',
+      manifestFile,
+    ]) {
+      const after = read(file).split('\n');
+      const before = readFileSync(join(root, file), 'utf8').split('\n');
+      // The entry before the new one gets a comma.
+      const missing = before.filter((line) => !after.includes(line) && !after.includes(`${line},`));
+      expect([file, missing]).toEqual([file, []]);
+      expect(after.length - before.length).toBeLessThan(40);
+    }
+  });
+
   test.each(itemKinds)('gives an item of kind %s today’s date and the next number', (kind) => {
     const [file = ''] = made.get(kind) ?? [];
     const { id, date } = JSON.parse(read(file)) as { id: number; date: string };

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
 import * as v from 'valibot';
 import { languages } from '../../src/config/languages';
-import { icons } from '../../src/contract/content/icons';
 import { type ItemKind, itemSchemas } from '../../src/contract/content/item';
 import { mediaKinds, videoKinds } from '../../src/contract/content/media';
 import { filesBelow, needDataFile } from '../../src/contract/data-file';
@@ -91,36 +91,63 @@ function withRow(source: string, { kind, slug, family }: NewPage): string {
   return `${source.slice(0, end)}\n  ${row},${source.slice(end)}`;
 }
 
+/**
+ * Adds a value to the source of a JSON file. What is there stays as it is, byte for byte.
+ * @param path of the value; of a list, the index before which it is inserted
+ */
+function withValue(source: string, path: JSONPath, value: unknown): string {
+  const edits = modify(source, path, value, {
+    isArrayInsertion: typeof path.at(-1) === 'number',
+    formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' },
+  });
+
+  return applyEdits(source, edits);
+}
+
 /** The parts of a mock menu that matter here. */
 const menuSeed = v.record(
   v.string(),
   v.array(v.looseObject({ id: v.number(), header_link: v.string() })),
 );
 
-/** The mock's top menu or footer with an entry: a copy of the last one of its family, or else of its list, with the page's own fields. */
-function withEntry(menu: v.InferOutput<typeof menuSeed>, { kind, slug, family }: NewPage): object {
-  const list = kind === 'product' ? 'products' : 'solutions';
-  const group = menuGroups[list] in menu ? menuGroups[list] : footerColumns[list];
+/** The Chinese subtitle of a new entry of the top menu, until somebody writes one. */
+const subtitleOf = ({ slug }: NewPage): string => `〔待写〕${slug} 的副标题`;
+
+/**
+ * The source of the mock's top menu or footer with an entry: a copy of the last one of its family, or
+ * else of its list, with the page's own values.
+ */
+function withEntry(root: string, file: string, page: NewPage): string {
+  const menu = needDataFile(root, file, menuSeed);
+  const list = page.kind === 'product' ? 'products' : 'solutions';
+  const isTopMenu = menuGroups[list] in menu;
+  const group = isTopMenu ? menuGroups[list] : footerColumns[list];
   const entries = menu[group] ?? [];
-  const isSibling = ({ header_link }: { header_link: string }) =>
-    kind === 'product' && manifest.find(({ path }) => path === header_link)?.family === family;
-  const neighbour = entries.filter(isSibling).at(-1) ?? entries.at(-1);
-  const id = Math.max(...Object.values(menu).flatMap((each) => each.map((entry) => entry.id))) + 1;
+
+  const familyOf = (link: string) => manifest.find(({ path }) => path === link)?.family;
+  const siblings = entries.filter(({ header_link }) => familyOf(header_link) === page.family);
+  const neighbour = (page.kind === 'product' ? siblings.at(-1) : undefined) ?? entries.at(-1);
+  const ids = Object.values(menu).flatMap((each) => each.map(({ id }) => id));
+  const id = Math.max(...ids) + 1;
+  const shared = {
+    id,
+    header_title: page.slug,
+    header_link: `/${page.kind}/${page.slug}`,
+    is_outLink: 0,
+  };
   const inTopMenu = {
     menu_id: id,
-    header_subtitle: `〔待写〕${slug} 的副标题`,
+    header_subtitle: subtitleOf(page),
     header_imgurl: neighbour?.['header_type_imgurl'],
     custom_imgurl: '',
     description: '',
     html_title: '',
     keywords: '',
   };
-  const own = { id, header_link: `/${kind}/${slug}`, header_title: slug, is_outLink: 0 };
-  const entry = { ...neighbour, ...own, ...(menuGroups[list] in menu ? inTopMenu : {}) };
-  return {
-    ...menu,
-    [group]: entries.flatMap((each) => (each === neighbour ? [each, entry] : each)),
-  };
+  const entry = { ...neighbour, ...shared, ...(isTopMenu ? inTopMenu : {}) };
+  const position = neighbour ? entries.indexOf(neighbour) + 1 : 0;
+
+  return withValue(readFileSync(join(root, file), 'utf8'), [group, position], entry);
 }
 
 /** The files of a new page, and those that list every page. */
@@ -144,15 +171,22 @@ function pageFiles(root: string, page: NewPage): Record<string, string> {
     page,
   );
   for (const file of ['mock-api/seeds/topMenu.json', 'mock-api/seeds/footerMenu.json'])
-    files[file] = json(withEntry(needDataFile(root, file, menuSeed), page));
+    files[file] = withEntry(root, file, page);
+
+  const namesFile = 'data/english/names.json';
+  files[namesFile] = withValue(
+    readFileSync(join(root, namesFile), 'utf8'),
+    ['subtitles', subtitleOf(page)],
+    `[to write] subtitle of ${name} in the menus`,
+  );
   // A product's facts hold its icon.
-  if (kind === 'solution') {
-    const all = needDataFile(root, 'data/icons.json', icons);
-    files['data/icons.json'] = json({
-      ...all,
-      pages: { ...all.pages, [iconOf(`/${kind}/${name}`)]: 'box' },
-    });
-  }
+  if (kind === 'solution')
+    files['data/icons.json'] = withValue(
+      readFileSync(join(root, 'data/icons.json'), 'utf8'),
+      ['pages', iconOf(`/${kind}/${name}`)],
+      'box',
+    );
+
   return files;
 }
 
