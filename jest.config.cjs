@@ -67,11 +67,8 @@ module.exports = {
     // Neither a build nor a browser: npm run check.
     project(
       'unit',
-      ['tests/unit', 'tests/search/engine', 'tools/check-docs', 'tools/contract', 'tools/publish'],
-      {
-        ...withSmallSite,
-        testPathIgnorePatterns: ['/node_modules/', '/tools/publish/servers/'],
-      },
+      ['tests/unit', 'tests/search/engine', 'tools/check-docs', 'tools/contract'],
+      withSmallSite,
     ),
     project('components', ['tests/components', 'tests/search/page'], {
       ...withSmallSite,
@@ -109,9 +106,7 @@ module.exports = {
     project('develop', ['tests/develop'], inBrowser),
     project('api', ['tests/api'], inBrowser),
     project('hosting', ['tests/hosting'], { globalSetup: '<rootDir>/tests/hosting/setup.ts' }),
-    project('publish', ['tools/publish/servers'], {
-      globalSetup: '<rootDir>/tools/publish/servers/setup.ts',
-    }),
+    project('publish', ['tests/publish'], { globalSetup: '<rootDir>/tests/publish/setup.ts' }),
     project('tools', ['tools/tests']),
   ],
   // Leaves time for a busy machine. The suites that build take longer (package.json).

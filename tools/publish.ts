@@ -1,180 +1,193 @@
 import '../src/cli/support/prepare';
-import { basename, dirname, join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { basename } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { consola } from 'consola';
-import { type BuildRecord, readRecord } from '../src/build/rebuild/record';
-import { releaseBefore, servedRelease } from '../src/build/rebuild/releases';
+import * as v from 'valibot';
+import { cacheControl, contentType, hasDigest, isForHost } from '../src/build/hosting';
+import { differing, publishedRecord, readRecord, recordName } from '../src/build/rebuild/record';
+import { previousRelease, servedRelease } from '../src/build/rebuild/releases';
 import { fail, helpIfAsked, loadEnvironment, root } from '../src/cli/support/environment';
-import type { Environment } from '../src/config/environment';
-import { inParallel } from '../src/lib/in-parallel';
-import { callHook, verifyPublished } from './publish/after';
-import { emptyState, objectsOf, pathsToPurge, planOf, steps } from './publish/plan';
-import { Bucket } from './publish/s3';
-import { Remote } from './publish/ssh';
+import { run } from '../src/cli/support/run';
 
-const usage = `npm run publish -- TARGET … [options]     publishes releases/current; default of TARGET: PUBLISH_TARGET
-  s3://BUCKET/PREFIX          object storage; S3_ENDPOINT for stores other than AWS
-  ssh://USER@HOST/FOLDER      hosts that serve FOLDER/releases/current, with rsync
-  --dry-run    prints what would be sent, and writes nothing
-  --rollback   publishes the previous release again
-  --remove     removes everything that was published below the prefix of a bucket, e.g. a preview`;
+const usage = `npm run publish -- REMOTE:PATH [--dry-run] [--rollback]     publishes releases/current with rclone
+  REMOTE:PATH  as rclone knows it, e.g. storage:bucket/folder (rclone config makes remotes)
+  --dry-run    shows what would be sent and removed, and changes nothing
+  --rollback   publishes the release before releases/current`;
 
-type Options = Record<'dry-run' | 'rollback' | 'remove', boolean>;
+const installation =
+  'Install rclone: apt install rclone, brew install rclone, choco install rclone or scoop install rclone.';
 
-/** The number of requests to a bucket at the same time. */
-const concurrency = 20;
+const texts = v.record(v.string(), v.string());
 
-const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
-const recordOf = (folder: string): BuildRecord => {
+/** Runs rclone. @param input text for it to read. @returns what it printed. @throws Error if it is missing or fails */
+function rclone(
+  parameters: readonly string[],
+  input = '',
+  harmless: readonly number[] = [],
+): string {
+  const { status, stdout, error } = spawnSync('rclone', parameters, {
+    input,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  if (error) throw new Error(`rclone cannot be started (${error.message}). ${installation}`);
+  if (status !== 0 && !harmless.includes(status ?? 1))
+    throw new Error(`rclone ${parameters[0]} failed. Visitors have whole pages; run this again.`);
+
+  return stdout;
+}
+
+/** A JSON file of the target; undefined if it isn't there. */
+function readJson<T>(address: string, schema: v.GenericSchema<unknown, T>): T | undefined {
+  // rclone ends with 3 or 4 where a folder or file is missing; some versions print nothing instead.
+  const text = rclone(['cat', address], '', [3, 4]);
+
+  return text === '' ? undefined : v.parse(schema, JSON.parse(text));
+}
+
+const headerOptions = (type: string, lifetime: string): string[] => [
+  `--header-upload=Content-Type: ${type}`,
+  `--header-upload=Cache-Control: ${lifetime}`,
+];
+
+/** Names, one a line of the input, of the only files that rclone looks at. */
+const byName = ['--files-from-raw=-', '--no-traverse'];
+
+/** A release on its way to a target. */
+interface Transfer {
+  folder: string;
+  target: string;
+  /** Further options of rclone. */
+  options: readonly string[];
+}
+
+/** Sends files, those with the same headers together. @param name of the pass, for the terminal */
+function send(name: string, files: readonly string[], transfer: Transfer): void {
+  consola.start(`${name}: ${files.length}`);
+  const groups = new Map<string, string[]>();
+  for (const file of files) {
+    // Left to itself, rclone asks the machine for the type, and not every machine knows Markdown.
+    const headers = headerOptions(contentType(file), cacheControl(`/${file}`)).join('\n');
+    groups.set(headers, [...(groups.get(headers) ?? []), file]);
+  }
+
+  const { folder, target, options } = transfer;
+  for (const [headers, group] of groups) {
+    // Without --checksum, a file with a new time and the same content would lose its lifetime.
+    const settings = ['--checksum', '--transfers=16', '--checkers=32', ...options];
+    rclone(
+      ['copy', folder, target, ...byName, ...headers.split('\n'), ...settings],
+      group.join('\n'),
+    );
+  }
+}
+
+/** Milliseconds for which a file stays after it left the site: visitors may have an older page open. */
+const gracePeriod = 24 * 3600 * 1000;
+/** At the target: the files that are no part of the published release, and since when (ISO 8601). */
+const goneName = 'gone.json';
+
+/**
+ * Sends a release so that visitors have whole pages at any moment, and after an interruption too:
+ * each pass ends before the next begins, and the build record comes last.
+ * @returns the addresses whose content changed, for a CDN to purge
+ */
+function publishFolder(folder: string, target: string, isDryRun: boolean): string[] {
   const record = readRecord(folder);
   if (!record) throw new Error(`${folder} has no release: npm run build`);
-  return record;
-};
 
-/** A published release, for the CDN hook and the check. */
-interface Published {
-  folder: string;
-  /** The paths to purge; null if nothing was published. */
-  paths: string[] | null;
-}
-
-/** Publishes to a bucket, step by step, or removes what was published there. A dry run says what it would send and remove. */
-async function toBucket(
-  target: string,
-  environment: Environment,
-  options: Options,
-): Promise<Published> {
-  const isDryRun = options['dry-run'];
-  const bucket = new Bucket(target, environment, isDryRun);
-  return bucket.withLock(async () => {
-    const state = await bucket.state();
-    if (options.rollback && state.release === '')
-      throw new Error(`${target}: no release has been published completely yet.`);
-    const folder = options.rollback
-      ? releaseBefore(root, state.release)
-      : (servedRelease(root) ?? '');
-    const wanted = options.remove ? [] : objectsOf(recordOf(folder), environment.S3_PAGES);
-    const plan = planOf(state, wanted, new Date());
-    const removals = options.remove ? Object.keys(state.objects) : plan.removals;
-
-    const objects = { ...state.objects };
-    const record = (release: string) => bucket.record({ release, objects, gone: plan.gone });
-    // Until its upload succeeds, an object may hold the old or the new content.
-    for (const { key } of plan.uploads) objects[key] = '';
-    await record(state.release);
-    let bytes = 0;
-    for (const step of steps) {
-      const uploads = plan.uploads.filter((upload) => upload.step === step);
-      if (uploads.length === 0) continue;
-      await inParallel(uploads, concurrency, async (upload) => {
-        bytes += await bucket.upload(folder, upload);
-        if (isDryRun) console.log(`${step}: ${upload.key}`);
-      });
-      for (const { key, digest } of uploads) objects[key] = digest;
-      await record(state.release);
-      consola.info(`${target}: ${uploads.length} ${step}, ${megabytes(bytes)} so far`);
-    }
-    await inParallel(removals, concurrency, async (key) => {
-      await bucket.remove(key);
-      delete objects[key];
-      if (isDryRun) console.log(`remove: ${key}`);
-    });
-    await record(options.remove ? '' : basename(folder));
-    const counts = `${plan.uploads.length} files, ${megabytes(bytes)}, ${removals.length} removed`;
-    consola.success(
-      `${target}: ${basename(folder)}, ${counts}${isDryRun ? ' (dry run: nothing was changed)' : ''}`,
+  const release = record.files;
+  const published = readJson(`${target}/${recordName}`, v.object({ files: texts }))?.files ?? {};
+  const gone = readJson(`${target}/${goneName}`, texts) ?? {};
+  const options = isDryRun ? ['--dry-run'] : ['--quiet'];
+  const transfer = { folder, target, options };
+  const writeGone = (files: readonly string[]): void => {
+    const since = files.map((file) => [file, gone[file] ?? new Date().toISOString()]);
+    rclone(
+      [
+        'rcat',
+        `${target}/${goneName}`,
+        ...headerOptions('application/json', 'no-store'),
+        ...options,
+      ],
+      JSON.stringify(Object.fromEntries(since)),
     );
-    return { folder, paths: isDryRun || options.remove ? null : pathsToPurge(plan) };
-  });
+  };
+
+  // Until the record is sent, the new files count as gone: an interrupted publication leaves no file behind.
+  const known = Object.keys({ ...published, ...gone, ...release });
+  writeGone(known.filter((file) => !(file in published)));
+
+  const isPage = (file: string) => file.endsWith('.html');
+  const files = Object.keys(release).filter((file) => !isForHost(file, release));
+  const others = files.filter((file) => !hasDigest(file) && !isPage(file));
+  send('Files with a digest in their name', files.filter(hasDigest), transfer);
+  send('Other files', others, transfer);
+  send('Pages', files.filter(isPage), transfer);
+  send('Build record', [recordName], transfer);
+
+  const unwanted = known.filter((file) => !(file in release));
+  const isOver = (file: string) => Date.now() - Date.parse(gone[file] ?? '') > gracePeriod;
+  const over = unwanted.filter(isOver);
+  if (over.length > 0) rclone(['delete', target, ...byName, ...options], over.join('\n'));
+  writeGone(unwanted.filter((file) => !isOver(file)));
+
+  const stale = [...differing(published, release), ...over].filter((file) => !hasDigest(file));
+  return stale.map((file) => `/${file.replace(/(^|\/)index\.html$/, '')}`);
 }
 
-/** Publishes to all hosts: first copies the release to each, then switches each. A host that fails is reported and keeps its release. */
-async function toHosts(
-  targets: readonly string[],
-  environment: Environment,
-  options: Options,
-): Promise<Published> {
-  const isDryRun = options['dry-run'];
-  const current = servedRelease(root) ?? '';
-  if (!options.rollback) recordOf(current);
-  const failed: string[] = [];
-  const remotes = targets.map((target) => ({
-    to: new Remote(target, environment.RSYNC_RSH),
-    release: '',
-  }));
-  const onEach = async (step: (remote: (typeof remotes)[number]) => Promise<void>) => {
-    const attempt = (remote: (typeof remotes)[number]) =>
-      step(remote).catch((error: Error) => {
-        failed.push(remote.to.target);
-        consola.error(`${remote.to.target} keeps its release: ${error.message}`);
-      });
-    await Promise.all(remotes.filter(({ to }) => !failed.includes(to.target)).map(attempt));
-  };
-  try {
-    await onEach(async (remote) => {
-      const { to } = remote;
-      if (!isDryRun) await to.takeLock();
-      const { names, served } = await to.releases();
-      remote.release = options.rollback
-        ? (names.filter((name) => name < served).at(-1) ?? '')
-        : basename(current);
-      if (remote.release === '') throw new Error('it has no earlier release.');
-      if (options.rollback) return;
-      const { files, bytes } = await to.copy(current, served, isDryRun);
-      consola.info(
-        `${to.target}: ${files} files, ${megabytes(bytes)} ${isDryRun ? 'to send' : 'sent'}`,
-      );
+/** Tells a CDN what to purge. @throws Error if it doesn't accept that */
+async function callPurgeHook(hook: string, release: string, paths: readonly string[]) {
+  const most = 1000;
+  for (let start = 0; start < paths.length; start += most) {
+    const response = await fetch(hook, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ release, paths: paths.slice(start, start + most) }),
+      signal: AbortSignal.timeout(15_000),
     });
-    if (isDryRun) return { folder: current, paths: null };
-    await onEach(async ({ to, release }) => {
-      await to.serve(release);
-      consola.success(`${to.target} serves ${release}`);
-    });
-  } finally {
-    for (const { to } of remotes) to.unlock();
+    if (!response.ok)
+      throw new Error(`PUBLISH_HOOK answered HTTP ${response.status}: old pages may be cached.`);
   }
-  if (failed.length > 0) throw new Error(`Not published to ${failed.join(', ')}`);
-  const folder = join(dirname(current), remotes[0]?.release ?? '');
-  const record = readRecord(folder);
-  const everything = record ? planOf(emptyState, objectsOf(record, 'address'), new Date()) : null;
-  return { folder, paths: everything && pathsToPurge(everything) };
+}
+
+/** Verifies the published site; a CDN may take a minute until it has the release. */
+async function verify(address: string, folder: string): Promise<void> {
+  const expected = readRecord(folder)?.files ?? {};
+  const hasRelease = async () => {
+    const files = (await publishedRecord(address))?.files ?? {};
+    return differing(files, expected).length === 0;
+  };
+  for (let tries = 1; tries < 12 && !(await hasRelease()); tries += 1) await pause(5_000);
+
+  const { exitCode } = await run('npm', ['run', '-s', 'verify', '--', address]);
+  if (exitCode !== 0) throw new Error(`${address} is not in order.`);
 }
 
 /** `npm run publish`. */
 async function publish(): Promise<void> {
   helpIfAsked(usage);
   const flag = { type: 'boolean', default: false } as const;
-  const options = { 'dry-run': flag, rollback: flag, remove: flag };
-  const { values, positionals } = parseArgs({ allowPositionals: true, options });
-  const environment = loadEnvironment();
-  const targets =
-    positionals.length > 0 ? positionals : environment.PUBLISH_TARGET.split(/\s+/).filter(Boolean);
-  const unknown = targets.filter((target) => !/^(s3|ssh):\/\//.test(target));
-  if (targets.length === 0 || unknown.length > 0) throw new Error(usage);
-  const buckets = targets.filter((target) => target.startsWith('s3:'));
-  const hosts = targets.filter((target) => target.startsWith('ssh:'));
-  if (
-    values.remove &&
-    (hosts.length > 0 || !buckets.every((bucket) => /^s3:\/\/[^/]+\/./.test(bucket)))
-  )
-    throw new Error('--remove is for a prefix of a bucket.');
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'dry-run': flag, rollback: flag },
+  });
+  const [target = '', ...others] = positionals;
+  if (!/^[^/]+:/.test(target) || others.length > 0) throw new Error(usage);
 
-  const published: Published[] = [];
-  for (const bucket of buckets) published.push(await toBucket(bucket, environment, values));
-  if (hosts.length > 0) published.push(await toHosts(hosts, environment, values));
+  const { PUBLISH_HOOK, PUBLISHED_URL } = loadEnvironment();
+  const served = servedRelease(root) ?? '';
+  const folder = values.rollback ? previousRelease(root) : served;
+  const release = basename(folder);
+  const changed = publishFolder(folder, target.replace(/\/+$/, ''), values['dry-run']);
+  if (values['dry-run']) return consola.info(`${release} is not published: this was a dry run.`);
 
-  for (const { folder, paths } of published) {
-    if (paths === null) continue;
-    const { PUBLISH_HOOK, PUBLISHED_URL } = environment;
-    if (PUBLISH_HOOK !== undefined) await callHook(PUBLISH_HOOK, basename(folder), paths);
-    const record = readRecord(folder);
-    if (PUBLISHED_URL === undefined || !record) continue;
-    const { findings, warnings } = await verifyPublished(PUBLISHED_URL, record);
-    for (const warning of warnings) consola.warn(warning);
-    if (findings.length > 0)
-      throw new Error([`${PUBLISHED_URL} is not in order:`, ...findings].join('\n  '));
-    consola.success(`${PUBLISHED_URL} is in order`);
-  }
+  consola.success(`${target} has ${release}`);
+  if (PUBLISH_HOOK !== undefined) await callPurgeHook(PUBLISH_HOOK, release, changed);
+  if (PUBLISHED_URL !== undefined) await verify(PUBLISHED_URL, folder);
 }
 
 publish().catch(fail);

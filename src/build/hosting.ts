@@ -35,6 +35,15 @@ export const cacheControl = (path: string): string =>
 /** Files that are sent compressed; pictures, videos and documents are compressed already. */
 export const compressible = /\.(html|js|css|json|csv|svg|xml|txt|md|webmanifest|vtt)$/;
 
+/**
+ * Whether a file of a release is for hosts that read it from a disk, and no visitor gets it: a
+ * configuration, or the compressed copy of another file.
+ * @param files the files of the release by their paths
+ */
+export const isForHost = (file: string, files: Readonly<Record<string, string>>): boolean =>
+  /^_(headers|redirects)$/.test(file) ||
+  (/\.(br|gz)$/.test(file) && file.replace(/\.\w+$/, '') in files);
+
 // `npm start` sends files by the same table.
 mime.define({ 'text/plain': ['txt', 'asc'] }, true);
 

@@ -5,23 +5,33 @@ import { join, resolve } from 'node:path';
 import { consola } from 'consola';
 import { fetchSameOrigin } from '../api-client/bounded-fetch';
 import { alteredFiles, type BuiltSite, checkSite, folderSite } from '../build/publish-check/check';
+import { checkHost } from '../build/publish-check/host';
 import { type BuildRecord, publishedRecord, readRecord, recordName } from '../build/rebuild/record';
 import { parseAddress } from '../config/environment';
 import { printable } from '../contract/printable';
+import { redirects } from '../routes/manifest';
 import { fail, helpIfAsked, loadEnvironment, root } from './support/environment';
 
 const usage = `npm run verify [-- ADDRESS | FOLDER]
 
 Checks links, sitemaps, languages and menus of a built or published site, and that each file is as it was built. Exits with 1 if something isn't.
-  ADDRESS   of a published site, e.g. https://www.vendor.example
+  ADDRESS   of a published site, e.g. https://www.vendor.example; also checks how its host serves it
   FOLDER    of a built site; default: releases/current`;
 
 /** A site, and the bytes of its files. */
-type Site = BuiltSite & { digests: BuildRecord['files']; bytes(file: string): Promise<Buffer> };
+type Site = BuiltSite & {
+  digests: BuildRecord['files'];
+  bytes(file: string): Promise<Buffer>;
+  /** How the host serves it; a folder has no host. */
+  checkHost?: () => ReturnType<typeof checkHost>;
+};
 
 async function publishedSite(base: string): Promise<Site> {
   const record = await publishedRecord(base);
   if (!record) throw new Error(`${base} has no ${recordName} of this version.`);
+  // A host answers a redirect itself, where a folder has a page.
+  const isShown = (file: string) => !redirects.has(`/${file.replace(/\/index\.html$/, '')}`);
+  const shown = Object.fromEntries(Object.entries(record.files).filter(([file]) => isShown(file)));
   const bytes = async (file: string) => {
     const response = await fetchSameOrigin(encodeURI(`${base}/${file}`), {
       signal: AbortSignal.timeout(15_000),
@@ -31,11 +41,12 @@ async function publishedSite(base: string): Promise<Site> {
   };
   return {
     inputs: record,
-    files: Object.keys(record.files),
-    digests: record.files,
+    files: Object.keys(shown),
+    digests: shown,
     bytes,
     read: async (file) => (await bytes(file)).toString(),
     isElsewhere: (path) => /^\/(api|upload)\//.test(path),
+    checkHost: () => checkHost(base, record),
   };
 }
 
@@ -60,6 +71,9 @@ async function verify(target = 'releases/current'): Promise<void> {
     : builtSite(resolve(target));
   const { pages, findings } = await checkSite(site);
   findings.push(...(await alteredFiles(site.digests, site.bytes)));
+  const host = await site.checkHost?.();
+  findings.push(...(host?.findings ?? []));
+  for (const warning of host?.warnings ?? []) consola.warn(warning);
   for (const line of findings) console.log(`  ${printable(line)}`);
   const time = `${pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`;
   if (findings.length > 0) consola.error(`${target} has ${findings.length} findings (${time})`);

@@ -58,21 +58,8 @@ const schema = v.object({
   GATSBY_SOURCE_MAPS: v.optional(flag, '0'),
   /** Published site that `npm run rebuild` compares with and `npm run publish` verifies; unset: `releases/current`, and nothing is verified. */
   PUBLISHED_URL: v.optional(address),
-  /** Default targets of `npm run publish`, separated by spaces. */
-  PUBLISH_TARGET: v.optional(v.string(), ''),
   /** Address to which `npm run publish` posts the paths that a CDN must purge. */
   PUBLISH_HOOK: v.optional(address),
-  /** Object storage other than AWS. Its region and credentials are found by the AWS SDK. */
-  S3_ENDPOINT: v.optional(address),
-  /** 0: the bucket is part of the host name, as in OSS and COS. 1: part of the path. */
-  S3_PATH_STYLE: v.optional(flag, '1'),
-  /** Whether a page is stored at its address, or as `index.html` in a folder. */
-  S3_PAGES: v.optional(
-    v.picklist(['address', 'folder'], 'is neither address nor folder'),
-    'address',
-  ),
-  /** How rsync connects to hosts. */
-  RSYNC_RSH: v.optional(v.string(), 'ssh'),
   /** Address for smoke tests; unset: they serve the built site themselves. */
   SMOKE_URL: v.optional(address),
 });

@@ -24,9 +24,10 @@ describe('the environment', () => {
     ['API_RETRIES', '11', 'above 10'],
   ])('refuses %s=%s, naming the variable, its value and the reason', (name, value, reason) => {
     // Every bad variable is named at once.
-    const parsing = () => parseEnvironment({ HOST: 'a', S3_PATH_STYLE: 'maybe', [name]: value });
+    const parsing = () =>
+      parseEnvironment({ HOST: 'a', GATSBY_SOURCE_MAPS: 'maybe', [name]: value });
     expect(parsing).toThrow(`${name}="${value}"`);
-    expect(parsing).toThrow('S3_PATH_STYLE="maybe"');
+    expect(parsing).toThrow('GATSBY_SOURCE_MAPS="maybe"');
     expect(parsing).toThrow(reason);
   });
 });

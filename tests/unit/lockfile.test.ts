@@ -16,11 +16,7 @@ const read = (file: string): [string, Packages] => {
   const { packages } = JSON.parse(readFileSync(join(root, file), 'utf8')) as { packages: Packages };
   return [file, packages];
 };
-const lockfiles = [
-  'package-lock.json',
-  'tools/package-lock.json',
-  'tools/publish/package-lock.json',
-].map(read);
+const lockfiles = ['package-lock.json', 'tools/package-lock.json'].map(read);
 
 /** Whether Node would find a dependency from the folder of a package. */
 function isLocked(packages: Packages, from: string, name: string): boolean {

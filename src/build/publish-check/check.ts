@@ -6,6 +6,7 @@ import { inParallel } from '../../lib/in-parallel';
 import { withoutTrailingSlash } from '../../routes/href';
 import { rewrites } from '../../routes/page-addresses';
 
+import { isForHost } from '../hosting';
 import { type BuildRecord, digestOf } from '../rebuild/record';
 import { sitemapFile } from '../sitemap';
 import { hasHead, isComplete } from './head-rules';
@@ -79,9 +80,6 @@ async function readSitemaps({ files, read }: BuiltSite): Promise<string> {
   return (await Promise.all(texts)).join('');
 }
 
-/** Files that hosts read but may not serve. */
-const unshown = ['_headers', '_redirects'];
-
 /**
  * Compares a site with the digests that its build recorded.
  * @param digests of the files by their paths
@@ -93,7 +91,7 @@ export async function alteredFiles(
   read: (file: string) => Promise<Buffer>,
 ): Promise<string[]> {
   const findings: string[] = [];
-  const shown = Object.keys(digests).filter((file) => !unshown.includes(file));
+  const shown = Object.keys(digests).filter((file) => !isForHost(file, digests));
   await inParallel(shown, concurrency, async (file) => {
     try {
       if (digestOf(await read(file)) !== digests[file])
