@@ -69,6 +69,14 @@ module.exports = {
       to: { path: '^(tests|tools)/' },
     },
     {
+      name: 'site-imports-no-development-packages',
+      comment:
+        'The site is built, and served with the mock, where only dependencies are installed.',
+      severity: 'error',
+      from: { path: '^(src|mock-api|gatsby-[^/]+$)', pathNot: '^mock-api/tests/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'tests-import-no-tools',
       severity: 'error',
       from: { path: '^tests/' },

@@ -161,7 +161,7 @@ test('what left the site is removed a day later; what others put there stays', a
     await (await store.get('gone.json')).json(),
   );
   // Of a publication that was killed.
-  expect(Object.keys(gone)).toContain(`page3-${'c'.repeat(20)}.js`);
+  expect(gone).toHaveProperty(['only-in-d.txt']);
   await store.put('gone.json', JSON.stringify({ ...gone, 'only-in-e.txt': yesterday }));
   await publish();
 
