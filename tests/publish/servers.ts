@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -117,11 +117,25 @@ export function smallProject() {
       const command = spawn(
         process.execPath,
         ['--import', loader, join(root, 'tools/publish.ts'), ...parameters],
-        { cwd: project, detached: true, env: { ...process.env, ...variables } },
+        {
+          cwd: project,
+          detached: true,
+          env: { ...process.env, NODE_ENV: 'production', ...variables },
+        },
       );
 
       return {
         ended: ending(command),
+
+        /** Waits until the command has printed a text. */
+        async hasPrinted(expected: string): Promise<void> {
+          let printed = '';
+          for await (const chunk of on(command.stdout, 'data')) {
+            printed += chunk.join('');
+            if (printed.includes(expected)) return;
+          }
+        },
+
         /** Kills the command and its rclone, as a machine that loses power does. */
         kill: () => command.pid !== undefined && process.kill(-command.pid, 'SIGKILL'),
       };

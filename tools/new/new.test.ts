@@ -34,7 +34,7 @@ describe('npm run new', () => {
     const { stdout } = spawnSync(process.execPath, command, { cwd: copy.root, encoding: 'utf8' });
     const written = [...made.values()].flat();
     const found = (JSON.parse(stdout) as Issue[]).filter(
-      ({ source }) => written.includes(source) || /freshly-?made/i.test(source),
+      ({ source, key }) => written.includes(source) || /freshly-?made/i.test(`${source} ${key}`),
     );
     const files = new Set(found.map(({ source }) => source));
     const texts = written.filter((file) => /(zh|en)\.json$|(items|products)\/|topMenu/.test(file));

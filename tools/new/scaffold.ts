@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
+import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
 import * as v from 'valibot';
 import { languages } from '../../src/config/languages';
 import { type ItemKind, itemSchemas } from '../../src/contract/content/item';
@@ -92,16 +92,24 @@ function withRow(source: string, { kind, slug, family }: NewPage): string {
 }
 
 /**
- * Adds a value to the source of a JSON file. What is there stays as it is, byte for byte.
- * @param path of the value; of a list, the index before which it is inserted
+ * Adds a value to the source of a JSON file. What is there stays as it is, byte for byte: jsonc-parser's
+ * own `modify` lays out the line before, too.
+ * @param path of the value; in a list, its index
+ * @param text of the value, as JSON
+ * @throws Error if there is nothing at the path to add it after
  */
-function withValue(source: string, path: JSONPath, value: unknown): string {
-  const edits = modify(source, path, value, {
-    isArrayInsertion: typeof path.at(-1) === 'number',
-    formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' },
-  });
+function withValue(source: string, path: JSONPath, text: string): string {
+  const tree = parseTree(source);
+  const siblings = (tree && findNodeAtLocation(tree, path.slice(0, -1))?.children) ?? [];
+  const key = path.at(-1);
+  const previous = typeof key === 'number' ? siblings[key - 1] : siblings.at(-1);
+  if (!previous) throw new Error(`There is nothing before ${path.join('.')}.`);
 
-  return applyEdits(source, edits);
+  const end = previous.offset + previous.length;
+  const indent = `\n${'  '.repeat(path.length)}`;
+  const label = typeof key === 'string' ? `${JSON.stringify(key)}: ` : '';
+
+  return `${source.slice(0, end)},${indent}${label}${text.replaceAll('\n', indent)}${source.slice(end)}`;
 }
 
 /** The parts of a mock menu that matter here. */
@@ -147,7 +155,11 @@ function withEntry(root: string, file: string, page: NewPage): string {
   const entry = { ...neighbour, ...shared, ...(isTopMenu ? inTopMenu : {}) };
   const position = neighbour ? entries.indexOf(neighbour) + 1 : 0;
 
-  return withValue(readFileSync(join(root, file), 'utf8'), [group, position], entry);
+  return withValue(
+    readFileSync(join(root, file), 'utf8'),
+    [group, position],
+    json(entry).trimEnd(),
+  );
 }
 
 /** The files of a new page, and those that list every page. */
@@ -177,14 +189,14 @@ function pageFiles(root: string, page: NewPage): Record<string, string> {
   files[namesFile] = withValue(
     readFileSync(join(root, namesFile), 'utf8'),
     ['subtitles', subtitleOf(page)],
-    `[to write] subtitle of ${name} in the menus`,
+    `{ "en": ${JSON.stringify(`[to write] subtitle of ${name} in the menus`)} }`,
   );
-  // A product's facts hold its icon.
+
   if (kind === 'solution')
     files['data/icons.json'] = withValue(
       readFileSync(join(root, 'data/icons.json'), 'utf8'),
       ['pages', iconOf(`/${kind}/${name}`)],
-      'box',
+      '"box"',
     );
 
   return files;
