@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { on, once } from 'node:events';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -42,8 +42,22 @@ export async function startStore() {
 
   return {
     remote,
-    /** Asks for an object as a CDN does. */
-    get: (name: string) => fetch(`${address}/site/www/${name}`),
+    /**
+     * Asks for an object as a CDN does. Unlike a real store, this one breaks off while the object is
+     * being replaced: then it is asked again.
+     */
+    async get(name: string) {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          const response = await fetch(`${address}/site/www/${name}`);
+          const body = Buffer.from(await response.arrayBuffer());
+          return { status: response.status, headers: response.headers, body };
+        } catch (error) {
+          if (tries === 5) throw error;
+          await pause(50);
+        }
+      }
+    },
     /** Writes an object past the publisher. */
     async put(name: string, content: string): Promise<void> {
       const command = spawn('rclone', ['rcat', `store:site/www/${name}`], {
@@ -78,6 +92,7 @@ async function ending(command: ChildProcess): Promise<{ code: number | null; out
 export function smallProject() {
   const { folder, write, remove } = temporaryFolder();
   mkdirSync(join(folder, 'releases'));
+  symlinkSync(join(root, 'data'), join(folder, 'data'));
 
   return {
     folder,
@@ -130,10 +145,11 @@ export function smallProject() {
         /** Waits until the command has printed a text. */
         async hasPrinted(expected: string): Promise<void> {
           let printed = '';
-          for await (const chunk of on(command.stdout, 'data')) {
+          for await (const chunk of on(command.stdout, 'data', { close: ['end'] })) {
             printed += chunk.join('');
             if (printed.includes(expected)) return;
           }
+          throw new Error(`It ended without “${expected}”: ${printed}`);
         },
 
         /** Kills the command and its rclone, as a machine that loses power does. */
