@@ -10,8 +10,9 @@ export async function fetchSameOrigin(
 ): Promise<Response> {
   const response = await fetch(address, { ...init, redirect: 'manual' });
   const isHidden = response.type === 'opaqueredirect';
-  if (!isHidden && (response.status < 300 || response.status === 304 || response.status > 399))
-    return response;
+  const isRedirect = response.status >= 300 && response.status <= 399 && response.status !== 304;
+  if (!isHidden && !isRedirect) return response;
+
   if (init.method === 'POST') throw new Error('it redirects what is sent');
   if (redirects === 0) throw new Error('it redirects in circles');
 
@@ -28,18 +29,17 @@ export async function fetchSameOrigin(
 
 export class TooLarge extends Error {}
 
-/** Reads a body chunk by chunk. @throws TooLarge as soon as more than `most` bytes have arrived */
-export async function readBody(response: Response, most: number): Promise<Blob> {
+/** Reads a body chunk by chunk. @throws TooLarge as soon as more than `maxBytes` have arrived */
+export async function readBody(response: Response, maxBytes: number): Promise<Blob> {
   const reader = response.body?.getReader();
   const chunks: BlobPart[] = [];
   let bytes = 0;
 
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     bytes += part.value.byteLength;
-
-    if (bytes > most) {
+    if (bytes > maxBytes) {
       await reader?.cancel();
-      throw new TooLarge(`it has more than ${most} bytes`);
+      throw new TooLarge(`it has more than ${maxBytes} bytes`);
     }
 
     chunks.push(part.value);
@@ -49,13 +49,11 @@ export async function readBody(response: Response, most: number): Promise<Blob> 
 }
 
 /** Why a request failed. What `fetch` says of a refused connection is in the cause. */
-export const reasonOf = (error: unknown): string => {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
 
-  const cause =
-    error.cause instanceof Error
-      ? ` (${error.cause.message || (error.cause as NodeJS.ErrnoException).code})`
-      : '';
+  const { message, cause } = error;
+  if (!(cause instanceof Error)) return message;
 
-  return `${error.message}${cause}`;
-};
+  return `${message} (${cause.message || (cause as NodeJS.ErrnoException).code})`;
+}

@@ -11,6 +11,7 @@ import { useBeforePaint } from '../hooks/use-before-paint';
 import { textsOf } from '../i18n/texts';
 import type { FooterColumn, FooterGroup } from '../navigation/footer';
 import { productListHeight } from '../navigation/footer-height';
+import type { FriendlyLink } from '../navigation/site-line';
 import { inLanguage } from '../routes/href';
 import * as shared from '../styles/shared.module.css';
 import * as styles from './footer.module.css';
@@ -74,33 +75,21 @@ export default function FooterSlice({ data, sliceContext: { language } }: Props)
           data-columns={columns.length}
         >
           {columns.map((column) => (
-            <Fold key={column.id} className={styles.column} column={column.id} label={column.title}>
-              {/* On phones the summary is the heading. */}
-              <h2 className={`${styles.title} ${shared.fromTablet}`}>{column.title}</h2>
-              {column.id === 'products' ? (
-                <ProductGroups language={language} column={column} newTabLabel={newTabLabel} />
-              ) : (
-                column.groups.map((group) => (
-                  <Links key={group.links[0]?.id} links={group.links} newTabLabel={newTabLabel} />
-                ))
-              )}
-            </Fold>
+            <Column
+              key={column.id}
+              language={language}
+              column={column}
+              newTabLabel={newTabLabel}
+            />
           ))}
         </nav>
       </div>
       {friendlyLinks.length > 0 && (
-        <div className={styles.row}>
-          <h2 className={styles.rowTitle}>{footer.friendlyLinks}</h2>
-          <ul className={styles.friendly}>
-            {friendlyLinks.map(({ id, name, url }) => (
-              <li key={id}>
-                <Anchor href={url} newTabLabel={newTabLabel}>
-                  {name}
-                </Anchor>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <FriendlyLinks
+          title={footer.friendlyLinks}
+          links={friendlyLinks}
+          newTabLabel={newTabLabel}
+        />
       )}
       <p className={styles.row}>
         <span>{copyright}</span> {/* Its language is Chinese on every page. */}
@@ -116,6 +105,47 @@ export default function FooterSlice({ data, sliceContext: { language } }: Props)
   );
 }
 
+interface FriendlyLinksProps {
+  title: string;
+  links: readonly FriendlyLink[];
+  newTabLabel: string;
+}
+
+const FriendlyLinks = ({ title, links, newTabLabel }: FriendlyLinksProps) => (
+  <div className={styles.row}>
+    <h2 className={styles.rowTitle}>{title}</h2>
+    <ul className={styles.friendly}>
+      {links.map(({ id, name, url }) => (
+        <li key={id}>
+          <Anchor href={url} newTabLabel={newTabLabel}>
+            {name}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+interface ColumnProps {
+  language: Language;
+  column: FooterColumn;
+  newTabLabel: string;
+}
+
+const Column = ({ language, column, newTabLabel }: ColumnProps) => (
+  <Fold className={styles.column} column={column.id} label={column.title}>
+    {/* On phones the summary is the heading. */}
+    <h2 className={`${styles.title} ${shared.fromTablet}`}>{column.title}</h2>
+    {column.id === 'products' ? (
+      <ProductGroups language={language} column={column} newTabLabel={newTabLabel} />
+    ) : (
+      column.groups.map((group) => (
+        <Links key={group.links[0]?.id} links={group.links} newTabLabel={newTabLabel} />
+      ))
+    )}
+  </Fold>
+);
+
 const Links = ({ links, newTabLabel }: Pick<FooterGroup, 'links'> & { newTabLabel: string }) => (
   <ul>
     {links.map(({ id, title, ...link }) => (
@@ -128,14 +158,8 @@ const Links = ({ links, newTabLabel }: Pick<FooterGroup, 'links'> & { newTabLabe
   </ul>
 );
 
-interface ProductsProps {
-  language: Language;
-  column: FooterColumn;
-  newTabLabel: string;
-}
-
 /** The product groups, in columns no higher than section 9 of the specification allows. */
-function ProductGroups({ language, column, newTabLabel }: ProductsProps) {
+function ProductGroups({ language, column, newTabLabel }: ColumnProps) {
   const list = useRef<HTMLDivElement>(null);
 
   useBeforePaint(() => {

@@ -14,6 +14,7 @@ function whenUnnoticed(element: Element, action: () => void): void {
   new IntersectionObserver((entries) => {
     if (entries[entries.length - 1]?.isIntersecting === false) action();
   }).observe(element);
+
   document.addEventListener('pointerdown', ({ target }) => {
     if (!(target instanceof Node && element.contains(target))) action();
   });
@@ -22,13 +23,13 @@ function whenUnnoticed(element: Element, action: () => void): void {
 /**
  * What is built, then what the API has now, asked for once the page is idle, unless that is turned off. A failure changes nothing.
  * @param id of the element that shows it
- * @param seen what is visible of it: where that is the same, it may be shown at once
+ * @param visibleText what is visible of it: where that is the same, it may be shown at once
  */
 function useFresh<T>(
   id: string,
   built: T,
   refresh: (calls: typeof import('./refresh-menu')) => Promise<T>,
-  seen: (value: T) => string,
+  visibleText: (value: T) => string,
 ): T {
   const [newest, setNewest] = useState<T>();
 
@@ -38,19 +39,21 @@ function useFresh<T>(
     if (!browserEnvironment.refreshesMenus || !element) return;
 
     const show = (newer: T) => {
-      if (seen(newer) === seen(built)) setNewest(newer);
+      if (visibleText(newer) === visibleText(built)) setNewest(newer);
       else whenUnnoticed(element, () => setNewest(newer));
     };
 
     // Where the API fails or its answer is invalid, what is built stays.
-    whenIdle(() => void import('./refresh-menu').then(refresh).then(show, () => undefined));
+    whenIdle(() => {
+      import('./refresh-menu').then(refresh).then(show, () => undefined);
+    });
   }, []);
 
   return newest ?? built;
 }
 
 /** What is visible of a menu while it is closed. */
-const barOf = (groups: Groups): string =>
+const closedMenuText = (groups: Groups): string =>
   groups
     .map(({ id, title, categories }) => {
       const [first, ...more] = categories.flatMap(({ links }) => links);
@@ -61,7 +64,7 @@ const barOf = (groups: Groups): string =>
 
 /** The header's groups, refreshed. */
 export const useFreshMenu = (language: Language, built: Groups): Groups =>
-  useFresh('menu', built, ({ refreshMenu }) => refreshMenu(language, built), barOf);
+  useFresh('menu', built, ({ refreshMenu }) => refreshMenu(language, built), closedMenuText);
 
 type Columns = readonly FooterColumn[];
 

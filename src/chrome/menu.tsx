@@ -56,6 +56,9 @@ export function Menu({ texts, groups, foot }: Props) {
   );
 }
 
+type Category = HeaderGroupView['categories'][number];
+
+/** A group of one entry is that entry's link, with the group's title; any other is a dropdown. */
 function Group({ group, texts }: Pick<Props, 'texts'> & { group: HeaderGroupView }) {
   const { id, title, categories } = group;
   const entries = categories.flatMap(({ links }) => links);
@@ -70,49 +73,19 @@ function Group({ group, texts }: Pick<Props, 'texts'> & { group: HeaderGroupView
       </li>
     );
 
-  const hasCategories = categories.length > 1;
-
   return (
-    <li className={styles.group} data-wide={hasCategories || undefined}>
+    <li className={styles.group} data-wide={categories.length > 1 || undefined}>
       <details id={`menu-${id}`} name="menu">
         <summary className={styles.title}>{title}</summary>
         <div className={styles.panel} data-columns={twoColumnsOn(id, entries) || undefined}>
           <div className={styles.categories}>
-            {categories.map(({ title: category, picture, links }) => (
-              <section
-                key={links[0]?.id}
-                className={styles.category}
-                {...markedFor(devicesOf(links))}
-              >
-                {hasCategories && category && (
-                  <h2 className={styles.categoryTitle}>
-                    <Icon picture={picture} />
-                    <span>{category}</span>
-                  </h2>
-                )}
-                <ul
-                  className={styles.links}
-                  data-columns={twoColumnsOn(id, links) || undefined}
-                  aria-label={
-                    (hasCategories && category) || formatMessage(texts.entries, { title })
-                  }
-                >
-                  {links.map((link) => (
-                    <li
-                      key={link.id}
-                      data-without={leftOutOn(id, entries, entries.indexOf(link)) || undefined}
-                    >
-                      <Anchor {...link} className={shared.touch}>
-                        <Icon picture={link.picture} />
-                        <span key={`${link.title} ${link.subtitle}`}>
-                          {link.title}
-                          {link.subtitle && <small className={shared.note}>{link.subtitle}</small>}
-                        </span>
-                      </Anchor>
-                    </li>
-                  ))}
-                </ul>
-              </section>
+            {categories.map((category) => (
+              <CategorySection
+                key={category.links[0]?.id}
+                category={category}
+                group={group}
+                texts={texts}
+              />
             ))}
           </div>
         </div>
@@ -121,5 +94,52 @@ function Group({ group, texts }: Pick<Props, 'texts'> & { group: HeaderGroupView
   );
 }
 
+interface CategorySectionProps extends Pick<Props, 'texts'> {
+  category: Category;
+  group: HeaderGroupView;
+}
+
+function CategorySection({ category, group, texts }: CategorySectionProps) {
+  const { title, picture, links } = category;
+  const entries = group.categories.flatMap((each) => each.links);
+  const hasHeading = group.categories.length > 1 && title !== '';
+
+  return (
+    <section className={styles.category} {...markedFor(devicesOf(links))}>
+      {hasHeading && (
+        <h2 className={styles.categoryTitle}>
+          <Icon picture={picture} />
+          <span>{title}</span>
+        </h2>
+      )}
+      <ul
+        className={styles.links}
+        data-columns={twoColumnsOn(group.id, links) || undefined}
+        aria-label={hasHeading ? title : formatMessage(texts.entries, { title: group.title })}
+      >
+        {links.map((link) => (
+          <li
+            key={link.id}
+            data-without={leftOutOn(group.id, entries, entries.indexOf(link)) || undefined}
+          >
+            <EntryLink link={link} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const EntryLink = ({ link }: { link: Category['links'][number] }) => (
+  <Anchor {...link} className={shared.touch}>
+    <Icon picture={link.picture} />
+    <span key={`${link.title} ${link.subtitle}`}>
+      {link.title}
+      {link.subtitle && <small className={shared.note}>{link.subtitle}</small>}
+    </span>
+  </Anchor>
+);
+
+/** A picture of the menu, by its place in the file of all. */
 const Icon = ({ picture }: { picture: number | null }) =>
   picture === null ? null : <i style={{ '--at': picture }} />;

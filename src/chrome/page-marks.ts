@@ -15,18 +15,20 @@ export function useCurrentEntries(menu: RefObject<HTMLElement>, groups: unknown)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other groups are other links
   useEffect(() => {
     // The language switch has the page's own address: the browser may show an alias.
-    const own = menu.current
+    const languageLink = menu.current
       ?.closest('header')
       ?.querySelector<HTMLAnchorElement>('[data-page] [aria-current]');
-    const open = own?.href ?? window.location.href.replace(/[?#].*$/, '');
+    const pageAddress = languageLink?.href ?? window.location.href.replace(/[?#].*$/, '');
 
     for (const link of menu.current?.querySelectorAll('a') ?? []) {
-      if (link.href !== open) link.removeAttribute('aria-current');
-      else {
-        link.setAttribute('aria-current', 'page');
-        const group = link.closest('details');
-        if (group && !isDesktopLayout()) group.open = true;
+      if (link.href !== pageAddress) {
+        link.removeAttribute('aria-current');
+        continue;
       }
+
+      link.setAttribute('aria-current', 'page');
+      const group = link.closest('details');
+      if (group && !isDesktopLayout()) group.open = true;
     }
   }, [menu, groups]);
 }

@@ -60,6 +60,14 @@ export function startPopups(): void {
   document.addEventListener('keydown', onKeyDown);
 }
 
+/** Makes everything beside an element and its ancestors inert, or active again. */
+function setSurroundingsInert(element: Element, isInert: boolean): void {
+  for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+    for (const sibling of box.parentElement?.children ?? [])
+      if (sibling !== box && sibling instanceof HTMLElement) sibling.inert = isInert;
+  }
+}
+
 /**
  * Completes a popover. In the phone layout the page behind it is inert. When it has closed, the focus is at its button (Safari does not
  * focus a button that is pressed). Its first input, else its first button, gets the focus when it opens.
@@ -69,14 +77,8 @@ export function usePopover(popover: RefObject<HTMLElement>): void {
     const { current } = popover;
     if (!current) return;
 
-    const setInert = (isInert: boolean) => {
-      for (let box: Element | null = current; box && box !== document.body; box = box.parentElement)
-        for (const other of box.parentElement?.children ?? [])
-          if (other !== box && other instanceof HTMLElement) other.inert = isInert;
-    };
-
     const onToggle = () => {
-      setInert(isOpen(current) && !isDesktopLayout());
+      setSurroundingsInert(current, isOpen(current) && !isDesktopLayout());
       if (isOpen(current) || document.activeElement?.matches('body, [popover] *') === false) return;
       document
         .querySelector<HTMLElement>(`[popovertarget="${current.id}"]:not([popovertargetaction])`)
@@ -89,10 +91,8 @@ export function usePopover(popover: RefObject<HTMLElement>): void {
     };
 
     // React writes it into the HTML only.
-    (current.querySelector('input') ?? current.querySelector('button'))?.toggleAttribute(
-      'autofocus',
-      true,
-    );
+    const firstField = current.querySelector('input') ?? current.querySelector('button');
+    firstField?.toggleAttribute('autofocus', true);
 
     const listening = new AbortController();
     const { signal } = listening;
@@ -102,7 +102,7 @@ export function usePopover(popover: RefObject<HTMLElement>): void {
     if (isOpen(current)) onToggle();
 
     return () => {
-      setInert(false);
+      setSurroundingsInert(current, false);
       listening.abort();
     };
   }, [popover]);
@@ -116,6 +116,12 @@ export const intent = { open: 80, change: 200, leave: 300 } as const;
 
 /** A press this soon after hover has opened a dropdown was meant to open it, too. */
 const sameIntent = 500;
+
+/** Milliseconds until the dropdown under the pointer, if any, takes the place of the open one, if any. */
+function hoverDelay(open: Element | null, hovered: Element | null): number {
+  if (hovered === null) return intent.leave;
+  return open === null ? intent.open : intent.change;
+}
 
 /** Opens the dropdowns of the menu by hover, one at a time (specification section 4). */
 export function useHoverIntent(menu: RefObject<HTMLElement>): void {
@@ -131,19 +137,20 @@ export function useHoverIntent(menu: RefObject<HTMLElement>): void {
       if (pointerType === 'touch' || !isDesktopLayout()) return;
 
       clearTimeout(timer);
-      const wanted = target instanceof Element ? target.closest('details') : null;
+      const hovered = target instanceof Element ? target.closest('details') : null;
       const open = current.querySelector<HTMLDetailsElement>('details[open]');
-      if (open === wanted) return;
+      if (open === hovered) return;
 
-      const delay = wanted === null ? intent.leave : open === null ? intent.open : intent.change;
+      timer = setTimeout(
+        () => {
+          if (open) open.open = false;
+          if (!hovered) return;
 
-      timer = setTimeout(() => {
-        if (open) open.open = false;
-        if (!wanted) return;
-
-        wanted.open = true;
-        openedAt = performance.now();
-      }, delay);
+          hovered.open = true;
+          openedAt = performance.now();
+        },
+        hoverDelay(open, hovered),
+      );
     };
 
     const onClick = (event: Event) => {
@@ -157,9 +164,10 @@ export function useHoverIntent(menu: RefObject<HTMLElement>): void {
     current.addEventListener('pointerover', onPointer, { signal });
     current.addEventListener('pointerleave', onPointer, { signal });
     current.addEventListener('click', onClick, { signal });
+
     // Styles have opened what the pointer is on already.
-    const hovered = current.querySelector<HTMLDetailsElement>('details:hover');
-    if (hovered && isDesktopLayout()) hovered.open = true;
+    const dropdown = current.querySelector<HTMLDetailsElement>('details:hover');
+    if (dropdown && isDesktopLayout()) dropdown.open = true;
 
     return () => {
       clearTimeout(timer);

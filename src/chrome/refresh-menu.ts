@@ -31,22 +31,22 @@ type Groups = readonly HeaderGroupView[];
 type BuiltLink = { href: string; title: string };
 
 /** The build warns about entries that are left out (src/build/source.ts). */
-const saysNothing = () => undefined;
+const ignoreWarning = () => undefined;
 
-/** The rules of English as far as a browser knows them: in English an entry is named by the fixed map, or as a built menu names its page. */
-function rulesOf(language: Language, links: readonly BuiltLink[]): EnglishRules {
-  const known = (path: string) => links.find(({ href }) => href === inLanguage(path, language));
+/** The rules of English as far as a browser knows them: an entry has its name in the fixed map, or that of its page in the built menu. */
+function englishRulesOf(language: Language, links: readonly BuiltLink[]): EnglishRules {
+  const linkTo = (path: string) => links.find(({ href }) => href === inLanguage(path, language));
   // Not a route but an item: its path is its id.
-  const linkTo = (id: string) => known(manifest.find((route) => route.id === id)?.path ?? `/${id}`);
+  const pathOf = (id: string) => manifest.find((route) => route.id === id)?.path ?? `/${id}`;
 
   return {
     names,
     hidden,
-    pageName: (id) => linkTo(id)?.title,
+    pageName: (id) => linkTo(pathOf(id))?.title,
     // Which elements a page has, only the build knows.
     exists: (address) => {
       const { path } = splitAddress(address);
-      return routeOfPath(path) !== undefined || known(path) !== undefined;
+      return routeOfPath(path) !== undefined || linkTo(path) !== undefined;
     },
   };
 }
@@ -55,11 +55,13 @@ function rulesOf(language: Language, links: readonly BuiltLink[]): EnglishRules 
  * The API's current menu for the header. Pictures come from the built menu: an entry added since has none until the next build.
  * @throws CallError, ContractError if no menu can be loaded
  */
-export async function refreshMenu(language: Language, built: Groups): Promise<Groups> {
-  const links = built.flatMap(({ categories }) => categories.flatMap((category) => category.links));
+export async function refreshMenu(language: Language, builtGroups: Groups): Promise<Groups> {
+  const links = builtGroups.flatMap(({ categories }) =>
+    categories.flatMap((category) => category.links),
+  );
 
   const pictures = new Map(
-    built.flatMap(({ categories }) =>
+    builtGroups.flatMap(({ categories }) =>
       categories.flatMap(({ title, picture, links: entries }) => [
         [title, picture] as const,
         ...entries.map((link) => [link.href, link.picture] as const),
@@ -67,9 +69,11 @@ export async function refreshMenu(language: Language, built: Groups): Promise<Gr
     ),
   );
 
-  const placeOf = (_: string, of: string) => pictures.get(of) ?? null;
-  return headerMenu(await loadTopMenu(), language, rulesOf(language, links), saysNothing, placeOf)
-    .groups;
+  const findPicture = (_: string, titleOrHref: string) => pictures.get(titleOrHref) ?? null;
+  const rules = englishRulesOf(language, links);
+  const menu = await loadTopMenu();
+
+  return headerMenu(menu, language, rules, ignoreWarning, findPicture).groups;
 }
 
 /**
@@ -79,42 +83,40 @@ export async function refreshMenu(language: Language, built: Groups): Promise<Gr
  */
 export async function refreshFooter(
   language: Language,
-  built: readonly FooterColumn[],
+  builtColumns: readonly FooterColumn[],
   filesHost: string,
 ): Promise<FooterColumn[]> {
-  const links = built.flatMap(({ groups }) => groups.flatMap((group) => group.links));
+  const links = builtColumns.flatMap(({ groups }) => groups.flatMap((group) => group.links));
   const hosted = (address: string) => hostedAddress(address, filesHost, vendorFilesHost);
 
-  return footerColumnsOf(
-    await loadFooterMenu(),
-    language,
-    rulesOf(language, links),
-    saysNothing,
-    hosted,
-  );
+  const rules = englishRulesOf(language, links);
+  const menu = await loadFooterMenu();
+
+  return footerColumnsOf(menu, language, rules, ignoreWarning, hosted);
 }
 
 /**
  * The address of the API's current logo; empty if there is none any more.
- * @param shown the address of the one that was built, and at the API
+ * @param builtSrc address of the built picture
+ * @param builtAddress the API's address that it was built from
  * @throws CallError, ContractError if the addresses cannot be loaded
  */
-export async function refreshLogo(shown: string, built: string): Promise<string> {
+export async function refreshLogo(builtSrc: string, builtAddress: string): Promise<string> {
   const { picAddr, logoUrl } = await loadPictureAddresses();
-  if (logoUrl === built) return shown;
-  return (
-    logoUrl && pictureUrl(logoUrl, picAddr, browserEnvironment.apiUrl || window.location.origin)
-  );
+  if (logoUrl === builtAddress) return builtSrc;
+  if (logoUrl === '') return '';
+
+  return pictureUrl(logoUrl, picAddr, browserEnvironment.apiUrl || window.location.origin);
 }
 
 /**
  * The API's current copyright line and filing number.
- * @param built those that were built
+ * @param builtLine those that were built
  * @throws CallError, ContractError if they cannot be loaded
  */
-export async function refreshSiteLine(language: Language, built: SiteLine): Promise<SiteLine> {
+export async function refreshSiteLine(language: Language, builtLine: SiteLine): Promise<SiteLine> {
   const { copyright, crod } = await loadSiteInfo();
-  return { copyright: footerCopyright(copyright, language) ?? built.copyright, crod };
+  return { copyright: footerCopyright(copyright, language) ?? builtLine.copyright, crod };
 }
 
 /** The API's current friendly links. @throws CallError, ContractError if they cannot be loaded */
@@ -126,4 +128,4 @@ export const refreshFriendlyLinks = async (language: Language): Promise<Friendly
  * @throws CallError, ContractError if they cannot be loaded
  */
 export const refreshHotSearches = async (language: Language): Promise<string[]> =>
-  hotSearches(await loadRecommendations(), language, rulesOf(language, []), saysNothing);
+  hotSearches(await loadRecommendations(), language, englishRulesOf(language, []), ignoreWarning);

@@ -5,6 +5,7 @@ import { Glyph } from '../components/icon';
 import type { Language } from '../config/languages';
 import { ConsentBanner } from '../features/consent/consent-banner';
 import { formatMessage, textsOf } from '../i18n/texts';
+import type { UiTexts } from '../i18n/ui-texts';
 import { inLanguage } from '../routes/href';
 import * as shared from '../styles/shared.module.css';
 import { FailureNotice } from './failure-notice';
@@ -101,29 +102,45 @@ function After({ data, sliceContext: { language } }: PartProps) {
             <Anchor href={inLanguage('/consult', language)}>{contact.consult}</Anchor>
             <p className={shared.fine}>{formatMessage(contact.consultHint, { reply })}</p>
           </div>
-          {accounts.map(({ id, name, url, qr }) => (
-            <figure key={id} className={styles.account}>
-              <img
-                className={styles.qr}
-                src={qr}
-                alt={formatMessage(contact.qr, { name, url })}
-                width={112}
-                height={112}
-                loading="lazy"
-              />
-              <figcaption className={shared.fine}>
-                {contact.scan}
-                <Anchor href={url} newTabLabel={common.opensInNewTab}>
-                  {name}
-                </Anchor>
-              </figcaption>
-            </figure>
+          {accounts.map((account) => (
+            <Account
+              key={account.id}
+              account={account}
+              texts={contact}
+              newTabLabel={common.opensInNewTab}
+            />
           ))}
         </div>
       </details>
     </aside>
   );
 }
+
+interface AccountProps {
+  account: NonNullable<Props['data']['siteExtras']>['accounts'][number];
+  texts: UiTexts['siteExtras']['contact'];
+  newTabLabel: string;
+}
+
+/** An account on another platform, with its QR code. */
+const Account = ({ account: { name, url, qr }, texts, newTabLabel }: AccountProps) => (
+  <figure className={styles.account}>
+    <img
+      className={styles.qr}
+      src={qr}
+      alt={formatMessage(texts.qr, { name, url })}
+      width={112}
+      height={112}
+      loading="lazy"
+    />
+    <figcaption className={shared.fine}>
+      {texts.scan}
+      <Anchor href={url} newTabLabel={newTabLabel}>
+        {name}
+      </Anchor>
+    </figcaption>
+  </figure>
+);
 
 export const query = graphql`
   query SiteExtrasSlice($language: String!) {

@@ -67,18 +67,18 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
     };
   }, [language, isFocused, isAsked, text]);
 
-  const found =
-    search && isFocused && dismissed !== text && isAsked ? suggestionsFor(text, search) : [];
-  const index = chosen.text === text ? Math.min(chosen.index, found.length - 1) : -1;
+  const isWanted = isAsked && isFocused && dismissed !== text;
+  const suggestions = search && isWanted ? suggestionsFor(text, search) : [];
+  const index = chosen.text === text ? Math.min(chosen.index, suggestions.length - 1) : -1;
   const optionId = (position: number) => `${listId}-${position}`;
-  const isOpen = found.length > 0;
-  const active = index >= 0 ? optionId(index) : null;
+  const isOpen = suggestions.length > 0;
+  const activeId = index >= 0 ? optionId(index) : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reports changes of the state, not of the callback
   useEffect(() => {
-    onState({ isOpen, active });
-    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen, active]);
+    onState({ isOpen, active: activeId });
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, activeId]);
 
   // No dependencies: the listeners close over what is currently shown.
   useEffect(() => {
@@ -90,14 +90,19 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
       if (isComposing(event) || !isOpen) return;
 
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const active = suggestions[index];
 
       if (step !== undefined) {
         // One more than the entries: the input itself.
-        const places = found.length + 1;
+        const places = suggestions.length + 1;
         setChosen({ text, index: ((index + 1 + step + places) % places) - 1 });
-      } else if (event.key === 'Escape') setDismissed(text);
-      else if (event.key === 'Enter' && found[index]) onPick(found[index].href);
-      else return;
+      } else if (event.key === 'Escape') {
+        setDismissed(text);
+      } else if (event.key === 'Enter' && active) {
+        onPick(active.href);
+      } else {
+        return;
+      }
 
       event.preventDefault();
       event.stopPropagation();
@@ -109,6 +114,7 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
     };
 
     const onBlur = () => setFocused(false);
+
     // Safari 14 and Firefox 85 do not know the option `signal`, and these are added at each render.
     const listeners = { keydown: onKey, focus: onFocus, blur: onBlur };
     for (const [name, listener] of Object.entries(listeners))
@@ -129,7 +135,7 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
         className={styles.list}
         hidden={!isOpen}
       >
-        {found.map(({ title, kindName, href }, position) => (
+        {suggestions.map(({ title, kindName, href }, position) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: in a combobox the keyboard acts through the input
           <div
             key={href}
@@ -149,7 +155,7 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
         ))}
       </div>
       <span role="status" className="visually-hidden">
-        {isOpen && formatMessage(texts.suggestionCount, { count: found.length })}
+        {isOpen && formatMessage(texts.suggestionCount, { count: suggestions.length })}
       </span>
     </>
   );

@@ -16,20 +16,20 @@ const shapes = {
 
 type Theme = keyof typeof shapes;
 
-/** What the visitor chose: a theme, or that of the system. */
-function chosen(): Theme {
+/** The visitor's choice: a theme, or that of the system. */
+function chosenTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
-function watch(notify: () => void): () => void {
+function watchTheme(notify: () => void): () => void {
   const choice = new MutationObserver(notify);
   choice.observe(document.documentElement, { attributeFilter: ['data-theme'] });
   return () => choice.disconnect();
 }
 
 /** From the system's theme to the other one, so that every first press is seen; then to the same one, chosen; then back to the system. */
-function after(theme: Theme): Theme {
+function nextTheme(theme: Theme): Theme {
   const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
   const order: Theme[] = isDark ? ['system', 'light', 'dark'] : ['system', 'dark', 'light'];
   return order[(order.indexOf(theme) + 1) % order.length] ?? 'system';
@@ -47,11 +47,11 @@ export function ThemeSwitch({
   texts: UiTexts['header'];
   isNamed?: boolean;
 }) {
-  const theme = useSyncExternalStore(watch, chosen, () => 'system' as const);
+  const theme = useSyncExternalStore(watchTheme, chosenTheme, () => 'system' as const);
   const [isUsed, setUsed] = useState(false);
 
   const onClick = () => {
-    const next = after(theme);
+    const next = nextTheme(theme);
     setUsed(true);
     local.write('theme', next);
     if (next === 'system') delete document.documentElement.dataset.theme;

@@ -1,6 +1,15 @@
 import { noticeAfter } from '../../config/constants';
 import { isReady } from '../../lib/when-idle';
 
+/** The address of a script or stylesheet of this site; empty for anything else: visitors may block other hosts as they please. */
+function siteFileOf({ target }: Event): string {
+  let address = '';
+  if (target instanceof HTMLScriptElement) address = target.src;
+  else if (target instanceof HTMLLinkElement) address = target.href;
+
+  return address.startsWith(`${location.origin}/`) ? address : '';
+}
+
 /**
  * Shows the failure notice (`data-failed` of `html`, section 8): `script` when the page can't be hydrated, which is then styled as one without
  * script (no `data-script`); `part` when something that an action needs doesn't load. A page that isn't hydrated 8 seconds after it was read
@@ -14,17 +23,6 @@ export function watchFailures(): void {
     if (!isReady()) delete dataset.script;
   };
 
-  /** The address of a script or stylesheet of this site, else empty: visitors may block those of other hosts as they please. */
-  const addressOf = ({ target }: Event): string => {
-    const address =
-      target instanceof HTMLScriptElement
-        ? target.src
-        : target instanceof HTMLLinkElement
-          ? target.href
-          : '';
-    return address.startsWith(`${location.origin}/`) ? address : '';
-  };
-
   const missing = new Set<string>();
 
   // Loading events of resources don't bubble, and successful ones come no further than the document.
@@ -32,13 +30,13 @@ export function watchFailures(): void {
     document.addEventListener(
       type,
       (event) => {
-        const address = addressOf(event);
+        const address = siteFileOf(event);
         if (!address) return;
 
         if (type === 'error') {
           missing.add(address);
           fail();
-          // A second try; what loads beside it is none.
+          // A second try has loaded what was missing.
         } else if (missing.delete(address) && missing.size === 0 && dataset.failed === 'part')
           delete dataset.failed;
       },

@@ -7,7 +7,7 @@ import { ownAddress } from '../../routes/own-address';
 import { local, session } from '../../stores/storage';
 
 /** Sets or removes an attribute `data-NAME` of `html`. */
-function set(name: string, value: string | null): void {
+function setMark(name: string, value: string | null): void {
   const { dataset } = document.documentElement;
   if (value === null) delete dataset[name];
   else dataset[name] = value;
@@ -26,12 +26,16 @@ interface Vendor {
  */
 export function mark({ hasPoster, counts }: Vendor): void {
   const theme = local.read('theme');
-  set('theme', theme === 'light' || theme === 'dark' ? theme : null);
-  // The banner asks until it is answered; a browser that asks not to be tracked has answered in part. A site that counts nothing only tells.
+  setMark('theme', theme === 'light' || theme === 'dark' ? theme : null);
+
+  // The banner asks until it is answered; a browser that asks not to be tracked has answered in part. A site that counts nothing only informs.
   const isAnswered =
     local.read('showBanner') === 'false' || (!counts && local.read('first_login') === 'true');
-  set('consent', isAnswered ? null : asksNotToBeTracked(navigator) ? 'signal' : 'ask');
-  set('poster', hasPoster && session.read('showPoster') !== 'false' ? '' : null);
+  const question = asksNotToBeTracked(navigator) ? 'signal' : 'ask';
+  setMark('consent', isAnswered ? null : question);
+
+  setMark('poster', hasPoster && session.read('showPoster') !== 'false' ? '' : null);
+
   if (session.read('languagetype') !== null)
     session.write('languagetype', languageTags[splitLanguage(location.pathname).language]);
 }

@@ -17,10 +17,11 @@ function followLanguage({ target }: Event): void {
 
 /** Closes what is open, so that it isn't when the visitor comes back to a page that the browser has kept. */
 function closeAll(): void {
-  for (const details of document.querySelectorAll<HTMLDetailsElement>(
+  const dropdowns = document.querySelectorAll<HTMLDetailsElement>(
     'details[data-popup], #menu details',
-  ))
-    details.open = false;
+  );
+  for (const details of dropdowns) details.open = false;
+
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]'))
     popover.hidePopover?.();
 }
@@ -37,14 +38,22 @@ function holdForm(event: Event): void {
     event.preventDefault();
 }
 
+const pressEvents = [
+  'pointerdown',
+  'mousedown',
+  'touchstart',
+  'pointerup',
+  'mouseup',
+  'touchend',
+  'click',
+];
+
 /** Keeps a press on what opens by itself from React, which would hydrate the whole page before it lets the browser answer. */
 function keepFromReact(event: Event): void {
-  if (
-    !isReady() &&
-    event.target instanceof Element &&
-    event.target.closest('[popovertarget], summary')
-  )
-    event.stopPropagation();
+  const { target } = event;
+  const opensByItself =
+    target instanceof Element && target.closest('[popovertarget], summary') !== null;
+  if (opensByItself && !isReady()) event.stopPropagation();
 }
 
 /** A view transition that leads to a file, or that the browser gives up because a page redirects, is no error. */
@@ -52,22 +61,14 @@ function allowAborted(event: PageRevealEvent | PageSwapEvent): void {
   const { viewTransition } = event;
   for (const promise of [viewTransition?.ready, viewTransition?.finished])
     promise?.catch(() => undefined);
+
   if ('activation' in event && /\.\w+$/.test(event.activation?.entry.url ?? ''))
     viewTransition?.skipTransition();
 }
 
 /** What links and forms need before hydration as well as after it. */
 export function watchLinks(): void {
-  for (const type of [
-    'pointerdown',
-    'mousedown',
-    'touchstart',
-    'pointerup',
-    'mouseup',
-    'touchend',
-    'click',
-  ])
-    addEventListener(type, keepFromReact, true);
+  for (const type of pressEvents) addEventListener(type, keepFromReact, true);
 
   addEventListener('submit', holdForm, true);
   addEventListener('click', followLanguage, true);
