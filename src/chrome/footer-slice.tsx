@@ -75,12 +75,7 @@ export default function FooterSlice({ data, sliceContext: { language } }: Props)
           data-columns={columns.length}
         >
           {columns.map((column) => (
-            <Column
-              key={column.id}
-              language={language}
-              column={column}
-              newTabLabel={newTabLabel}
-            />
+            <Column key={column.id} language={language} column={column} newTabLabel={newTabLabel} />
           ))}
         </nav>
       </div>
