@@ -12,7 +12,9 @@ import { root } from '../support/root';
 const steps = stepsOf().filter((step) => !stepsOf('A language').some(([code]) => code === step[0]));
 
 let copy: ReturnType<typeof copyOfProject>;
+
 const load = <T extends object>(file: string): T => jest.requireActual<T>(join(copy.root, file));
+
 beforeAll(() => {
   copy = copyOfProject(
     'src',
@@ -23,13 +25,16 @@ beforeAll(() => {
     'mock-api/upload/menu',
     'tsconfig.json',
   );
+
   for (const folder of ['mock-api', 'tests/contract', 'tests/support'])
     cpSync(join(root, folder), join(copy.root, folder), {
       recursive: true,
       filter: (path) => !path.includes('/upload'),
     });
+
   copy.link('node_modules');
   follow(copy, steps);
+
   for (const language of ['zh', 'en']) {
     copy.edit<{ sections: object }>(`data/ui/${language}/page.json`, (page) => ({
       ...page,
@@ -37,6 +42,7 @@ beforeAll(() => {
     }));
   }
 });
+
 afterAll(() => copy.remove());
 
 describe('docs/adding.md, followed to the letter', () => {
@@ -53,11 +59,13 @@ describe('docs/adding.md, followed to the letter', () => {
       'src/components/sections/registry.tsx',
       'mock-api/faults.ts',
     ];
+
     copy.edit<object>('tsconfig.json', (config) => ({ ...config, include: [], files }));
     const tsc = join(root, 'node_modules/typescript/bin/tsc');
     const { status, stdout } = spawnSync(process.execPath, [tsc, '--noEmit', '-p', copy.root], {
       encoding: 'utf8',
     });
+
     expect([status, stdout]).toEqual([0, '']);
   }, 300_000);
 
@@ -65,6 +73,7 @@ describe('docs/adding.md, followed to the letter', () => {
     const { section } = load<{ section: v.GenericSchema }>('src/contract/content/sections.ts');
     const remark = { kind: 'remark', id: 'remark', heading: 'A remark', text: 'Said in passing.' };
     expect(v.is(section, remark)).toBe(true);
+
     const { Sections } = load<{
       Sections: FunctionComponent<{ sections: object[]; labels: object }>;
     }>('src/components/sections/registry.tsx');
@@ -100,6 +109,7 @@ describe('docs/adding.md, followed to the letter', () => {
     try {
       const ask = (headers: Record<string, string>) =>
         fetch(`${mock.address}/api/site/GetOfficeHours`, { headers });
+
       expect(await (await ask({})).json()).toMatchObject({ data: '{"weekdays":"9:00–18:00"}' });
       expect((await ask({ 'X-Mock-Fault': 'GetOfficeHours=unavailable' })).status).toBe(503);
     } finally {
@@ -123,6 +133,7 @@ describe('a language that has no dictionaries yet', () => {
     );
     const { content, errors } = checkData(japanese.root);
     const places = errors.map(({ source, key }) => `${source} ${key}`.trim());
+
     expect(content).toBeNull();
     expect(places).toEqual(
       expect.arrayContaining([

@@ -18,12 +18,13 @@ let api: Running;
 let start: ChildProcess;
 let site: string;
 let lookups: ReturnType<typeof watchLookups>;
-const said: string[] = [];
+const output: string[] = [];
 
 beforeAll(async () => {
   copy = await wholeCopy();
   lookups = watchLookups(copy.folder);
   api = await startMockApi({ root });
+
   const apiUrl = api.address.replace('localhost', '127.0.0.1');
   const settings = {
     API_URL: apiUrl,
@@ -32,22 +33,26 @@ beforeAll(async () => {
     PORT: await freePort(),
   };
   const lines = Object.entries(settings).map((pair) => pair.join('='));
+
   writeFileSync(join(copy.folder, '.env'), lines.join('\n'));
   const inherited = Object.entries(process.env).filter(
     ([name]) => !(name in settings) && name !== 'NODE_ENV',
   );
+
   start = spawn(process.execPath, ['--import', 'tsx', 'src/cli/start.ts'], {
     cwd: copy.folder,
     env: { ...Object.fromEntries(inherited), ...lookups.env },
   });
+
   site = await new Promise<string>((resolve, reject) => {
     for (const stream of [start.stdout, start.stderr])
       stream?.on('data', (chunk: Buffer) => {
-        said.push(chunk.toString());
-        const ready = /is ready: (http:\/\/\S+)/.exec(said.join(''));
+        output.push(chunk.toString());
+        const ready = /is ready: (http:\/\/\S+)/.exec(output.join(''));
+
         if (ready?.[1]) resolve(ready[1]);
       });
-    start.on('exit', () => reject(new Error(`npm start ended:\n${said.join('')}`)));
+    start.on('exit', () => reject(new Error(`npm start ended:\n${output.join('')}`)));
   });
   // A busy machine takes minutes for a build.
 }, 1_200_000);
@@ -59,7 +64,7 @@ afterAll(async () => {
 });
 
 test('npm start names the API that it builds from, says how long that took, and asks no other machine', () => {
-  expect(said.join('')).toMatch(
+  expect(output.join('')).toMatch(
     new RegExp(`API: ${api.address.replace('localhost', '127.0.0.1')}[^]*is built \\(\\d+ s\\)`),
   );
   expect(lookups.asked()).toBe('');
@@ -68,6 +73,7 @@ test('npm start names the API that it builds from, says how long that took, and 
 test('what a visitor sends reaches the API (section 7)', async () => {
   const page = await browser.newPage();
   const problems: string[] = [];
+
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text());
   });
@@ -76,7 +82,9 @@ test('what a visitor sends reaches the API (section 7)', async () => {
   await page.type('footer [name="email"]', 'other-origin@vendor.com');
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => document.querySelector('footer [role="status"]')?.textContent);
+
   const received = await (await fetch(`${api.address}/api/GetSubscribe`)).json();
+
   expect(received).toEqual([expect.objectContaining({ email: 'other-origin@vendor.com' })]);
   expect(problems).toEqual([]);
 });

@@ -22,6 +22,7 @@ test.each([
 ])('the %s have nothing that the oldest browsers cannot read', (_, files, tooNew) => {
   const folder = join(root, 'public');
   const names = readdirSync(folder).filter((name) => files.test(name));
+
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name) => tooNew.test(readFileSync(join(folder, name), 'utf8')))).toEqual([]);
 });
@@ -31,6 +32,7 @@ test('every file in /static has a digest, because hosts keep that folder for a y
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
+
   expect(names.filter((name) => !/[/.-][0-9a-f]{8,32}[/.]/.test(name))).toEqual([]);
 });
 

@@ -11,11 +11,14 @@ import { root } from '../support/root';
 const limit = 200;
 const bare = 60;
 let slowness = 1;
+
 const table = new Table({
   head: ['first tap', 'fastest of', 'ms', 'at most'],
   style: { head: [], border: [] },
 });
+
 const taps = 5;
+
 const panels = {
   menu: ['header [popovertarget="menu"]:not([popovertargetaction])', '#menu:popover-open'],
   search: ['header [popovertarget="search"]:not([popovertargetaction])', '#search:popover-open'],
@@ -23,13 +26,16 @@ const panels = {
 } as const;
 
 let site: Awaited<ReturnType<typeof listen>>;
+
 beforeAll(async () => {
   site = await listen(createSiteHandler(servedFolder(root)), 0);
   const times: number[] = [];
+
   while (times.length < taps)
     times.push(await firstTap(['button', 'ul:popover-open'], [], { path: null }));
   slowness = Math.max(1, Math.min(...times) / bare);
 });
+
 afterAll(async () => {
   await site?.close();
   process.stdout.write(`${table}\n`);
@@ -43,9 +49,12 @@ async function expectWithin(
 ): Promise<void> {
   const most = Math.round(usual * slowness);
   const times: number[] = [];
+
   while (times.length < taps && !times.some((took) => took <= most)) times.push(await tap());
   const fastest = Math.round(Math.min(...times));
+
   table.push([what, times.length, fastest, most]);
+
   expect(fastest).toBeLessThanOrEqual(most);
 }
 
@@ -54,13 +63,15 @@ async function slowPhone(blocked: string[]): Promise<Page> {
   await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true });
   await page.emulateCPUThrottling(4);
   await page.emulateNetworkConditions({ download: 200_000, upload: 100_000, latency: 150 });
+
   const session = await page.createCDPSession();
   await session.send('Network.enable');
   await session.send('Network.setBlockedURLs', { urls: blocked });
+
   return page;
 }
 
-const alone = `<button popovertarget="list">List</button><ul id="list" popover>${'<li><a href="#">Link</a></li>'.repeat(100)}</ul>`;
+const listPage = `<button popovertarget="list">List</button><ul id="list" popover>${'<li><a href="#">Link</a></li>'.repeat(100)}</ul>`;
 
 /**
  * @param options `path`: null for a popover alone; `after`: ms after the load event
@@ -81,14 +92,17 @@ async function firstTap(
             document.documentElement.dataset.took = String(performance.now() - timeStamp);
           else requestAnimationFrame(look);
         };
+
         look();
       },
       { capture: true, once: true },
     );
   }, opened);
+
   if (path === null)
-    await page.goto(`data:text/html,${encodeURIComponent(alone)}`, { waitUntil: 'load' });
+    await page.goto(`data:text/html,${encodeURIComponent(listPage)}`, { waitUntil: 'load' });
   else await page.goto(site.address + path, { waitUntil: 'load' });
+
   // To the place of what is tapped, without a sign of the visitor's.
   await page.$eval(button, (element) =>
     element.scrollIntoView({ block: 'center', behavior: 'instant' }),
@@ -96,8 +110,10 @@ async function firstTap(
   await new Promise((resolve) => setTimeout(resolve, after));
   await page.tap(button);
   await page.waitForSelector('html[data-took]');
+
   const took = await page.$eval('html', ({ dataset }) => Number(dataset.took));
   await page.browserContext().close();
+
   return took;
 }
 
@@ -116,6 +132,7 @@ describe.each(Object.entries(panels))(
 test('a form that is sent 5 s after the load event answers within 300 ms', () => {
   const form = 'main form:not([role])';
   const submit = [`${form} [type="submit"]`, `${form} [aria-invalid="true"]`] as const;
+
   return expectWithin(300, 'submit after 5 s', () =>
     firstTap(submit, [], { path: '/consult', after: 5000 }),
   );

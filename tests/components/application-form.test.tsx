@@ -17,10 +17,12 @@ const person: Readonly<Record<string, string>> = {
   email: 'li.lei@lanhai.example',
   phone: '１３８ ００１３ ８０００',
 };
+
 const texts = content.ui.zh.forms;
 const api = answeredApi();
 let clock = 0;
 let led: string[] = [];
+
 beforeEach(() => {
   jest.spyOn(performance, 'now').mockImplementation(() => clock);
   clock = 0;
@@ -32,6 +34,7 @@ function open(path = '/consult') {
   const { key, view } = pageAt(path);
   const route = formOfRoute(key);
   if (!view.form || !route) throw new Error(`no form at ${path}`);
+
   const user = userEvent.setup({ delay: null });
   const { container } = render(
     <ApplicationForm
@@ -41,7 +44,9 @@ function open(path = '/consult') {
       navigate={(to) => led.push(to)}
     />,
   );
+
   const control = (name: string) => container.querySelector(`[name="${name}"]`) as HTMLInputElement;
+
   const button = container.querySelector('[type="submit"]') as HTMLButtonElement;
   return {
     user,
@@ -65,26 +70,32 @@ function open(path = '/consult') {
     send: () => user.click(button),
   };
 }
+
 const isSent = () => waitFor(() => expect(led).toEqual(['/consultSuccess']));
 
 test('a form is sent once, however often the button is pressed; its draft is gone, and who comes back finds it empty', async () => {
   const { fillIn, button, user, control, send } = open();
   await fillIn();
   expect(JSON.stringify({ ...sessionStorage })).toContain('李雷');
+
   await user.dblClick(button);
   expect(button).toHaveFocus();
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText(texts.sending)).toHaveAttribute('role', 'status');
+
   await user.type(control('name'), '{Enter}');
   await isSent();
   await send();
+
   expect(api.sent()).toMatchObject([{ ...person, phone: '13800138000' }]);
   expect(sessionStorage).toHaveLength(0);
+
   await act(async () =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );
   expect([control('name').value, control('phone').value]).toEqual(['', '']);
   expect(button).not.toHaveAttribute('aria-disabled');
+
   await user.click(control('agreed'));
   expect(sessionStorage).toHaveLength(0);
 });
@@ -93,12 +104,14 @@ test('what is refused is named at its field and in the alert, nothing is sent, a
   const { send, control, alert, fields } = open('/whitepaperFrom');
   await send();
   await waitFor(() => expect(alert()).not.toBe(''));
+
   const required = Object.entries(fieldsOf('download_apply')).flatMap(([name, field]) =>
     isRequired(field) ? [name] : [],
   );
   for (const name of required) {
-    const field = fields.find((one) => one.name === name);
+    const field = fields.find((entry) => entry.name === name);
     const error = field?.errors.missing ?? '';
+
     expect(control(name)).toBeInvalid();
     expect(control(name)).toHaveAccessibleDescription(expect.stringContaining(error));
     expect(screen.getAllByText(error).some((line) => line.closest('[aria-live="polite"]'))).toBe(
@@ -106,6 +119,7 @@ test('what is refused is named at its field and in the alert, nothing is sent, a
     );
     expect(alert()).toContain(field?.label);
   }
+
   expect(alert()).toContain(String(required.length));
   expect(control('file_id')).toHaveFocus();
   expect(api.sent()).toEqual([]);
@@ -114,15 +128,18 @@ test('what is refused is named at its field and in the alert, nothing is sent, a
 test('what can be cleaned is cleaned before it is sent, and what is not understood is named', async () => {
   const { user, control, fillIn, send, fields } = open();
   await fillIn();
+
   const phone = control('phone');
   await user.clear(phone);
   await user.type(phone, '138001380OO');
   await send();
+
   const { invalid = '' } = fields.find(({ name }) => name === 'phone')?.errors ?? {};
-  const named = formatMessage(texts.unreadable, { part: 'OO' });
-  expect(phone).toHaveAccessibleDescription(expect.stringContaining(named + invalid));
+  const message = formatMessage(texts.unreadable, { part: 'OO' });
+  expect(phone).toHaveAccessibleDescription(expect.stringContaining(message + invalid));
   expect(phone).toHaveFocus();
   expect(api.sent()).toEqual([]);
+
   await user.clear(phone);
   await user.paste('\u202a0086 138‑0013‑8000 转 801\u202c');
   await user.clear(control('email'));
@@ -131,6 +148,7 @@ test('what can be cleaned is cleaned before it is sent, and what is not understo
   await user.paste('一\u2028二\u202e');
   await send();
   await isSent();
+
   expect(api.sent()).toMatchObject([
     { phone: '+8613800138000-801', email: 'li.lei@lanhai.example', message: '一\n二' },
   ]);
@@ -143,8 +161,10 @@ describe('a form that a program may have filled in', () => {
     clock = 1999;
     await send();
     await waitFor(() => expect(alert()).toBe(texts.status.doubted));
+
     expect(api.sent()).toEqual([]);
     expect(control('name')).toHaveValue('李雷');
+
     clock = 2000;
     await send();
     await isSent();
@@ -155,12 +175,14 @@ describe('a form that a program may have filled in', () => {
     // Neither keyboard nor screen reader reaches it.
     expect(control(decoyName).closest('[aria-hidden="true"]')).not.toBeNull();
     expect(control(decoyName).tabIndex).toBe(-1);
+
     control(decoyName).value = 'https://spam.example';
     await fillIn();
     await send();
     await waitFor(() => expect(alert()).toBe(texts.status.doubted));
     await send();
     await isSent();
+
     expect(JSON.stringify(api.sent())).not.toContain('spam');
   });
 });

@@ -7,6 +7,7 @@ const agents = {
   phone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)',
   desktop: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)',
 } as const;
+
 const root = document.documentElement;
 
 interface Visit {
@@ -32,6 +33,7 @@ function visit(
   for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent ?? agents.desktop);
   Object.assign(navigator, { doNotTrack: undefined, globalPrivacyControl: undefined, ...signals });
+
   const to = guard({ hasPoster: false, counts: false, ...vendor });
   return { to, dataset: { ...root.dataset }, stored: { ...sessionStorage } };
 }
@@ -40,6 +42,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
+
 afterEach(() => jest.restoreAllMocks());
 
 describe('the guard decides the device once at load (section 2)', () => {
@@ -56,7 +59,8 @@ describe('the guard decides the device once at load (section 2)', () => {
 
   const record = { devices: 'desktop', counterpart: '/aboutRecord' };
   const train = { devices: 'desktop', counterpart: '/phone/train' };
-  const lost = '/en/notFond?from=%2Fen%2Ftags%3Fa%3Db&for=desktop';
+  const wrongDevice = '/en/notFond?from=%2Fen%2Ftags%3Fa%3Db&for=desktop';
+
   test.each([
     [
       'leads to the counterpart, all kept',
@@ -64,7 +68,7 @@ describe('the guard decides the device once at load (section 2)', () => {
       record,
       '/aboutRecord?a=1&b=%20#c',
     ],
-    ['leads to /notFond without one', '/en/tags?a=b#d', { devices: 'desktop' }, lost],
+    ['leads to /notFond without one', '/en/tags?a=b#d', { devices: 'desktop' }, wrongDevice],
     ['stays at the second address of a page of desktops', '/phone/train?a=1', train, null],
     ['stays on a page of both devices', '/case?x=1#y', { devices: 'both' }, null],
     ['stays on a page of its own', '/caseDetailPhone', { devices: 'phone' }, null],
@@ -74,6 +78,7 @@ describe('the guard decides the device once at load (section 2)', () => {
 
   test('?device= shows every page, for the session; the last one wins', () => {
     const phone = { agent: agents.phone, page: record };
+
     expect(visit('/aboutus/record?device=desktop', phone)).toMatchObject({
       to: null,
       dataset: { device: 'desktop' },
@@ -90,6 +95,7 @@ describe('the guard decides the device once at load (section 2)', () => {
 
   const android = 'Mozilla/5.0 (Linux; Android';
   const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/96.0 Mobile Safari/537.36';
+
   test.each([
     `${android} 9; CUBOT X19) ${chrome}`,
     `${android} 11; CUBOT_NOTE_20) ${chrome}`,
@@ -106,6 +112,7 @@ describe('the guard decides the device once at load (section 2)', () => {
 
   const compatible = (name: string) =>
     `${android} 6.0.1; Nexus 5X Build/MMB29P) ${chrome} (compatible; ${name})`;
+
   test.each([
     compatible('Google-InspectionTool/1.0;'),
     compatible('GoogleOther'),
@@ -126,6 +133,7 @@ describe('the guard decides the device once at load (section 2)', () => {
 
   test('a crawler sees every page and language at its address', () => {
     const agent = 'Mozilla/5.0 (Linux; Android 6.0.1) (compatible; Googlebot/2.1)';
+
     expect(visit('/tags', { agent, page: { devices: 'desktop' } }).to).toBeNull();
     expect(visit('/?lang=en', { agent }).to).toBeNull();
     expect(visit('/nothing', { agent, page: { missing: '' } }).to).toBeNull();
@@ -181,6 +189,7 @@ describe('a page that a host serves at another address than its own', () => {
 
   test('is corrected before it is decided where the visitor belongs', () => {
     const page = { path: '/aboutus/record', devices: 'desktop', counterpart: '/aboutRecord' };
+
     expect(visit('/aboutus//record?a=1', { agent: agents.phone, page }).to).toBe(
       '/aboutRecord?a=1',
     );
@@ -190,6 +199,7 @@ describe('a page that a host serves at another address than its own', () => {
 
 test('the error page of a host leads to the error page’s own address, once', () => {
   const page = { missing: '' };
+
   expect(visit('/x/y?a', { page }).to).toBe('/notFond?from=%2Fx%2Fy%3Fa');
   // Where the host has no page at that address either.
   expect(visit('/notFond?from=%2Fx', { page }).to).toBeNull();
@@ -198,6 +208,7 @@ test('the error page of a host leads to the error page’s own address, once', (
 
 test('no address leads to another host, whatever the path, language, device and page', () => {
   const { origin } = window.location;
+
   const leads = (path: string, query: string, page: Record<string, string>, agent: string) => {
     // jsdom, unlike a browser on such a page, refuses a path that begins with two slashes.
     if (
@@ -205,9 +216,12 @@ test('no address leads to another host, whatever the path, language, device and 
       new URL(origin + path + query).pathname.startsWith('//')
     )
       return;
+
     const at = new URL(origin + path + query);
     sessionStorage.clear();
+
     const { to } = visit(at.href, { agent, page });
+
     for (const target of [
       to,
       switchLanguage(at.pathname + at.search, 'zh'),
@@ -215,12 +229,14 @@ test('no address leads to another host, whatever the path, language, device and 
     ])
       if (target !== null) expect(new URL(target, at).origin).toBe(origin);
   };
+
   leads('/en//evil.example/..%2fcase', '?lang=zh', {}, agents.desktop);
   const phones = { devices: 'phone', counterpart: '/case' };
   // Pieces that browsers and hosts read in more than one way.
   const piece = fc.constantFrom(
     ...'/ \\ %5C %2f %09 \t .. . en case evil.example @ : %'.split(' '),
   );
+
   fc.assert(
     fc.property(
       fc.constantFrom('/', '/en/', '/en', '//'),
@@ -264,6 +280,7 @@ describe('links and forms before and after hydration', () => {
     window.history.replaceState(null, '', '/case?a=1&lang=zh#b');
     document.body.innerHTML = '<a href="/en/case" data-language="en"><b>English</b></a>';
     document.querySelector('b')?.dispatchEvent(new Event('auxclick', { bubbles: true }));
+
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/en/case?a=1#b');
   });
 
@@ -272,12 +289,14 @@ describe('links and forms before and after hydration', () => {
       '<main><button popovertarget="menu"></button><button></button></main>';
     const reached: EventTarget[] = [];
     const buttons = [...document.querySelectorAll('button')];
+
     document
       .querySelector('main')
       ?.addEventListener('click', ({ target }) => target && reached.push(target));
     for (const button of buttons) button.click();
     root.dataset.ready = '';
     for (const button of buttons) button.click();
+
     expect(reached).toEqual([buttons[1], ...buttons]);
   });
 
@@ -285,7 +304,9 @@ describe('links and forms before and after hydration', () => {
     document.body.innerHTML = '<form method="post"></form><form action="/search"></form>';
     const isSent = (form: Element) =>
       form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+
     expect([...document.forms].map(isSent)).toEqual([false, true]);
+
     root.dataset.ready = '';
     expect([...document.forms].map(isSent)).toEqual([true, true]);
   });
@@ -294,10 +315,12 @@ describe('links and forms before and after hydration', () => {
 test('a page that the browser has kept learns what was decided since (sections 3 and 4)', () => {
   visit('/en/case', { session: { languagetype: 'en' } });
   expect(root.dataset.consent).toBe('ask');
+
   localStorage.setItem('showBanner', 'false');
   localStorage.setItem('theme', 'dark');
   sessionStorage.setItem('languagetype', 'zh-CN');
   mark({ hasPoster: false, counts: false });
+
   expect([root.dataset.consent, root.dataset.theme]).toEqual([undefined, 'dark']);
   expect(sessionStorage.getItem('languagetype')).toBe('en');
 });
@@ -305,6 +328,7 @@ test('a page that the browser has kept learns what was decided since (sections 3
 test('a hash that cannot be decoded is dropped; any other is kept', () => {
   visit('/case?id=3#%');
   expect(window.location.href).toMatch(/\/case\?id=3$/);
+
   visit('/case#%E6%9C%8D');
   expect(window.location.hash).toBe('#%E6%9C%8D');
 });

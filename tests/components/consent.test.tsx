@@ -23,6 +23,7 @@ describe('the privacy banner', () => {
         <main id="content" tabIndex={-1} />
       </>,
     );
+
   beforeEach(() => {
     localStorage.clear();
     document.documentElement.dataset.consent = 'ask';
@@ -37,8 +38,10 @@ describe('the privacy banner', () => {
     await userEvent.click(
       screen.getByRole('button', { name: content.ui.en.siteExtras.consent.agree }),
     );
+
     expect(consentOf(useVisitor.getState())).toBe('agreed');
     expect(document.documentElement).not.toHaveAttribute('data-consent');
+
     blocked.mockRestore();
   });
 
@@ -47,10 +50,12 @@ describe('the privacy banner', () => {
     async (mode) => {
       const { agree, decline } = content.ui.en.siteExtras.consent;
       show(mode);
+
       const [refusal, consent] = [decline, agree].map((name) =>
         screen.getByRole('button', { name }),
       );
       expect(refusal?.className).toBe(consent?.className);
+
       await userEvent.click(refusal as HTMLElement);
       expect(consentOf(useVisitor.getState())).toBe('declined');
     },
@@ -79,6 +84,7 @@ describe('a page’s feedback', () => {
 
   function Page({ isOn = true }) {
     const send = useFeedback(isOn);
+
     return (
       send && (
         <PageFeedback
@@ -88,6 +94,7 @@ describe('a page’s feedback', () => {
       )
     );
   }
+
   const question = () => screen.queryByRole('group', { name: texts.question });
 
   beforeEach(() => act(() => void useVisitor.persist.rehydrate()));
@@ -96,10 +103,12 @@ describe('a page’s feedback', () => {
     act(() => useVisitor.getState().agree());
     const { container } = render(<Page />);
     expect(await axe(container)).toHaveNoViolations();
+
     await userEvent.click(screen.getByRole('button', { name: texts.no }));
     expect(question()).toBeNull();
     expect(screen.getByRole('status')).toHaveFocus();
     expect(screen.getByRole('status')).toHaveTextContent(texts.thanks);
+
     await waitFor(() =>
       expect(api.sent()).toMatchObject([{ kind: 'page', path: '/docs/A', useful: false }]),
     );
@@ -108,13 +117,17 @@ describe('a page’s feedback', () => {
   test('nobody is asked without consent, against a privacy signal, or where the vendor does not ask', () => {
     const { rerender } = render(<Page />);
     expect(question()).toBeNull();
+
     act(() => useVisitor.getState().agree());
     expect(question()).not.toBeNull();
+
     rerender(<Page isOn={false} />);
     expect(question()).toBeNull();
+
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
     rerender(<Page />);
     expect(question()).toBeNull();
+
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: undefined });
   });
 });

@@ -24,6 +24,7 @@ describe('a list of items', () => {
     facets: [facet],
     ...more,
   });
+
   const section: SectionView<'listing'> = {
     kind: 'listing',
     id: 'cases',
@@ -41,12 +42,15 @@ describe('a list of items', () => {
       ...[4, 5, 6, 7, 8].map((id) => entry(id, `Plant ${id}`, 'Industry')),
     ],
   };
+
   const show = (changes: Partial<typeof section> = {}) =>
     render(<Listing section={{ ...section, ...changes }} labels={labels} />);
+
   const titles = () =>
     screen
       .queryAllByRole('heading', { level: 3 })
       .flatMap(({ textContent }) => (/^Plant/.test(textContent) ? [] : textContent));
+
   const pressed = () =>
     screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
 
@@ -57,12 +61,15 @@ describe('a list of items', () => {
     show();
     expect([titles(), pressed()]).toEqual([['Bank', 'Grid', 'Broker'], [labels.all]]);
     expect(screen.getByRole('status')).toHaveTextContent(formatMessage(labels.count, { count: 8 }));
+
     await user.click(screen.getByRole('button', { name: 'Finance' }));
     expect([titles(), pressed()]).toEqual([['Bank', 'Broker'], ['Finance']]);
     expect(screen.getByRole('status')).toHaveTextContent(formatMessage(labels.count, { count: 2 }));
+
     await user.tab();
     await user.keyboard('{Enter}');
     expect(titles()).toEqual(['Grid']);
+
     await user.click(screen.getByRole('button', { name: labels.all }));
     expect(titles()).toHaveLength(3);
   });
@@ -70,11 +77,14 @@ describe('a list of items', () => {
   test('the address keeps the filter beside the rest of it, and the page that is opened there shows it', async () => {
     window.history.replaceState(null, '', '/en/case?device=phone#cases');
     const { unmount } = show();
+
     await userEvent.click(screen.getByRole('button', { name: 'Energy' }));
     expect(window.location.href).toMatch(/\/en\/case\?device=phone&filter=Energy#cases$/);
+
     unmount();
     show();
     expect([titles(), pressed()]).toEqual([['Grid'], ['Energy']]);
+
     await userEvent.click(screen.getByRole('button', { name: labels.all }));
     expect(window.location.search).toBe('?device=phone');
   });
@@ -86,12 +96,14 @@ describe('a list of items', () => {
       screen.getByRole('heading', { name: formatMessage(labels.none, { filter: 'Mining' }) }),
     ).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
+
     await userEvent.click(screen.getByRole('button', { name: labels.clear }));
     expect([titles(), pressed()]).toEqual([['Bank', 'Grid', 'Broker'], [labels.all]]);
   });
 
   test('an empty list says so, a partial one leads to the whole', () => {
     show({ entries: [], facets: [], more: '/en/case' });
+
     expect(screen.getByText(labels.empty)).toBeInTheDocument();
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.getByRole('link', { name: labels.more })).toHaveAttribute('href', '/en/case');
@@ -101,10 +113,12 @@ describe('a list of items', () => {
 describe('the compatibility matrix', () => {
   const section = sectionOf('matrix', 'en');
   const matrix = <Matrix section={section} labels={labelsOf('en')} />;
+
   const rows = () =>
     within(screen.getByRole('region', { name: section.texts.releases }))
       .getAllByRole('row')
       .slice(1);
+
   const status = () => screen.getByRole('status');
   const open = (query: string) =>
     window.history.replaceState(null, '', `/en/compatibility${query}`);
@@ -118,13 +132,15 @@ describe('the compatibility matrix', () => {
   test('a choice narrows the rows at once, is announced, and is the address', async () => {
     const user = userEvent.setup();
     render(matrix);
-    const all = rows().length;
+
+    const total = rows().length;
     await user.selectOptions(
       document.querySelector('select:has([value="old"])') as HTMLElement,
       'old',
     );
+
     expect(rows().map(({ id }) => id)).toEqual(['BCC']);
-    expect(all).toBeGreaterThan(1);
+    expect(total).toBeGreaterThan(1);
     expect(status()).not.toBeEmptyDOMElement();
     expect(window.location.search).toBe('?platform=old');
   });
@@ -132,6 +148,7 @@ describe('the compatibility matrix', () => {
   test('a combination that a rule refuses is a no, with the rule’s sentence and the nearest yes', () => {
     open('?platform=old&product=BCC&kubernetes=1.35');
     render(matrix);
+
     expect(status()).toHaveTextContent('Old kernels run 1.34 at most');
     expect(within(status()).getByRole('link', { name: /1\.34/ })).toHaveAttribute(
       'href',
@@ -143,6 +160,7 @@ describe('the compatibility matrix', () => {
     open('?platform=other');
     render(matrix);
     await userEvent.click(screen.getByRole('button', { name: labelsOf('en').clear }));
+
     expect(rows().length).toBeGreaterThan(1);
     expect(window.location.search).toBe('');
   });
@@ -151,9 +169,10 @@ describe('the compatibility matrix', () => {
 describe('a switch-over', () => {
   const labels = labelsOf('en');
   const { play, pause, again } = labels.switchover;
+
   const show = () =>
     render(<Switchover section={sectionOf('switchover', 'en')} labels={labels} />).container;
-  const said = (container: HTMLElement) =>
+  const statusText = (container: HTMLElement) =>
     container.querySelector('[aria-live]')?.textContent ?? '';
 
   beforeEach(() => jest.useFakeTimers());
@@ -162,18 +181,24 @@ describe('a switch-over', () => {
   test('pressed, it plays in ten seconds, says each moment, and can be paused and played again', () => {
     const container = show();
     fireEvent.click(screen.getByRole('button', { name: play }));
+
     const wait = (ms: number) => {
       for (let passed = 0; passed < ms; passed += 100) act(() => jest.advanceTimersByTime(100));
     };
+
     wait(4000);
-    expect(said(container)).toContain('Event 9');
+    expect(statusText(container)).toContain('Event 9');
+
     fireEvent.click(screen.getByRole('button', { name: pause }));
     const stopped = (screen.getByRole('slider') as HTMLInputElement).value;
+
     wait(2000);
     expect(screen.getByRole('slider')).toHaveValue(stopped);
+
     fireEvent.click(screen.getByRole('button', { name: play }));
     wait(9000);
-    expect(said(container)).toContain('Event 30');
+    expect(statusText(container)).toContain('Event 30');
+
     fireEvent.click(screen.getByRole('button', { name: again }));
     expect(screen.getByRole('slider')).toHaveValue('0');
   });
@@ -181,8 +206,9 @@ describe('a switch-over', () => {
   test('moved by hand, it stands at that second, which is named', () => {
     const container = show();
     fireEvent.change(screen.getByRole('slider'), { target: { value: '12' } });
+
     expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Second 9');
-    expect(said(container)).toContain('Event 9');
+    expect(statusText(container)).toContain('Event 9');
   });
 
   test("a log of the raft is a link named by its customer, as wide as the number of that customer's systems", () => {
@@ -195,6 +221,7 @@ describe('a switch-over', () => {
     const link = within(screen.getByRole('navigation', { name: 'Cases' })).getByRole('link', {
       name: 'Some Bank',
     });
+
     expect(link).toHaveAttribute('href', '/en/case/bank');
     expect(link.parentElement?.style.getPropertyValue('--systems')).toBe('3');
   });
@@ -205,8 +232,10 @@ test('the steps from one release to another follow from the choice, which is the
   const { container } = render(
     <Lifecycle section={sectionOf('lifecycle', 'en')} labels={labelsOf('en')} />,
   );
+
   await userEvent.selectOptions(container.querySelector('select') as HTMLElement, 'BCC');
   const steps = within(screen.getByRole('status')).queryAllByRole('rowheader');
+
   expect(steps.map(({ textContent }) => textContent)).toEqual(['2.0 → 2.1']);
   expect(window.location.search).toContain('product=BCC');
 });
@@ -214,6 +243,7 @@ test('the steps from one release to another follow from the choice, which is the
 test('the guided console starts with the whole; next and previous choose its panels by the text that explains them', () => {
   const [view] = pageAt('/en/product/BCC').view.consoles ?? [];
   if (!view) throw new Error('no console');
+
   const labels = labelsOf('en').console;
   const callouts = ['The form', 'The pods'].map((text) => ({
     text,
@@ -221,15 +251,20 @@ test('the guided console starts with the whole; next and previous choose its pan
     panel: null,
   }));
   const { container } = render(<ConsolePicture {...view} callouts={callouts} labels={labels} />);
+
   const chosen = () =>
     screen.getByRole<HTMLInputElement>('radio', { checked: true }).labels?.[0]?.textContent;
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
   expect(chosen()).toBe(labels.whole);
+
   press(labels.next);
   expect(chosen()).toBe('The form');
+
   press(labels.previous);
   press(labels.previous);
   expect(chosen()).toBe('The pods');
+
   press(labels.next);
   expect(chosen()).toBe(labels.whole);
   // As large as it gets, and no further than the right edge.

@@ -14,6 +14,7 @@ function setUp(clipboard: Pick<Clipboard, 'writeText'> | undefined, command: () 
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   Object.defineProperty(document, 'execCommand', { value: command, configurable: true });
   render(<CopyableCode html={html} texts={texts} className="" />);
+
   return user;
 }
 
@@ -39,6 +40,7 @@ test.each([
   await user.click(button);
 
   await waitFor(() => expect(button).toHaveTextContent(texts.copied));
+
   expect(copied).toEqual(['kubectl get nodes']);
   expect(button).toHaveFocus();
   expect(document.querySelector('textarea')).toBeNull();
@@ -51,5 +53,6 @@ test('a copy that fails is said on the button and announced', async () => {
   await user.click(button);
 
   await waitFor(() => expect(button).toHaveTextContent(texts.notCopied));
+
   expect(screen.getByRole('status')).toHaveTextContent(texts.notCopied);
 });

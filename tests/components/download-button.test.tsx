@@ -12,6 +12,7 @@ import { navigations } from '../support/open-page';
 /* What each kind of download does, and calls that fail, in a browser: tests/smoke/downloads.test.ts, tests/smoke/trouble.test.ts. */
 
 const host = 'https://files.vendor.example';
+
 const item: DownloadView = {
   kind: 'whitepaper',
   id: 7,
@@ -21,8 +22,10 @@ const item: DownloadView = {
   form: '/whitepaperFrom?type=7',
   address: '/upload/files/checklist.pdf',
 };
+
 const texts = content.ui.en.downloads;
 const api = answeredApi();
+
 beforeEach(() => {
   useNotices.setState({ notices: [] });
   navigations.length = 0;
@@ -34,23 +37,28 @@ beforeEach(() => {
 function press(opened: object | null, changes: Partial<DownloadView> = {}): HTMLElement {
   jest.spyOn(window, 'open').mockReturnValue(opened as Window | null);
   render(<DownloadButton item={{ ...item, ...changes }} host={host} texts={texts} />);
+
   const link = screen.getByRole('link', { name: new RegExp(item.label) });
   fireEvent.click(link, { detail: 1 });
+
   return link;
 }
-const said = () => useNotices.getState().notices.map(({ text }) => text);
+
+const noticeTexts = () => useNotices.getState().notices.map(({ text }) => text);
 
 test('where no tab opens, this one does once the download is logged; nobody is asked to allow pop-ups', async () => {
   press(null);
   await waitFor(() => expect(navigations).toEqual([host + item.address]));
+
   expect(api.sent()).toMatchObject([{ apply_id: '31', file_id: '7' }]);
-  expect(said()).toEqual([]);
+  expect(noticeTexts()).toEqual([]);
 });
 
 test('where no tab opens and the server refuses, the visitor stays and sees why', async () => {
   api.answer({ status: 0, msg: 'Unknown application' });
   press(null);
-  await waitFor(() => expect(said()).toEqual(['Unknown application']));
+  await waitFor(() => expect(noticeTexts()).toEqual(['Unknown application']));
+
   expect(navigations).toEqual([]);
 });
 
@@ -59,9 +67,12 @@ test.each(['', 'null', '{"apply_id":""}', '{"apply'])(
   (text) => {
     localStorage.setItem(downloaderKeys.whitepaper, text);
     void useDownloaders.persist.rehydrate();
+
     const open = jest.spyOn(window, 'open');
     render(<DownloadButton item={item} host={host} texts={texts} />);
+
     const link = screen.getByRole('link', { name: new RegExp(item.label) });
+
     expect(fireEvent.click(link)).toBe(true);
     expect(link).toHaveAttribute('href', item.form);
     expect(open).not.toHaveBeenCalled();
@@ -82,12 +93,15 @@ test.each([
   async (_, answer, address, text) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     api.answer(answer);
+
     const close = jest.fn();
     const link = press({ document: {}, close }, { address });
+
     await waitFor(() => expect(link).not.toHaveAttribute('aria-disabled'));
-    expect(said()).toEqual([text]);
+    expect(noticeTexts()).toEqual([text]);
     expect(close).toHaveBeenCalled();
     expect(localStorage.getItem(downloaderKeys.whitepaper)).toContain('31');
+
     const again = screen.queryByRole('link', { name: new RegExp(`^${texts.registerAgain}`) });
     expect(again?.getAttribute('href')).toBe('msg' in answer ? item.form : undefined);
   },

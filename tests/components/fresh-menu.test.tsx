@@ -9,12 +9,14 @@ import { answerRequests } from '../support/network';
 
 const answers = { GetPcTopMenu: menu, GetPcFootMenu: footerMenu };
 type Call = keyof typeof answers;
+
 const say = () => undefined;
+
 const header = headerMenu(menu, 'zh', englishRules(), say).groups;
 const footer = footerColumnsOf(footerMenu, 'zh', englishRules(), say);
 
 /** The answers with the first entry of each list changed, and without one list. */
-const changed = (call: Call, change: object, without?: string) =>
+const withChange = (call: Call, change: object, without?: string) =>
   Object.fromEntries(
     Object.entries(answers[call])
       .filter(([name]) => name !== without)
@@ -29,6 +31,7 @@ const fetchMenu = (given: Partial<Record<Call, unknown>> | null) =>
   answerRequests((address) => {
     const call = (Object.keys(answers) as Call[]).find((name) => address.endsWith(name));
     if (!given || !call) return new TypeError('fetch failed');
+
     return JSON.stringify({ data: given[call] ?? answers[call] }, (key, value: unknown) =>
       key === 'is_outLink' ? Number(value) : value,
     );
@@ -45,36 +48,44 @@ async function newDocument(
   process.env.GATSBY_API_URL = apiUrl;
   const fetch = fetchMenu(given);
   const observers = new Set<(entries: { isIntersecting: boolean }[]) => void>();
+
   scroll = (isIntersecting) => {
     for (const report of observers) report([{ isIntersecting }]);
   };
+
   class IntersectionObserver {
     constructor(readonly report: (entries: { isIntersecting: boolean }[]) => void) {}
     observe = () => observers.add(this.report);
     disconnect = () => observers.delete(this.report);
   }
+
   Object.assign(globalThis, { IntersectionObserver });
   jest.resetModules();
   // The same React for the hook and for what renders it.
   jest.doMock('react', () => React);
+
   const { useFreshMenu, useFreshFooter } = await import('../../src/chrome/fresh-menu');
   document.body.innerHTML = '<nav id="menu"></nav><main></main><footer id="footer"></footer>';
+
   const { result } = renderHook(() => ({
     header: useFreshMenu('zh', header),
     footer: useFreshFooter('zh', footer, ''),
   }));
+
   return { shown: () => result.current, fetch };
 }
 
 const subtitleOf = (groups: readonly HeaderGroupView[]) =>
   groups.find(({ id }) => id === 'products')?.categories[0]?.links[0]?.subtitle;
 const titleOf = ([column]: readonly FooterColumn[]) => column?.groups[0]?.links[0]?.title;
+
 /** Until the page is idle, and the answers have come. */
 const settle = async (fetch: jest.Mock) => {
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
   await act(() => Promise.allSettled(fetch.mock.results.map(({ value }) => value)));
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 };
+
 const press = (selector: string) =>
   act(
     async () =>
@@ -90,13 +101,15 @@ beforeEach(() => {
   sessionStorage.clear();
   Object.assign(window, { requestIdleCallback: (action: () => void) => setTimeout(action, 0) });
 });
+
 afterEach(() => Reflect.deleteProperty(process.env, 'GATSBY_API_URL'));
 
 test('a page begins with the built menu, as its HTML does, and a newer one takes its place', async () => {
   const { shown, fetch } = await newDocument({
-    GetPcTopMenu: changed('GetPcTopMenu', otherSubtitle),
+    GetPcTopMenu: withChange('GetPcTopMenu', otherSubtitle),
   });
   expect(shown()).toEqual({ header, footer });
+
   await settle(fetch);
   expect(subtitleOf(shown().header)).toBe('换了一句话');
 });
@@ -106,12 +119,14 @@ test.each([
   ['or the visitor presses elsewhere', () => press('main')],
 ])('a newer header and footer that would move something wait until it %s', async (_, makeRoom) => {
   const { shown, fetch } = await newDocument({
-    GetPcTopMenu: changed('GetPcTopMenu', otherSubtitle, '开源'),
-    GetPcFootMenu: changed('GetPcFootMenu', otherTitle),
+    GetPcTopMenu: withChange('GetPcTopMenu', otherSubtitle, '开源'),
+    GetPcFootMenu: withChange('GetPcFootMenu', otherTitle),
   });
   await settle(fetch);
   await act(async () => scroll(true));
+
   expect(shown()).toEqual({ header, footer });
+
   await makeRoom();
   expect(shown().header.map(({ id }) => id)).toEqual(
     header.map(({ id }) => id).filter((id) => id !== 'openSource'),
@@ -120,9 +135,11 @@ test.each([
 });
 
 test('a failure changes nothing and says nothing', async () => {
-  const said = jest.spyOn(console, 'error');
+  const consoleError = jest.spyOn(console, 'error');
   const { shown, fetch } = await newDocument(null);
+
   await settle(fetch);
+
   expect(shown()).toEqual({ header, footer });
-  expect(said).not.toHaveBeenCalled();
+  expect(consoleError).not.toHaveBeenCalled();
 });

@@ -33,12 +33,14 @@ async function hydrate(
 ): Promise<string> {
   window.history.replaceState(null, '', address);
   const { dataset } = document.documentElement;
+
   for (const name of Object.keys(dataset)) delete dataset[name];
   Object.assign(dataset, attributes);
   document.body.innerHTML = `<div id="___gatsby">${staticHtml}</div>`;
 
   const container = document.querySelector('#___gatsby');
   if (!container) throw new Error('no container');
+
   await act(async () => replaceHydrateFunction()(page, container));
 
   return container.innerHTML;
@@ -47,6 +49,7 @@ async function hydrate(
 beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
+
 afterEach(() => jest.restoreAllMocks());
 
 test.each([
@@ -69,6 +72,7 @@ test.each([
 test('an error while hydrating leaves the page readable, and says that something failed (section 8)', async () => {
   const html = await hydrate('/case', { path: '/case', script: '' }, <Broken />);
   expect(html).toContain(staticHtml);
+
   const { dataset } = document.documentElement;
   expect(dataset).toMatchObject({ failed: 'script' });
   // Styled as a page without script.
@@ -77,13 +81,17 @@ test('an error while hydrating leaves the page readable, and says that something
 
 test('an error after hydration leaves what is shown', async () => {
   let fail = (): void => undefined;
+
   const Failing = () => {
     const [hasFailed, setFailed] = useState(false);
     fail = () => setFailed(true);
     if (hasFailed) throw new Error('removeChild');
+
     return <Page />;
   };
+
   await hydrate('/case', { path: '/case' }, <Failing />);
   await act(async () => fail());
+
   expect(document.querySelector('#___gatsby')?.innerHTML).toContain('<h1>BCC</h1>');
 });

@@ -23,6 +23,7 @@ test.each([
       '',
       `/en/notFond?from=${encodeURIComponent(address)}&for=${device}`,
     );
+
     const Shown = () => (
       <main>
         <h1>
@@ -31,10 +32,12 @@ test.each([
         <NotFoundHelp texts={texts} asked={useAsked()} pages={[]} language="en" />
       </main>
     );
+
     const { container } = render(<Shown />);
     expect(screen.getByRole('heading')).toHaveTextContent(
       formatMessage(texts.wrongDevice, { device: texts[device] }),
     );
+
     const [first] = screen.getAllByRole('link');
     expect(first).toHaveTextContent(texts.readHere);
     expect(first).toHaveAttribute('href', href);

@@ -7,9 +7,12 @@ test('npm run develop gets the error of a page that fails to render, not the not
   const Broken = () => {
     throw new Error('no such section');
   };
+
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' });
+
   expect(() => render(<StaticBoundary>{<Broken />}</StaticBoundary>)).toThrow('no such section');
+
   jest.restoreAllMocks();
 });
 
@@ -33,6 +36,7 @@ describe('page views', () => {
       countPageView('a&b');
       jest.advanceTimersByTime(pause);
     }
+
     expect(window._hmt).toEqual([
       ['_setAutoPageview', false],
       ['_trackPageview', '/news/launch?x=1'],
@@ -66,11 +70,12 @@ describe('the item of a query address (section 2)', () => {
   });
 
   test('waits in the first render, which equals the static page', () => {
-    const seen: string[] = [];
+    const states: string[] = [];
     renderHook(() => {
-      const asked = useAskedItem(items, '?id=7');
-      seen.push(`${asked.state} ${pendingClass(asked)}`);
+      const item = useAskedItem(items, '?id=7');
+      states.push(`${item.state} ${pendingClass(item)}`);
     });
-    expect(seen).toEqual(['waiting until-asked', 'found undefined']);
+
+    expect(states).toEqual(['waiting until-asked', 'found undefined']);
   });
 });

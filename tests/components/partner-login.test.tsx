@@ -9,18 +9,21 @@ import { answeredApi } from '../support/network';
 // The login has a base path of its own.
 process.env.GATSBY_API_URL = 'https://api.example';
 process.env.GATSBY_PARTNER_API_URL = 'https://partners.example';
+
 const api = answeredApi();
 const texts = content.ui.en.login;
 
 function open() {
   const { login } = pageAt('/en/partner/login').view;
   if (!login) throw new Error('no login page');
+
   void useSession.persist.rehydrate();
   const user = userEvent.setup({ delay: null });
   const { container } = render(<PartnerLogin texts={texts} {...login} />);
   const username = screen.getByLabelText(texts.username);
   const password = screen.getByLabelText(texts.password);
   const button = screen.getByRole('button', { name: texts.submit });
+
   return { container, user, username, password, button, press: () => user.click(button) };
 }
 
@@ -30,6 +33,7 @@ test('empty fields are named beside them, the first gets the focus, and nothing 
   expect(username).toHaveAccessibleDescription(expect.stringContaining(texts.missing.username));
   expect(password).toHaveAccessibleDescription(texts.missing.password);
   expect(username).toHaveFocus();
+
   await user.type(username, 'partner');
   await press();
   expect(password).toHaveFocus();
@@ -42,13 +46,17 @@ test('the login is sent once, and the password is kept nowhere: storage, address
     jest.spyOn(console, level),
   );
   const { user, username, password, button, press, container } = open();
+
   await user.type(username, '\u202ali\u200b\u202c ');
   await user.type(password, 'secret-word{Enter}');
   expect(button).toHaveAttribute('aria-disabled', 'true');
+
   await press();
   await screen.findByText('Blue Sea');
+
   const address = 'https://partners.example/api/Submit/user_login';
   expect(api.sent()).toEqual([{ address, username: 'li', password: 'secret-word' }]);
+
   const places = [
     { ...localStorage },
     { ...sessionStorage },
@@ -63,6 +71,7 @@ test.each(['{', '{"name":""}', 'null'])(
   (text) => {
     sessionStorage.setItem('isLogin', 'true');
     sessionStorage.setItem('userInfo', text);
+
     expect(open().username).toBeVisible();
   },
 );

@@ -5,6 +5,7 @@ import { content } from '../fixtures/site';
 const texts = content.ui.zh.video;
 const host = 'https://files.vendor.example';
 const video: Queries.Video = { url: '/x.mp4', captions: '/x.vtt', poster: '/x.webp' };
+
 const show = ({ on = host, changes = {} as Partial<Queries.Video> } = {}) =>
   render(
     <Player
@@ -17,6 +18,7 @@ const show = ({ on = host, changes = {} as Partial<Queries.Video> } = {}) =>
       isLocked={false}
     />,
   ).container;
+
 const fail = (container: Element) => fireEvent.error(container.querySelector('source') as Element);
 
 test('the player has controls, poster, captions and a size, and loads nothing by itself', () => {
@@ -38,6 +40,7 @@ test('the player has controls, poster, captions and a size, and loads nothing by
   });
   expect(element).toHaveAccessibleName(expect.stringContaining('升级集群'));
   expect(container).toHaveTextContent(texts.silent);
+
   fail(container);
   expect(screen.getByRole('alert')).toHaveTextContent(texts.failed);
   expect(screen.getByRole('link', { name: texts.openFile })).toHaveAttribute('href', video.url);
@@ -49,10 +52,12 @@ test('on the company host the files are requested with CORS; without it the vide
   expect(element).toMatchObject({ crossOrigin: 'anonymous', poster: host + video.poster });
   expect(element?.querySelector('source')?.src).toBe(host + video.url);
   expect(element?.querySelector('track')?.src).toBe(host + video.captions);
+
   fail(container);
   expect(container.querySelector('video')).toMatchObject({ crossOrigin: null, autoplay: true });
   expect(container.querySelector('track')).toBeNull();
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+
   fail(container);
   expect(screen.getByRole('alert')).toHaveTextContent(texts.failed);
 });
@@ -61,7 +66,9 @@ test('a video on another host is not loaded, and that is said; captions and post
   const container = show({
     changes: { captions: 'https://evil.example/x.vtt', poster: 'https://evil.example/x.webp' },
   });
+
   expect(container.querySelector('track, [poster]')).toBeNull();
+
   for (const url of ['https://evil.example/x.mp4', '//evil.example/x.mp4', 'javascript:alert(1)']) {
     const refused = show({ changes: { url } });
     expect(refused.querySelector('video')).toBeNull();

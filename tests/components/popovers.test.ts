@@ -10,6 +10,7 @@ const half = {
 test('a browser with half of the popover API gets what the other half is missing', async () => {
   Object.defineProperties(HTMLElement.prototype, half);
   expect('showPopover' in HTMLElement.prototype).toBe(false);
+
   supportPopovers();
   await waitFor(() => expect('showPopover' in HTMLElement.prototype).toBe(true));
   expect('togglePopover' in HTMLElement.prototype).toBe(true);

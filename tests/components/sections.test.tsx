@@ -13,7 +13,7 @@ const kinds = sectionSchema.options.map(({ entries }) => entries.kind.literal);
 
 /** The texts of a section that a reader must find: all but ids, addresses and what is not shown by rule. */
 function visibleTexts(section: SectionView): string[] {
-  const found: string[] = [];
+  const problems: string[] = [];
   eachText(section, (key, text) => {
     // A download's button is the template's; the words of tables about all products are filled in; figures and an axis say what the list beside them says.
     // What the matrix shows only in an answer: older releases, and what rules are about.
@@ -29,10 +29,11 @@ function visibleTexts(section: SectionView): string[] {
         key,
       )
     )
-      found.push(text);
+      problems.push(text);
   });
+
   // A figure replaces the date; an invitation whose page this language hides is left out.
-  const left = new Set(
+  const remaining = new Set(
     section.kind === 'listing'
       ? section.entries.flatMap(({ figure, day }) => (figure && day ? [day] : []))
       : section.kind === 'callToAction'
@@ -41,7 +42,8 @@ function visibleTexts(section: SectionView): string[] {
           )
         : [],
   );
-  return found.filter((text) => !left.has(text));
+
+  return problems.filter((text) => !remaining.has(text));
 }
 
 const show = (sections: readonly SectionView[]) =>
@@ -57,8 +59,10 @@ test.each(kinds)(
     const { container } = show([section]);
     // A region: looking for it by its role takes a second where there are many elements.
     const region = container.querySelector(`section[id="${section.id}"]`);
+
     expect(region).toHaveAccessibleName(section.heading);
     expect(region?.querySelector('h2')).toHaveTextContent(section.heading);
+
     const shown = container.textContent ?? '';
     expect(visibleTexts(section).filter((text) => !shown.includes(text))).toEqual([]);
   },
@@ -76,8 +80,10 @@ test("the head of a product's page: breadcrumbs that end with the page itself, a
       breadcrumbsLabel="You are here"
     />,
   );
+
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
   expect(links.indexOf('Consult now')).toBe(links.length - 1 - view.hero.actions.length);
+
   const crumbs = within(screen.getByRole('navigation', { name: 'You are here' })).getAllByRole(
     'listitem',
   );
@@ -97,6 +103,7 @@ test('a heading of a name and a promise shows the name apart, and is still one t
       breadcrumbsLabel="You are here"
     />,
   );
+
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^ACE: GPU sharing$/);
   expect(container.querySelector('h1 > span')).toHaveTextContent(/^ACE:$/);
 });
@@ -104,8 +111,10 @@ test('a heading of a name and a promise shows the name apart, and is still one t
 test('tags of an item lead to the filtered list of tags, on phones, which have none (section 2), to a search', () => {
   const { view } = pageAt('/en/case/bank');
   if (!view.item) throw new Error('no item');
+
   render(<ItemFacts item={view.item} labels={labelsOf('en')} />);
   const links = screen.getAllByRole('link', { name: 'Containers' });
+
   expect(links.map((link) => [link.dataset['devices'], link.getAttribute('href')])).toEqual([
     ['desktop', '/en/tags?filter=Containers'],
     ['phone', '/en/search?query=Containers'],
@@ -120,6 +129,7 @@ test.each([
   const rows = Array.from({ length: count }, (_, index) => [`Row ${index + 1}`, 'x', true]);
   const { container } = show([{ ...sectionOf('table', 'en'), columns: ['A', 'B', 'C'], rows }]);
   const details = [...container.querySelectorAll('details')];
+
   expect(details).toHaveLength(folds);
   for (const fold of details)
     expect(fold.querySelector('summary')).toHaveTextContent('Row 1 · Row 2');
@@ -134,6 +144,7 @@ test('a link to another site opens in a new tab and says so to screen readers', 
     },
   ]);
   const link = screen.getByRole('link');
+
   expect(link).toHaveAccessibleName(
     expect.stringMatching(`^Code.*${labelsOf('en').opensInNewTab}`),
   );
@@ -145,10 +156,12 @@ test('a product or invitation whose page is hidden in this language is not linke
   const items = [{ name: 'API gateway', role: 'Front door.', to: null }];
   const action = { label: 'Go', to: null };
   const secondary = { label: 'Or here', to: '/en/consult' };
+
   show([
     { ...sectionOf('productsUsed', 'en'), items },
     { ...sectionOf('callToAction', 'en'), action, secondary },
   ]);
+
   expect(screen.getByRole('heading', { name: 'API gateway' })).toBeInTheDocument();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Or here']);
 });
@@ -160,5 +173,6 @@ test('a flow of a diagram names both ends', () => {
     to: 'API server',
     label: 'queries',
   });
+
   expect(screen.getByText(flow)).toBeInTheDocument();
 });

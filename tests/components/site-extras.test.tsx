@@ -21,6 +21,7 @@ function show(part: 'before' | 'after', bannerId = '7') {
     siteInfo: { bannerId },
     locales,
   };
+
   return render(
     <>
       <main id="content" tabIndex={-1}>
@@ -47,13 +48,16 @@ beforeEach(() => {
 
 test('banner_id is kept locally; a new one shows a dismissed poster again (section 7)', () => {
   useSession.setState({ showPoster: false });
-  const kept = () => [localStorage.getItem('banner_id'), sessionStorage.getItem('showPoster')];
+  const storedIds = () => [localStorage.getItem('banner_id'), sessionStorage.getItem('showPoster')];
+
   show('before');
-  expect(kept()).toEqual(['7', 'false']);
+  expect(storedIds()).toEqual(['7', 'false']);
+
   show('before');
-  expect(kept()).toEqual(['7', 'false']);
+  expect(storedIds()).toEqual(['7', 'false']);
+
   show('before', '8');
-  expect(kept()).toEqual(['8', null]);
+  expect(storedIds()).toEqual(['8', null]);
 });
 
 test('the poster is shown once it is there, opens the news page in a new tab, and is dismissed for the session (section 2)', async () => {
@@ -61,9 +65,11 @@ test('the poster is shown once it is there, opens the news page in a new tab, an
   document.documentElement.dataset.poster = '';
   expect(await axe(show('before'))).toHaveNoViolations();
   expect(sessionStorage.getItem('showPoster')).toBe('true');
+
   const link = screen.getByRole('link', { name: new RegExp(poster.text.slice(0, 6)) });
   expect(link).toHaveAttribute('href', content.vendor.posterUrl);
   expect(link).toHaveAttribute('target', '_blank');
+
   await userEvent.click(screen.getByRole('button', { name: poster.close }));
   expect(document.documentElement).not.toHaveAttribute('data-poster');
   expect(sessionStorage.getItem('showPoster')).toBe('false');
@@ -77,6 +83,7 @@ test.each(['before', 'after'] as const)(
     const { container } = render(
       <SiteExtrasSlice data={data} sliceContext={{ language: 'en' }} part={part} />,
     );
+
     expect(localStorage.getItem('banner_id')).toBeNull();
     expect(container.querySelectorAll('a[href^="tel:"], img')).toHaveLength(0);
     expect(

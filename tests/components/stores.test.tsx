@@ -15,9 +15,11 @@ import { content, footerMenu, menu } from '../fixtures/site';
 /* Client state stands under the keys of section 3, each field under its own, and whatever stands there breaks nothing. */
 
 const stores = [useSession, useVisitor, useDownloaders, usePictureAddresses, useMenus];
+
 const rehydrate = () => {
   for (const store of stores) void store.persist.rehydrate();
 };
+
 const keys = {
   local: [
     'first_login',
@@ -45,11 +47,13 @@ const keys = {
     'logoUrl',
   ],
 };
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   act(rehydrate);
 });
+
 afterEach(() => jest.restoreAllMocks());
 
 /** The state of every store, without its actions. */
@@ -96,6 +100,7 @@ test('each field is kept under its key of the specification, and read back', () 
     subscribed: 'true',
     downloader: '{"apply_id":"31","userIp":"::1"}',
   });
+
   const before = states();
   rehydrate();
   expect(states()).toBe(before);
@@ -117,6 +122,7 @@ test.each([
   for (const key of keys.local) localStorage.setItem(key, text);
   for (const key of keys.session) sessionStorage.setItem(key, text);
   rehydrate();
+
   expect(userOf(useSession.getState())).toBeNull();
   expect(consentOf(useVisitor.getState())).toBeNull();
   expect(useVisitor.getState().subscribed).toBe(false);
@@ -142,6 +148,7 @@ test.each(['getItem', 'setItem'] as const)(
     });
     rehydrate();
     expect(states()).toBe(empty());
+
     fillStores();
     expect(consentOf(useVisitor.getState())).toBe('agreed');
     expect(useDownloaders.getState().ppt).not.toBeNull();
@@ -154,11 +161,13 @@ test('blocked storage keeps what the page remembers when it is read again', () =
   });
   useVisitor.getState().decline();
   rehydrate();
+
   expect(consentOf(useVisitor.getState())).toBe('declined');
 });
 
 describe('two open tabs', () => {
   beforeAll(keepStoresCurrent);
+
   /** What another tab does to local storage. */
   const inOtherTab = (key: string, value: string | null) =>
     act(() => {
@@ -170,12 +179,15 @@ describe('two open tabs', () => {
   test('agree on answer, subscription and records', () => {
     inOtherTab('showBanner', 'false');
     expect(consentOf(useVisitor.getState())).toBe('declined');
+
     inOtherTab('first_login', 'true');
     inOtherTab('subscribed', 'true');
     inOtherTab('downloadppt', '{"apply_id":7}');
+
     expect(consentOf(useVisitor.getState())).toBe('agreed');
     expect(useVisitor.getState().subscribed).toBe(true);
     expect(useDownloaders.getState().ppt).toEqual({ apply_id: '7', userIp: '' });
+
     inOtherTab('downloadppt', null);
     expect(useDownloaders.getState().ppt).toBeNull();
   });
@@ -183,6 +195,7 @@ describe('two open tabs', () => {
   test('what one stores does not undo what the other stored unnoticed', () => {
     localStorage.setItem('downloader', '{"apply_id":"1","userIp":""}');
     useDownloaders.getState().register('ppt', { apply_id: '2', userIp: '' });
+
     expect(localStorage.getItem('downloader')).toContain('"1"');
   });
 
@@ -190,6 +203,7 @@ describe('two open tabs', () => {
     localStorage.setItem('subscribed', 'true');
     sessionStorage.setItem('showPoster', 'false');
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
     expect(useVisitor.getState().subscribed).toBe(true);
     expect(useSession.getState().showPoster).toBe(false);
   });
@@ -200,18 +214,23 @@ describe('hydration', () => {
   function hydrate(element: React.ReactElement): HTMLElement {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const container = document.createElement('div');
+
     container.innerHTML = renderToString(element);
     document.body.append(container);
     act(() => void hydrateRoot(container, element));
+
     expect(errors).not.toHaveBeenCalled();
+
     return container;
   }
 
   test('a stored record differs from the static HTML without a mismatch', () => {
     useDownloaders.getState().register('ppt', { apply_id: '2', userIp: '' });
+
     function Registration() {
       return <p>{String(useRegistration('ppt'))}</p>;
     }
+
     expect(renderToString(<Registration />)).toContain('null');
     expect(hydrate(<Registration />)).toHaveTextContent('true');
   });
@@ -224,6 +243,7 @@ describe('hydration', () => {
     );
     // In a slice, the static HTML is made apart: as the second of two, `useId` would give another id.
     const alone = renderToString(box);
+
     expect(
       renderToString(
         <div>
@@ -233,8 +253,10 @@ describe('hydration', () => {
       ),
     ).toContain(alone);
     expect(alone).not.toMatch(/id=":/);
+
     const container = hydrate(box);
     const field = container.querySelector('input') as HTMLInputElement;
+
     act(() => container.querySelector('form')?.requestSubmit());
     expect(field).toHaveAccessibleDescription(
       expect.stringContaining(content.ui.zh.subscription.invalid),

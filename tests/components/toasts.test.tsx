@@ -7,11 +7,13 @@ import type { Message } from '../../src/stores/notices';
 describe('toasts', () => {
   const first: Message = { id: 'first', text: 'Not sent.' };
   const second: Message = { id: 'second', text: 'Not opened.' };
+
   const texts = () =>
     screen.queryAllByText(/^Not/, { selector: 'p' }).map(({ textContent }) => textContent);
 
   function Page({ all }: { all: readonly Message[] }) {
     const [messages, setMessages] = useState(all);
+
     return (
       <>
         <button type="button">Before</button>
@@ -28,6 +30,7 @@ describe('toasts', () => {
   test('the live region is there before the first message', () => {
     const { unmount } = render(<Page all={[]} />);
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+
     unmount();
     render(<Page all={[first]} />);
     expect(screen.getByRole('alert')).toHaveTextContent('Not sent.');
@@ -39,10 +42,12 @@ describe('toasts', () => {
     await user.tab();
     await user.tab();
     await user.keyboard('{Enter}');
+
     expect(texts()).toEqual(['Not opened.']);
     expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveAccessibleDescription(
       'Not opened.',
     );
+
     await user.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: 'Before' })).toHaveFocus();
   });

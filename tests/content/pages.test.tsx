@@ -20,25 +20,28 @@ const saidByForm =
   /选填|必填|(可以?|不用|不必|无需)(不填|填写|留空)|上传|附件|optional|required field|mandatory|upload|leave [\w ]*(blank|empty|out)/i;
 
 test('pages with a form leave it to the form what is required and what is uploaded, so that no two of them contradict', () => {
-  const said = [...content.pages].flatMap(([id, { zh, en }]) =>
+  const pagesWithRule = [...content.pages].flatMap(([id, { zh, en }]) =>
     formOfRoute(id)
       ? Object.entries({ zh, en }).flatMap(([language, texts]) =>
           saidByForm.exec(JSON.stringify(texts))?.[0] ? [`${id}.${language}`] : [],
         )
       : [],
   );
-  expect(said).toEqual([]);
+
+  expect(pagesWithRule).toEqual([]);
 });
 
 /* Versions in sentences, against the rules. */
 
 const { kubernetes, platforms, facts } = content;
+
 const sentences = pages.flatMap(({ path, markdown }) =>
   // Rules and versions themselves stand on these pages, and intentions for versions to come.
   /\/(compatibility|lifecycle|roadmap)$/.test(path)
     ? []
     : markdown.split(/[。；!?\n|]|[.;] /).map((sentence) => ({ path, sentence })),
 );
+
 const minorsIn = (sentence: string) =>
   /Kubernetes|kubelet/i.test(sentence)
     ? [...sentence.matchAll(/(?<![\d.v-])1\.[23]\d(?!\.?\d)/g)].map(([version]) => version)
@@ -46,34 +49,38 @@ const minorsIn = (sentence: string) =>
 
 test('every version of Kubernetes that a page names is known', () => {
   const unknown = sentences.filter(({ sentence }) =>
-    minorsIn(sentence).some((one) => !(one in kubernetes.versions)),
+    minorsIn(sentence).some((minor) => !(minor in kubernetes.versions)),
   );
   expect(unknown).toEqual([]);
 });
 
 test('a range on the page of a product is that of one of its releases', () => {
   const range = /Kubernetes (1\.\d\d) ?(?:至|到|to|–) ?(1\.\d\d)/g;
-  const wrong = sentences.flatMap(({ path, sentence }) => {
+  const wrongRanges = sentences.flatMap(({ path, sentence }) => {
     const id = path
       .replace(/^\/(en\/)?/, '')
       .replace(`${content.vendor.slug}Container`, 'VendorContainer');
     const product = facts.get(id);
     if (!product) return [];
-    const known = [
+
+    const ranges = [
       product.kubernetes,
       ...product.releases.map((release) => kubernetesOf(product, release)),
     ];
+
     return [...sentence.matchAll(range)]
-      .filter(([, from, to]) => !known.some((one) => one?.from === from && one?.to === to))
+      .filter(([, from, to]) => !ranges.some((minor) => minor?.from === from && minor?.to === to))
       .map(([whole]) => `${path}: ${whole}`);
   });
-  expect(wrong).toEqual([]);
+
+  expect(wrongRanges).toEqual([]);
 });
 
 test('a sentence that names a system and a version that a rule refuses names the version that remains', () => {
   const old = Object.values(platforms.systems ?? {}).filter(
     ({ kernel }) => kernel !== undefined && meets(kernel, '<5.8'),
   );
+
   // With and without the service pack.
   const names = old.flatMap(({ zh, en }) => [
     zh,
@@ -81,33 +88,41 @@ test('a sentence that names a system and a version that a rule refuses names the
     zh.replace(/ SP\d$/, ''),
     en.replace(/ SP\d$/, ''),
   ]);
+
   const [shared] = [...facts]
     .flatMap(([id, product]) => rulesOf(id, product, content))
     .filter(({ key }) => key === 'rules.cgroup');
-  const wrong = sentences.filter(({ sentence }) => {
+
+  const misplaced = sentences.filter(({ sentence }) => {
     const minors = minorsIn(sentence);
     return (
       names.some((name) => sentence.includes(name)) &&
-      minors.some((one) => shared?.kubernetes?.includes(one)) &&
-      minors.every((one) => shared?.kubernetes?.includes(one))
+      minors.some((minor) => shared?.kubernetes?.includes(minor)) &&
+      minors.every((minor) => shared?.kubernetes?.includes(minor))
     );
   });
+
   expect(shared?.kubernetes).toContain('1.35');
-  expect(wrong).toEqual([]);
+  expect(misplaced).toEqual([]);
 });
 
 test('a month until which a version is maintained is one of data/kubernetes.json', () => {
-  const stated =
+  const maintainedUntil =
     /(1\.3\d) (?:至|until) (?:\d{1,2} )?(?:(\d{4}) 年 (\d{1,2}) 月|([A-Z][a-z]+) (\d{4}))/g;
-  const found = sentences.flatMap(({ sentence }) => [...sentence.matchAll(stated)]);
-  expect(found.length).toBeGreaterThan(0);
-  for (const [whole, version = '', year, month, name, en] of found) {
+  const statements = sentences.flatMap(({ sentence }) => [...sentence.matchAll(maintainedUntil)]);
+
+  expect(statements.length).toBeGreaterThan(0);
+
+  for (const statement of statements) {
+    const [text, version = '', chineseYear, chineseMonth, englishMonth, englishYear] = statement;
     const { ends = '', extended = ends } = kubernetes.versions[version] ?? {};
-    const at = new Date(`${name ?? month}/1/2000`.replace(/^(\D+)\/1\//, '1 $1 '));
-    const said = `${year ?? en}-${String(at.getMonth() + 1).padStart(2, '0')}`;
-    expect([whole, [ends.slice(0, 7), extended.slice(0, 7)]]).toEqual([
-      whole,
-      expect.arrayContaining([said]),
+    const day = new Date(englishMonth ? `1 ${englishMonth} 2000` : `${chineseMonth}/1/2000`);
+    const month = String(day.getMonth() + 1).padStart(2, '0');
+    const stated = `${chineseYear ?? englishYear}-${month}`;
+
+    expect([text, [ends.slice(0, 7), extended.slice(0, 7)]]).toEqual([
+      text,
+      expect.arrayContaining([stated]),
     ]);
   }
 });
@@ -119,11 +134,14 @@ test('the CMS has whatever the footer offers on the company host', async () => {
     .flat()
     .filter((entry) => entry.header_link.startsWith(`${companyHost}/upload/`))
     .map((entry) => new URL(companyAddress(companyHost, entry.header_link) ?? '').pathname);
+
   expect(offered).toContain('/upload/files/fileDown/product-handbook.zh.pdf');
+
   for (const address of offered) {
     const { status } = await fetch(server.address + address, { method: 'HEAD' });
     expect([address, status]).toEqual([address, 200]);
   }
+
   await server.close();
 });
 
@@ -142,6 +160,7 @@ test.each(languages)('every page in %s renders without a warning of React', (lan
         <PageBody page={view} labels={labels} />
       </>,
     );
+
     expect([path, html.includes('<h1'), warned.mock.calls]).toEqual([path, true, []]);
   }
 });

@@ -14,25 +14,28 @@ const acceptedBody = JSON.stringify({ status: 1, msg: '', data: JSON.stringify(a
 const everySubmission: Submission[] = [...submissions];
 
 const running: Running[] = [];
+
 afterEach(async () => {
   for (const server of running.splice(0)) await server.close();
 });
 
 /** A server that gives the answer and records each request with its body. */
 async function serverThat(answer: (response: ServerResponse) => void) {
-  const seen: (Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string })[] = [];
+  const received: (Pick<IncomingMessage, 'method' | 'url' | 'headers'> & { body: string })[] = [];
   const server = await listen((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { method, url, headers } = request;
-      seen.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
+      received.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
       answer(response);
     });
   }, 0);
+
   running.push(server);
-  return { address: server.address, seen };
+  return { address: server.address, requests: received };
 }
+
 const serverWith = (body: string, status = 200) =>
   serverThat((response) => response.writeHead(status).end(body));
 
@@ -40,12 +43,13 @@ const headers = { 'content-type': 'application/json', 'x-site-client': 'web' };
 
 describe('what a call sends (section 7)', () => {
   test('what is read: GET below the base path, header flag, no body', async () => {
-    const { address, seen } = await serverWith(infoBody);
+    const { address, requests } = await serverWith(infoBody);
     for (const call of Object.values(reads))
       await createClient({ base: `${address}/webapi` }).body(call);
-    const sent = { method: 'GET', headers, body: '' };
-    expect(seen).toMatchObject(
-      Object.values(reads).map(({ path }) => ({ ...sent, url: `/webapi${path}` })),
+    const request = { method: 'GET', headers, body: '' };
+
+    expect(requests).toMatchObject(
+      Object.values(reads).map(({ path }) => ({ ...request, url: `/webapi${path}` })),
     );
   });
 
@@ -60,22 +64,26 @@ describe('what a call sends (section 7)', () => {
         partnerBase: `${partners.address}/partners`,
       });
       const request = acceptedRequests[name as keyof typeof acceptedRequests];
+
       expect(await client.submit(call, request)).toMatchObject({ ok: true });
-      const [right, wrong] = call.base === 'partner' ? [partners, api] : [api, partners];
+
+      const [right, otherHost] = call.base === 'partner' ? [partners, api] : [api, partners];
       const url = `${call.base === 'partner' ? '/partners' : '/webapi'}/api/Submit/${name}`;
-      expect(right.seen).toMatchObject([{ method: 'POST', url, headers }]);
-      expect(JSON.parse(right.seen[0]?.body ?? '')).toEqual(request);
-      expect(wrong.seen).toEqual([]);
+      expect(right.requests).toMatchObject([{ method: 'POST', url, headers }]);
+      expect(JSON.parse(right.requests[0]?.body ?? '')).toEqual(request);
+      expect(otherHost.requests).toEqual([]);
     },
   );
 
   test('configured headers are added, and the language in which messages are wanted', async () => {
-    const { address, seen } = await serverWith(infoBody);
+    const { address, requests } = await serverWith(infoBody);
     const language = () => 'zh-CN';
+
     await createClient({ base: address, language, headers: { 'X-Mock-Fault': 'delay:1' } }).read(
       reads.siteInfo,
     );
-    expect(seen[0]?.headers).toMatchObject({
+
+    expect(requests[0]?.headers).toMatchObject({
       'x-mock-fault': 'delay:1',
       'x-site-client': 'web',
       'accept-language': 'zh-CN',
@@ -87,14 +95,18 @@ describe('a call without an answer (section 8)', () => {
   const closed = async () => {
     const server = await listen((_, response) => void response.end(), 0);
     await server.close();
+
     return server.address;
   };
+
   /** A body that ends too late, or never. */
   const trickle = (response: ServerResponse) => {
     response.writeHead(200).write(infoBody.slice(0, 20));
     const timer = setInterval(() => response.write(' '), 20);
+
     response.on('close', () => clearInterval(timer));
   };
+
   const cut = (response: ServerResponse) => response.write('{"data":', () => response.destroy());
 
   test.each<[string, () => Promise<string>, RegExp]>([
@@ -113,6 +125,7 @@ describe('a call without an answer (section 8)', () => {
       const from = Date.now();
       const timeout = reason.source.includes('within') ? 150 : 10_000;
       const message = new RegExp(`^GetSiteInfo: .*${base}/api/site/GetSiteInfo.*${reason.source}`);
+
       await expect(createClient({ base, timeout }).read(reads.siteInfo)).rejects.toThrow(message);
       expect(Date.now() - from).toBeLessThan(3000);
     },
@@ -121,6 +134,7 @@ describe('a call without an answer (section 8)', () => {
   test('with another status than 200 says so, whatever the body', async () => {
     const { address } = await serverWith(infoBody, 404);
     const message = `GetSiteInfo: ${address}/api/site/GetSiteInfo answered HTTP 404`;
+
     await expect(createClient({ base: address }).read(reads.siteInfo)).rejects.toThrow(message);
   });
 });
@@ -137,23 +151,29 @@ describe('a redirect', () => {
     });
 
   test('is followed within its origin; to another one, in circles or of what is sent it is no answer', async () => {
-    const other = await serverWith(infoBody);
+    const otherHost = await serverWith(infoBody);
     const read = async (to: string) =>
       createClient({ base: await redirecting(to) }).read(reads.siteInfo);
+
     expect(await read('/elsewhere')).toEqual(info);
-    await expect(read(`${other.address}/`)).rejects.toThrow(`redirects to ${other.address}`);
+    await expect(read(`${otherHost.address}/`)).rejects.toThrow(
+      `redirects to ${otherHost.address}`,
+    );
     await expect(read(reads.siteInfo.path)).rejects.toThrow('redirects in circles');
+
     const base = await redirecting('/elsewhere', 307);
-    const sent = createClient({ base }).submit(subscribe, acceptedRequests.GetSubscribe);
-    await expect(sent).rejects.toThrow('redirects what is sent');
-    expect(other.seen).toEqual([]);
+    const submitting = createClient({ base }).submit(subscribe, acceptedRequests.GetSubscribe);
+    await expect(submitting).rejects.toThrow('redirects what is sent');
+    expect(otherHost.requests).toEqual([]);
   });
 });
 
 test('an answer above the size limit is refused; the limit counts bytes, not characters (section 8)', async () => {
   const { address } = await serverWith(infoBody);
   const bytes = Buffer.byteLength(infoBody);
+
   const read = (maxBytes: number) => createClient({ base: address, maxBytes }).read(reads.siteInfo);
+
   expect(infoBody.length).toBeLessThan(bytes - 1);
   expect(await read(bytes)).toEqual(info);
   await expect(read(bytes - 1)).rejects.toThrow(`more than ${bytes - 1} bytes`);

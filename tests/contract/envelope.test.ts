@@ -3,10 +3,11 @@ import { openOutcome, openPayload, outcome } from '../../src/contract/envelope';
 import { siteInfo } from '../../src/contract/site-info';
 
 const info = { copyright: '© 某云科技', crod: 'ICP 1', banner_id: '7' };
-const withString = (data: unknown, rest: object = { status: 1, msg: '' }) =>
-  JSON.stringify({ ...rest, data: JSON.stringify(data) });
-const withObject = (data: unknown, rest: object = { status: 1, msg: '' }) =>
-  JSON.stringify({ ...rest, data });
+
+const withString = (data: unknown, envelope: object = { status: 1, msg: '' }) =>
+  JSON.stringify({ ...envelope, data: JSON.stringify(data) });
+const withObject = (data: unknown, envelope: object = { status: 1, msg: '' }) =>
+  JSON.stringify({ ...envelope, data });
 
 const openInfo = (body: string) => openPayload('GetSiteInfo', body, siteInfo);
 
@@ -62,9 +63,9 @@ describe('the payload of an answer (section 7)', () => {
       'a payload',
       'status 0: no message',
     ],
-  ])('is refused for %s, by call, expectation and what came', (_, body, expected, got) => {
+  ])('is refused for %s, by call, expectation and what came', (_, body, expected, actual) => {
     expect(() => openInfo(body)).toThrow(
-      new Error(`GetSiteInfo: expected ${expected}, got ${got}`),
+      new Error(`GetSiteInfo: expected ${expected}, got ${actual}`),
     );
   });
 });
@@ -92,6 +93,7 @@ describe('the outcome of a submission (section 8)', () => {
     '1e-9',
   ])('is a success with status %j, in data and in the envelope alone', (status) => {
     const msg = '订阅成功';
+
     expect(openInner({ status, msg })).toMatchObject({ ok: true, msg });
     expect(openBody({ status, msg })).toMatchObject({ ok: true, msg });
     expect(openBody({ status, msg, data: '' })).toMatchObject({ ok: true, msg });
@@ -102,6 +104,7 @@ describe('the outcome of a submission (section 8)', () => {
     (status) => {
       const msg = '该邮箱已订阅';
       const refusal = { ok: false, msg };
+
       expect(openInner({ status, msg })).toEqual(refusal);
       expect(openBody({ status, msg })).toEqual(refusal);
       expect(openBody({ status, msg, data: null })).toEqual(refusal);
@@ -136,7 +139,9 @@ describe('the outcome of a submission (section 8)', () => {
     expect(
       openOutcome('download_apply', withString({ status: 0, msg: '稍后' }), answer),
     ).toMatchObject({ ok: false });
+
     const open = () => openOutcome('download_apply', withString({ status: 1, msg: '' }), answer);
+
     expect(open).toThrow(/expected .*apply_id/);
   });
 });
@@ -152,6 +157,7 @@ test('what an answer says of itself reaches a message as text: no control charac
   ]) {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const open = () => openPayload('GetX', text, schema);
+
     expect(open).toThrow('GetX');
     expect(open).not.toThrow(/[\p{Cc}\p{Bidi_Control}\u{e0000}-\u{e007f}]/u);
   }

@@ -20,6 +20,7 @@ import { temporaryFolder } from '../support/temporary-folder';
 
 test('faults are written as CALL=KIND:MILLISECONDS; what is not is refused, and the known ones are listed', () => {
   const parsed = parseFaults(' ,status500, delay:250, GetSiteInfo=html, GetSiteInfo=empty');
+
   expect(Object.fromEntries(parsed)).toEqual({
     '*': { kind: 'delay', milliseconds: 250 },
     GetSiteInfo: { kind: 'empty', milliseconds: 1000 },
@@ -34,6 +35,7 @@ test('faults are written as CALL=KIND:MILLISECONDS; what is not is refused, and 
 const limit = 1000;
 
 const busy = messages.busy.zh;
+
 /** What to ask the mock for, and what the failure must say. Hostile answers fit the contract: see below. */
 const failures: Record<Exclude<FaultKind, 'hostile'>, [written: string, reason: RegExp]> = {
   reset: ['reset', /cannot be reached/],
@@ -50,6 +52,7 @@ const failures: Record<Exclude<FaultKind, 'hostile'>, [written: string, reason: 
 };
 
 const calls = Object.values(reads).map(({ name }) => name);
+
 const messageOf = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'answered',
@@ -58,10 +61,12 @@ const messageOf = (call: Promise<unknown>): Promise<string> =>
 
 let mock: RunningMock;
 let good: Record<string, string>;
+
 beforeAll(async () => {
   mock = await startMockApi({ root, faultsByHeader: true });
   good = (await build('', { lastGood: {} })).bodies;
 });
+
 afterAll(() => mock.close());
 
 const clientWith = (fault: string, base = mock.address) =>
@@ -70,6 +75,7 @@ const clientWith = (fault: string, base = mock.address) =>
     timeout: /hang|delay:2500/.test(fault) ? limit : 10_000,
     headers: fault ? { [faultHeader]: fault } : {},
   });
+
 /** The build's reading calls, with a fault. */
 const build = (
   fault: string,
@@ -89,28 +95,32 @@ test.each(Object.entries(failures))(
     const name = reads.topMenu.name;
     const started = performance.now();
     const submitted = clientWith(fault).submit(subscribe, { email: 'li.lei@lanhai.com' });
-    const [kept, sent, ...messages] = await Promise.all([
+    const [lastGood, sent, ...messages] = await Promise.all([
       build(`${name}=${fault}`),
       fault === 'status0' ? submitted : messageOf(submitted),
       ...[{ strict: true }, { lastGood: {} }].map((options) =>
         messageOf(build(`${name}=${fault}`, options)),
       ),
     ]);
+
     if (reason.source.includes('within'))
       expect(performance.now() - started).toBeLessThan(limit * 4);
-    expect(kept.stale).toEqual([{ call: name, reason: expect.stringMatching(reason) }]);
-    expect(Object.keys(kept.bodies).sort()).toEqual([...calls].sort());
+    expect(lastGood.stale).toEqual([{ call: name, reason: expect.stringMatching(reason) }]);
+    expect(Object.keys(lastGood.bodies).sort()).toEqual([...calls].sort());
+
     // Data of another shape has no status, and a submission without status 0 was accepted.
     const outcomes: Record<string, unknown> = {
       status0: { ok: false, msg: busy },
       'wrong-shape': 'answered',
     };
     expect(sent).toEqual(outcomes[fault] ?? expect.stringMatching(/^GetSubscribe: /));
+
     for (const message of messages) {
       expect(message).toMatch(reason);
-      const named = [...message.matchAll(/^ {2}(\w+): /gm)].map(([, call]) => call);
+
+      const failedCalls = [...message.matchAll(/^ {2}(\w+): /gm)].map(([, call]) => call);
       // On a busy machine others may be as slow.
-      expect(named).toEqual(
+      expect(failedCalls).toEqual(
         reason.source.includes('within') ? expect.arrayContaining([name]) : [name],
       );
     }
@@ -120,10 +130,13 @@ test.each(Object.entries(failures))(
 test('calls are tried for as often as configured, in strict mode too, each time after a longer wait', async () => {
   const api = await startChangingApi();
   api.faults = 'GetSiteInfo=html';
+
   const waits: number[] = [];
+
   const wait = async (milliseconds: number) => {
     if (waits.push(milliseconds) === 3) api.faults = '';
   };
+
   const client = createClient({ base: api.address });
   const { stale } = await fetchAnswers({
     client,
@@ -132,7 +145,9 @@ test('calls are tried for as often as configured, in strict mode too, each time 
     lastGood: () => null,
     wait,
   });
+
   await api.close();
+
   expect([stale, waits]).toEqual([[], [500, 1000, 2000]]);
 });
 
@@ -144,17 +159,20 @@ test('a last good answer that the contract refuses is none', async () => {
 test('last good answers are kept call by call, as they came, to be read by people too', () => {
   const { folder, remove } = temporaryFolder();
   expect(lastGoodIn(folder, 'GetSiteInfo')).toBeNull();
+
   keepAnswers(folder, { GetSiteInfo: good.GetSiteInfo ?? '', GetPicAddr: '{"data":1}' });
   keepAnswers(folder, { GetPicAddr: '{"data":2}' });
-  const kept = lastGoodIn(folder, 'GetSiteInfo') ?? '';
+
+  const lastGood = lastGoodIn(folder, 'GetSiteInfo') ?? '';
   const { name, answer } = reads.siteInfo;
-  expect(openPayload(name, kept, answer)).toEqual(
+  expect(openPayload(name, lastGood, answer)).toEqual(
     openPayload(name, good.GetSiteInfo ?? '', answer),
   );
   expect(readFileSync(join(folder, 'data/last-good/GetSiteInfo.json'), 'utf8')).toMatch(
     /^ {4}"copyright": "/m,
   );
   expect(lastGoodIn(folder, 'GetPicAddr')).toContain('2');
+
   remove();
 });
 
@@ -164,17 +182,20 @@ test('MOCK_FAULT fails its call and no other; the header wins over it, a call’
     faults: '*=status500,GetSiteInfo=html',
     faultsByHeader: true,
   });
-  const asked = async (header: string, call: Read) =>
+  const failureOf = async (header: string, call: Read) =>
     messageOf(clientWith(header, server.address).read(call));
-  expect(await asked('', reads.siteInfo)).toMatch(failures.html[1]);
-  expect(await asked('', reads.topMenu)).toMatch(failures.status500[1]);
-  expect(await asked('*=empty', reads.siteInfo)).toMatch(failures.empty[1]);
-  expect(await asked('GetSiteInfo=reset', reads.topMenu)).toMatch(failures.status500[1]);
+
+  expect(await failureOf('', reads.siteInfo)).toMatch(failures.html[1]);
+  expect(await failureOf('', reads.topMenu)).toMatch(failures.status500[1]);
+  expect(await failureOf('*=empty', reads.siteInfo)).toMatch(failures.empty[1]);
+  expect(await failureOf('GetSiteInfo=reset', reads.topMenu)).toMatch(failures.status500[1]);
+
   await server.close();
 });
 
 test('hostile answers reach the build in the right shape, without control characters and direction marks', async () => {
   const { answers, stale } = await build('hostile');
+
   expect(stale).toEqual([]);
   expect(answers.siteInfo.copyright).toContain('__hostile');
   expect(answers.recommendations[0]?.productName).toContain('__hostile');

@@ -11,22 +11,26 @@ import { temporaryFolder } from '../support/temporary-folder';
 
 const amount = 400;
 
-let own: ReturnType<typeof temporaryFolder>;
+let site: ReturnType<typeof temporaryFolder>;
 let server: Running;
+
 beforeAll(async () => {
-  own = temporaryFolder();
+  site = temporaryFolder();
   for (const file of ['index', '404', 'case/index', 'en/index', 'en/404'])
-    own.write(`public/${file}.html`, 'page '.repeat(50));
-  own.write('public/case/index.html.br', 'compressed');
-  own.write('secret.txt', 'secret');
+    site.write(`public/${file}.html`, 'page '.repeat(50));
+  site.write('public/case/index.html.br', 'compressed');
+  site.write('secret.txt', 'secret');
+
   const mock = createMockApi({ root, faultsByHeader: true });
-  const site = createSiteHandler(`${own.folder}/public`);
+  const siteHandler = createSiteHandler(`${site.folder}/public`);
   const limits = { headersTimeout: 300, requestTimeout: 400, connectionsCheckingInterval: 100 };
-  server = await listen(express().use(mock, site), 0, limits);
+
+  server = await listen(express().use(mock, siteHandler), 0, limits);
 });
+
 afterAll(async () => {
   await server.close();
-  own.remove();
+  site.remove();
 });
 
 /** One of the values, now and then noise. */
@@ -35,11 +39,14 @@ const mixed = (...values: string[]) =>
     { weight: 40, arbitrary: fc.constantFrom(...values) },
     { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   );
+
 const places =
   '/ /case /en /upload/menu/BCC.png /api/site/GetSiteInfo /api/Submit/consult /api/consult /no';
+
 const endings = ' / // /../secret.txt /%2e%2e%2fsecret.txt %00 %ff \\ /%5Cevil.example/ ?'.split(
   ' ',
 );
+
 const target = fc.oneof(
   {
     weight: 9,
@@ -56,6 +63,7 @@ const target = fc.oneof(
     ['\\\\evil/'],
   ),
 );
+
 /** Headers that a server may stumble over; the first more often than the last. */
 const headers = [
   ...[
@@ -87,6 +95,7 @@ const headers = [
   'Content-Length: 99999999',
   'Transfer-Encoding: gzip',
 ];
+
 const bodies = [
   '',
   '{}',
@@ -95,6 +104,7 @@ const bodies = [
   `"${'x'.repeat(70_000)}"`,
   '['.repeat(60_000),
 ];
+
 const message = fc
   .tuple(
     mixed(...'GET GET GET GET HEAD POST POST DELETE OPTIONS TRACE CONNECT get'.split(' ')),
@@ -112,8 +122,10 @@ const message = fc
       'Connection: close',
       ...length,
     ];
+
     return `${method} ${path.join('')} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${method === 'GET' ? '' : body}`;
   });
+
 const half = message.map((text) => text.slice(0, text.length / 2));
 
 /** Sends bytes and waits until the connection is closed. @returns what came; null if it was left open */
@@ -123,6 +135,7 @@ const send = (text: string): Promise<string | null> =>
     const socket = connect(Number(new URL(server.address).port), '127.0.0.1', () =>
       socket.write(text, 'latin1'),
     );
+
     socket.setTimeout(5000, () => socket.destroy(new Error('left open')));
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', (error) => error.message === 'left open' && resolve(null));
@@ -134,14 +147,17 @@ test(`${amount} generated requests, whole and cut in half, end nothing and leak 
   const waiting = fc.sample(requests, { numRuns: amount, seed: 20_261_122 });
   const counts = new Set<string>();
   const findings: string[] = [];
+
   const worker = async () => {
     for (let text = waiting.pop(); text !== undefined; text = waiting.pop()) {
       const answer = await send(text);
       const status =
         answer === null ? 'left open' : (/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 'cut off');
+
       counts.add(status);
       const isFault = /X-Mock-Fault: status500/.test(text);
       const leaves = /^Location: (?!\/(?![\\/]))/im.test(answer ?? '');
+
       if (
         answer === null ||
         (status >= '500' && status < 'c' && !isFault) ||
@@ -151,8 +167,10 @@ test(`${amount} generated requests, whole and cut in half, end nothing and leak 
         findings.push(`${status}: ${JSON.stringify(text.slice(0, 300))}`);
     }
   };
+
   await Promise.all(Array.from({ length: 100 }, worker));
   expect(findings).toEqual([]);
+
   const expected = ['200', '206', '301', '304', '400', '404', '405', '408', '412', '416'];
   expect([...counts]).toEqual(expect.arrayContaining(expected));
   expect((await fetch(`${server.address}/case`)).status).toBe(200);

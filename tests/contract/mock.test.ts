@@ -30,10 +30,12 @@ const email = 'li.lei@lanhai.com';
 
 let mock: RunningMock;
 let client: Client;
+
 beforeEach(async () => {
   mock = await startMockApi({ root });
   client = createClient({ base: mock.address });
 });
+
 afterEach(() => mock.close());
 
 const post = (path: string, body: string, headers: Record<string, string> = flagged) =>
@@ -64,6 +66,7 @@ describe('reading calls of the mock (section 7)', () => {
       const response = await fetch(`${mock.address}${path}?_limit=1&id=2`);
       const { data } = v.parse(v.object({ data: v.string() }), await response.json());
       const call: Read = reads[part];
+
       expect(JSON.parse(data)).toEqual(readSeeds(root)[part]);
       expect(await client.read(call)).toEqual(v.parse(call.answer, JSON.parse(data)));
       expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -88,6 +91,7 @@ describe('reading calls of the mock (section 7)', () => {
     const before = await stored('db');
     const body = '{"copyright":"changed"}';
     const response = await fetch(mock.address + path, { method, headers: flagged, body });
+
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     expect(await stored('db')).toEqual(before);
   });
@@ -99,11 +103,14 @@ describe('submissions to the mock (sections 7 and 8)', () => {
     async (call) => {
       const { name } = call;
       expect(call.path).toBe(`/api/Submit/${name}`);
+
       const request = v.parse(v.looseObject({}), Reflect.get(acceptedRequests, name));
       const unflagged = { ...flagged, [headerFlag.name]: 'other' };
       const response = await post(call.path, JSON.stringify(request), unflagged);
+
       expect(response.status).toBe(400);
       expect(await response.text()).toContain(headerFlag.name);
+
       if (name === 'down_record') await client.submit(applyForDownload, application);
       expect(await client.submit(call, request)).toMatchObject({
         ok: true,
@@ -127,6 +134,7 @@ describe('submissions to the mock (sections 7 and 8)', () => {
         const refusal = await speaking.submit(call, request);
         const label = Object.entries(fields).find(([name]) => name === field)?.[1].label ?? field;
         const msg = expect.stringMatching(new RegExp(`^${label}[：:].+`));
+
         expect(refusal).toEqual({ ok: false, msg });
         expect(chinese.test(refusal.msg)).toBe(language === 'zh-CN');
       }
@@ -140,6 +148,7 @@ describe('submissions to the mock (sections 7 and 8)', () => {
   ] as const)('Accept-Language: %s is answered in %s', async (accepted, language) => {
     const body = JSON.stringify({ username: 'nobody', password: 'x' });
     const response = await post(logIn.path, body, { ...flagged, 'Accept-Language': accepted });
+
     expect(await response.text()).toContain(messages.credentials[language]);
   });
 
@@ -151,6 +160,7 @@ describe('submissions to the mock (sections 7 and 8)', () => {
     'HTTP %i and status 0 answer a body that cannot be used, and the mock keeps running',
     async (status, body) => {
       const response = await post(subscribe.path, body);
+
       expect(response.status).toBe(status);
       expect(await response.text()).toMatch(/\\?"status\\?": ?0/);
       expect(await client.submit(subscribe, { email })).toMatchObject({ ok: true });
@@ -159,6 +169,7 @@ describe('submissions to the mock (sections 7 and 8)', () => {
 
   test('an address is subscribed once, in any case', async () => {
     expect(await client.submit(subscribe, { email })).toMatchObject({ ok: true });
+
     const capitals = email.toUpperCase().replace('.COM', '.com');
     const refusal = { ok: false, msg: messages.subscribed.zh };
     expect(await client.submit(subscribe, { email: capitals })).toEqual(refusal);
@@ -168,10 +179,13 @@ describe('submissions to the mock (sections 7 and 8)', () => {
   test('a download is logged for an application that was answered, and for no other (section 4)', async () => {
     const applied = await client.submit(applyForDownload, application);
     if (!applied.ok) throw new Error(applied.msg);
+
     const { apply_id, user_ip } = applied.answer;
     expect(user_ip).toMatch(/127\.0\.0\.1|::1/);
+
     const record = { apply_id, file_id: 7, user_ip };
     expect(await client.submit(recordDownload, record)).toMatchObject({ ok: true });
+
     const unknown = await client.submit(recordDownload, { ...record, apply_id: '999' });
     expect(unknown).toEqual({ ok: false, msg: messages.unknown.zh });
   });
@@ -181,10 +195,12 @@ describe('submissions to the mock (sections 7 and 8)', () => {
       ok: true,
       answer: { userInfo: { name: '陈亦舟', company: '蓝海集成' } },
     });
+
     const { username } = acceptedRequests.user_login;
     const refusal = { ok: false, msg: messages.credentials.zh };
     const wrongPassword = { username, password: 'PARTNER-DEMO' };
     const wrongName = { username: 'nobody@lanhai.example', password: 'partner-demo' };
+
     expect(await client.submit(logIn, wrongPassword)).toEqual(refusal);
     expect(await client.submit(logIn, wrongName)).toEqual(refusal);
   });
@@ -195,7 +211,9 @@ describe('what forms sent', () => {
     const message = '需要两地三中心方案';
     await client.submit(consult, { ...applicantRequest, message });
     await client.submit(consult, { ...applicantRequest, name: '韩梅梅' });
+
     const more = { position: '', industry: '', source: '' };
+
     expect(await stored('consult/1')).toEqual({ id: 1, ...applicantRequest, message, ...more });
     expect(await stored(`consult?name=${encodeURIComponent('韩梅梅')}`)).toHaveLength(1);
   });
@@ -209,15 +227,21 @@ describe('what forms sent', () => {
   test('is kept in memory, and in a file where one is named', async () => {
     const { folder, remove } = temporaryFolder();
     const file = join(folder, 'submissions.json');
+
     mkdirSync(folder, { recursive: true });
+
     for (const ok of [true, false]) {
       const keeping = await startMockApi({ root, file });
       const answer = await createClient({ base: keeping.address }).submit(subscribe, { email });
+
       expect(answer.ok).toBe(ok);
       expect(await stored('GetSubscribe', keeping.address)).toEqual([{ id: 1, email }]);
+
       await keeping.close();
     }
+
     expect(await stored('GetSubscribe')).toEqual([]);
+
     remove();
   });
 });
@@ -234,12 +258,14 @@ test('a changed seed is served after a reload, and what was sent stays; a broken
   await reader.submit(subscribe, { email });
   copy.write(seed, JSON.stringify(info));
   app.reload();
+
   expect(await reader.read(reads.siteInfo)).toEqual(info);
 
   copy.write(seed, JSON.stringify({ ...info, copyright: '' }));
   expect(() => app.reload()).toThrow(`${seed}:1:14 › copyright: a text that is not empty`);
   expect(await reader.read(reads.siteInfo)).toEqual(info);
   expect(await stored('GetSubscribe', base)).toEqual([{ email, id: 1 }]);
+
   await server.close();
   copy.remove();
 });
@@ -250,11 +276,13 @@ test('whatever is neither of the API nor an upload is passed on to the site', as
   });
   const server = await listen(site, 0);
   const base = server.address;
+
   for (const path of ['/', '/apis', '/consult', '/db', '/__rules', '/uploads/menu/BCC.png'])
     expect(await (await fetch(base + path)).text()).toBe(`page ${path}`);
   expect((await fetch(`${base}/upload/menu/BCC.png`)).headers.get('content-type')).toBe(
     'image/png',
   );
+
   await server.close();
 });
 
@@ -265,6 +293,7 @@ test('a browser may call the API from another origin (GATSBY_API_URL)', async ()
     'Access-Control-Request-Headers': `content-type,${headerFlag.name}`,
   };
   const answer = await fetch(mock.address + consult.path, { method: 'OPTIONS', headers });
+
   expect(answer.headers.get('access-control-allow-origin')).toBe(headers.Origin);
   expect(answer.headers.get('access-control-allow-headers')).toContain(headerFlag.name);
 });
@@ -272,13 +301,16 @@ test('a browser may call the API from another origin (GATSBY_API_URL)', async ()
 test('a fault is simulated for a header only where that is switched on', async () => {
   const headers = { [faultHeader]: 'status500' };
   expect((await fetch(mock.address + reads.siteInfo.path, { headers })).status).toBe(200);
+
   const obeying = await startMockApi({ root, faultsByHeader: true });
   expect((await fetch(obeying.address + reads.siteInfo.path, { headers })).status).toBe(500);
+
   await obeying.close();
 });
 
 test('a taken port is refused, and another one proposed', async () => {
   const port = Number(new URL(mock.address).port);
   const message = `Port ${port} is taken. Choose another one: PORT=${port + 1}`;
+
   await expect(startMockApi({ root, port })).rejects.toThrow(message);
 });

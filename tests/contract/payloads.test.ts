@@ -13,68 +13,84 @@ type Part = keyof typeof reads;
 type Keys = readonly (string | number)[];
 
 /** Left out instead of changed. */
-const missing = Symbol('missing');
+const absent = Symbol('missing');
 
 /** A copy of a value in which one key holds another value. */
-function changed(value: unknown, [key, ...rest]: Keys, to: unknown): unknown {
+function withChange(value: unknown, [key, ...rest]: Keys, to: unknown): unknown {
   if (key === undefined) return to;
+
   const copy = structuredClone(value) as Record<string | number, unknown>;
-  if (rest.length > 0) copy[key] = changed(copy[key], rest, to);
-  else if (to === missing) delete copy[key];
+  if (rest.length > 0) copy[key] = withChange(copy[key], rest, to);
+  else if (to === absent) delete copy[key];
   else copy[key] = to;
+
   return copy;
 }
 
 const seeds = readSeeds(root);
+
 /** Opens the seed's answer with one key changed. */
 const open = (part: Part, keys: Keys, to: unknown): unknown =>
-  openPayload(part, JSON.stringify({ data: changed(seeds[part], keys, to) }), reads[part].answer);
+  openPayload(
+    part,
+    JSON.stringify({ data: withChange(seeds[part], keys, to) }),
+    reads[part].answer,
+  );
+
 const at = (value: unknown, keys: Keys): unknown =>
-  keys.reduce((found, key) => (found as Record<string | number, unknown>)[key], value);
+  keys.reduce((part, key) => (part as Record<string | number, unknown>)[key], value);
 
 /** What a field refuses, and what it reads from what came. */
 interface Rule {
   refused: readonly unknown[];
   read: readonly (readonly [came: unknown, read: unknown])[];
 }
+
 const empty = [
-  [missing, ''],
+  [absent, ''],
   [null, ''],
 ] as const;
+
 const text: Rule = {
-  refused: [missing, null, '', ' \n', 42, [], '容\ufffd云'],
+  refused: [absent, null, '', ' \n', 42, [], '容\ufffd云'],
   read: [
     [' 容器云 ', '容器云'],
     ['two\r\nlines', 'two lines'],
     ['\u202eturned\u0000', 'turned'],
   ],
 };
+
 const optionalText: Rule = {
   refused: [5, [], 'x'.repeat(5001)],
   read: [...empty, [' 容器云 ', '容器云']],
 };
+
 const address: Rule = {
   refused: [1, [], { href: '/' }, 'javascript:alert(1)', 'data:text/html,x'],
   read: [...empty, [' /case ', '/case']],
 };
+
 const outLink: Rule = {
   refused: [2, -1, 'yes', true],
   read: [
     [1, true],
     ['1', true],
-    ...[0, '0', '', null, missing].map((came) => [came, false] as const),
+    ...[0, '0', '', null, absent].map((came) => [came, false] as const),
   ],
 };
+
 const id: Rule = {
-  refused: [missing, null, '', [1], {}],
+  refused: [absent, null, '', [1], {}],
   read: [
     [0, '0'],
     ['101', '101'],
   ],
 };
+
 const optionalId: Rule = { refused: ['', {}], read: [[null, null]] };
+
 const webAddress: Rule = {
-  refused: [missing, null, '', '/case', 'mailto:a@b.example', 'javascript:alert(1)'],
+  refused: [absent, null, '', '/case', 'mailto:a@b.example', 'javascript:alert(1)'],
   read: [['https://vendor.example', 'https://vendor.example']],
 };
 
@@ -107,6 +123,7 @@ const fields: readonly [Rule, ...(readonly [Part, string])[]][] = [
   [outLink, ['topMenu', 'is_outLink'], ['footerMenu', 'is_outLink']],
   [webAddress, ['friendlyLinks', 'links_url']],
 ];
+
 /** Where a call's first record is. */
 const records: Record<Part, Keys> = {
   topMenu: ['产品与服务', 0],
@@ -136,18 +153,18 @@ describe('the fields of reading calls (section 3)', () => {
     };
     for (const [field, stored] of Object.entries(fields)) {
       const read = (value: unknown) => open('pictureAddresses', [field], value);
+
       expect(read(' https://cdn.example/a/ ')).toHaveProperty(stored, 'https://cdn.example/a/');
       expect(read(null)).toHaveProperty(stored, '');
       for (const value of address.refused) expect(() => read(value)).toThrow(field);
     }
-    expect(() => open('pictureAddresses', ['pic_addr'], missing)).toThrow(
-      'an object with pic_addr',
-    );
+
+    expect(() => open('pictureAddresses', ['pic_addr'], absent)).toThrow('an object with pic_addr');
   });
 
   const columns = ['产品服务', '解决方案', '资源中心', '关于我们', '其他'];
   test.each(columns)('the column %s of the footer may have no entry', (column) => {
-    for (const value of [missing, [], null])
+    for (const value of [absent, [], null])
       expect(open('footerMenu', [column], value)).toMatchObject({ [column]: [] });
   });
 
@@ -174,7 +191,7 @@ describe('the payloads of submissions (sections 5 and 7)', () => {
       const accepted = acceptedRequests[call.name as keyof typeof acceptedRequests];
       expect(refusedKeys(call, accepted)).toEqual([]);
       for (const key of Object.keys(accepted))
-        expect(refusedKeys(call, changed(accepted, [key], missing))).toEqual([key]);
+        expect(refusedKeys(call, withChange(accepted, [key], absent))).toEqual([key]);
     },
   );
 

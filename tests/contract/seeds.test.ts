@@ -8,9 +8,11 @@ import { copyOfProject } from '../support/project-copy';
 type Entry = Record<string, unknown>;
 
 let copy: ReturnType<typeof copyOfProject>;
+
 beforeEach(() => {
   copy = copyOfProject('mock-api/seeds', 'mock-api/upload/menu');
 });
+
 afterEach(() => copy.remove());
 
 const seedFile = (name: string) => `mock-api/seeds/${name}.json`;
@@ -20,6 +22,7 @@ const editFirst = (name: string, group: string, field: string, value: unknown) =
   copy.edit<Record<string, Entry[]>>(seedFile(name), (menu) => {
     const [entry] = menu[group] ?? [];
     if (!entry) throw new Error(`no entry in ${group}`);
+
     entry[field] = value;
     return menu;
   });
@@ -35,14 +38,17 @@ test('the committed seeds have nothing wrong with them, and every reference to t
 test('a picture on another host is not looked for', () => {
   const picture = 'https://cdn.example/upload/menu/nothing.png';
   editFirst('topMenu', '产品与服务', 'header_imgurl', picture);
+
   expect(checkSeeds(copy.root)).toMatchObject({ errors: [], warnings: [] });
 });
 
 const scheme =
   'a path or a whole address with http, https, mailto or tel; never javascript: or data:';
+
 const picture = expect.stringMatching(
   /^no picture \/?upload\/menu\/nothing\.png in mock-api\/upload$/,
 );
+
 test.each([
   ['topMenu', '产品与服务', 'header_title', undefined, 'is missing'],
   ['footerMenu', '产品服务', 'id', undefined, 'is missing'],
@@ -56,6 +62,7 @@ test.each([
     editFirst(name, group, field, value);
     const source = seedFile(name);
     const { errors, warnings } = checkSeeds(copy.root);
+
     expect(errors).toEqual([]);
     expect(warnings).toEqual([{ source, at, key: `${group}.0.${field}`, message }]);
     expect(() => createMockApi({ root: copy.root })).not.toThrow();
@@ -68,6 +75,7 @@ test('several faults come in one message that a person can act on', () => {
   copy.write(seedFile('friendlyLinks'), '{"links_name": "{{vendor.nickname}}"}');
   copy.write(seedFile('topMenu'), '{"首页": [{"id": 1}]}');
   const start = () => createMockApi({ root: copy.root });
+
   expect(start).toThrow(DataError);
   expect(start).toThrow(`${seedFile('siteInfo')}:2:10: is not JSON: a value is missing here`);
   expect(start).toThrow(`${seedFile('recommendations')}: a list with at least one entry`);
@@ -82,6 +90,7 @@ test('a seed says of the vendor what data/vendor.json says', () => {
   );
   const { siteInfo } = readSeeds(copy.root);
   const info = openPayload('', JSON.stringify({ data: siteInfo }), reads.siteInfo.answer);
+
   expect(info.copyright).toMatch(/^© [^{}]+$/);
   expect(info.crod).not.toContain('{');
 });

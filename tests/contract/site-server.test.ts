@@ -14,10 +14,11 @@ const picture = 'static/0054240a57d31b2293c37c39500d4cd8/logo.png';
 /** Where the file of /consultsuccess is. */
 const rewritten = rewrites.get('/consultsuccess') ?? '';
 
-let own: ReturnType<typeof temporaryFolder>;
+let site: ReturnType<typeof temporaryFolder>;
 let server: Running;
+
 beforeAll(async () => {
-  own = temporaryFolder();
+  site = temporaryFolder();
   const pages = [
     '',
     'en',
@@ -28,6 +29,7 @@ beforeAll(async () => {
     `en${rewritten}`,
     'news/中文',
   ];
+
   const files = [
     ...pages.map((page) => `${page}/index.html`),
     '404.html',
@@ -36,22 +38,26 @@ beforeAll(async () => {
     picture,
     'a.json',
   ];
+
   for (const file of [...files, '.env', '../secret.txt', '../public-secret/index.html'])
-    own.write(`public/${file}`, `This is ${file}.`);
-  own.write('public/train/index.html', 'long '.repeat(1000));
-  const headers = () => ({ 'X-Home': readFileSync(`${own.folder}/public/index.html`, 'utf8') });
-  server = await listen(createSiteHandler(`${own.folder}/public`, headers), 0);
+    site.write(`public/${file}`, `This is ${file}.`);
+  site.write('public/train/index.html', 'long '.repeat(1000));
+  const headers = () => ({ 'X-Home': readFileSync(`${site.folder}/public/index.html`, 'utf8') });
+
+  server = await listen(createSiteHandler(`${site.folder}/public`, headers), 0);
 });
+
 afterAll(async () => {
   await server.close();
-  own.remove();
+  site.remove();
 });
 
 /** Requests a path verbatim, without a browser's normalisation, and follows no redirect. */
 async function ask(path: string, headers: Record<string, string> = {}) {
   const { hostname, port } = new URL(server.address);
-  const asked = httpRequest({ hostname, port, path, headers }).end();
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const outgoing = httpRequest({ hostname, port, path, headers }).end();
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+
   return {
     status: response.statusCode,
     headers: response.headers,
@@ -68,6 +74,7 @@ test.each([
   '%s is a page, served without a trailing slash (section 2), and revalidated',
   async (path, file) => {
     const { status, headers, body } = await ask(path);
+
     expect({ status, body }).toEqual({ status: 200, body: `This is ${file}.` });
     expect(headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
@@ -102,16 +109,21 @@ const hosts = [
   '/\\evil.example/',
   '/.//evil.example/',
 ];
+
 test.each(hosts)('%s leads to no other host, and not in circles', async (path) => {
   const origin = new URL(server.address);
   let at = path;
   let hops = 0;
+
   for (; hops < 4; hops += 1) {
     const { status, headers } = await ask(at);
     if (status !== 301) break;
+
     at = headers.location ?? '';
+
     expect(new URL(at, origin).host).toBe(origin.host);
   }
+
   expect(hops).toBeLessThan(4);
 });
 
@@ -123,6 +135,7 @@ test.each([
   '%s is HTTP 404, uncached, with the error page of its language (section 2)',
   async (path, file) => {
     const headers = { 'cache-control': 'public, max-age=0, must-revalidate' };
+
     expect(await ask(path, { Range: 'bytes=0-1' })).toMatchObject({
       status: 404,
       body: `This is ${file}.`,
@@ -137,6 +150,7 @@ const outside = [
   '/%2e%2e/secret.txt',
   '/..%5csecret.txt',
 ];
+
 test.each([...outside, '/.env', '/%2eenv'])(
   '%s gives nothing outside the site or hidden',
   async (path) => {
@@ -152,14 +166,18 @@ test('a part of a file is one of the file itself; an end that is longer than the
     body: 'long',
     headers: { 'content-range': 'bytes 0-3/5000' },
   });
+
   const { status, body } = await ask('/train', { Range: 'bytes=-5001' });
   expect([status, body.length]).toEqual([200, 5000]);
   expect((await ask('/train', { Range: 'bytes=-0' })).status).toBe(416);
 });
 
 test('an unknown page stays HTTP 404 whatever the browser has kept of it', async () => {
-  const kept = { 'If-None-Match': '*', 'If-Modified-Since': 'Fri, 01 Jan 2100 00:00:00 GMT' };
-  expect(await ask('/nowhere', kept)).toMatchObject({ status: 404, body: 'This is 404.html.' });
+  const conditions = { 'If-None-Match': '*', 'If-Modified-Since': 'Fri, 01 Jan 2100 00:00:00 GMT' };
+  expect(await ask('/nowhere', conditions)).toMatchObject({
+    status: 404,
+    body: 'This is 404.html.',
+  });
 });
 
 test.each(['br', 'gzip', undefined])(
@@ -173,11 +191,14 @@ test.each(['br', 'gzip', undefined])(
 
 test('a build that replaces the folder is served at once, with the headers of its pages', async () => {
   expect((await ask('/case')).headers).toMatchObject({ 'x-home': 'This is /index.html.' });
-  utimesSync(own.write('next/index.html', 'new'), 1, 1);
-  own.write('next/report/index.html', 'new page');
-  renameSync(`${own.folder}/public`, `${own.folder}/last`);
+
+  utimesSync(site.write('next/index.html', 'new'), 1, 1);
+  site.write('next/report/index.html', 'new page');
+  renameSync(`${site.folder}/public`, `${site.folder}/last`);
+
   expect((await ask('/case')).status).toBe(404);
-  renameSync(`${own.folder}/next`, `${own.folder}/public`);
+
+  renameSync(`${site.folder}/next`, `${site.folder}/public`);
   expect(await ask('/report')).toMatchObject({
     status: 200,
     body: 'new page',

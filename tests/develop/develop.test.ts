@@ -17,7 +17,7 @@ let copy: Awaited<ReturnType<typeof wholeCopy>>;
 let taken: Awaited<ReturnType<typeof listen>>;
 let develop: ReturnType<typeof gatsby>;
 let page: Page;
-let said = '';
+let output = '';
 const problems: string[] = [];
 
 const heading = () => page.$eval('h1', (element) => element.textContent);
@@ -25,21 +25,24 @@ const list = () =>
   page.$eval('pre[role="alert"]', (element) => element.textContent).catch(() => null);
 const written = (): string => readFileSync(join(copy.folder, file), 'utf8');
 const save = (text: string): void => writeFileSync(join(copy.folder, file), text);
+
 /** Opens the page, or opens it again, and waits until it is hydrated. */
 async function open(): Promise<void> {
   await page.goto(`${taken.address}/case`, { waitUntil: 'load' });
   await page.waitForSelector('html[data-ready] h1');
 }
+
 /** Waits until something is so. */
 async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 900_000; !(await isSo()); await pause(200))
-    if (Date.now() > end) throw new Error(`${what} did not come; the terminal says:\n${said}`);
+    if (Date.now() > end) throw new Error(`${what} did not come; the terminal says:\n${output}`);
 }
 
 beforeAll(async () => {
   copy = await wholeCopy();
   taken = await listen((_, response) => response.end(), 0);
 });
+
 afterAll(async () => {
   develop?.kill('SIGTERM');
   await develop;
@@ -50,9 +53,11 @@ afterAll(async () => {
 test('npm start and npm run develop refuse a taken port before anything is installed', async () => {
   const PORT = new URL(taken.address).port;
   rmSync(join(copy.folder, 'node_modules/.package-lock.json'));
+
   const parameters = ['src/cli/install.mjs', '--port'];
   const options = { cwd: copy.folder, reject: false, env: { PORT } };
   const { exitCode, stdout, stderr } = await execa(process.execPath, parameters, options);
+
   expect([exitCode, stdout, stderr]).toEqual([
     1,
     '',
@@ -63,29 +68,36 @@ test('npm start and npm run develop refuse a taken port before anything is insta
 test('pages are hydrated, and several can be open at once', async () => {
   await taken.close();
   develop = gatsby(copy.folder, 'develop', { PORT: new URL(taken.address).port });
+
   for (const stream of [develop.stdout, develop.stderr])
     stream?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
-  await until('the site', () => Promise.resolve(/You can now view/.test(said)));
+
+  await until('the site', () => Promise.resolve(/You can now view/.test(output)));
+
   for (const _ of [1, 2, 3, 4]) {
     page = await browser.newPage();
     page.setDefaultTimeout(120_000);
     page.on('pageerror', (error) => problems.push(String(error)));
     await open();
   }
+
   expect(problems).toEqual([]);
 });
 
 test('a missing comma is listed with file, line and column, and the page stays until it is mended', async () => {
   const good = written();
   const before = await heading();
-  const broken = good.replace(/",\n/, '"\n');
-  save(broken);
-  const place = `${file}:2:${(broken.split('\n')[1] ?? '').length + 1}: is not JSON: a comma is missing here`;
+  const withSlip = good.replace(/",\n/, '"\n');
+
+  save(withSlip);
+  const place = `${file}:2:${(withSlip.split('\n')[1] ?? '').length + 1}: is not JSON: a comma is missing here`;
+
   await until('the list', async () => (await list())?.includes(place) ?? false);
-  expect(said).toContain(place);
+  expect(output).toContain(place);
   expect(await heading()).toBe(before);
+
   await open();
   expect(await heading()).toBe(before);
 
@@ -98,14 +110,16 @@ test('a missing comma is listed with file, line and column, and the page stays u
 test('an edit of a sentence shows within seconds, and only its page is another one', async () => {
   const before = (await heading()) ?? '';
   const started = performance.now();
+
   save(written().replace(JSON.stringify(before), JSON.stringify(`${before}，很快`)));
   await until('the new heading', async () => (await heading()) === `${before}，很快`);
+
   // 3 s on a machine that does nothing else.
   expect(performance.now() - started).toBeLessThan(Number(process.env['EDIT_LIMIT'] ?? 15_000));
 });
 
 test('the address is the last that the terminal says', () => {
-  const [, after = ''] = said.split('You can now view');
+  const [, after = ''] = output.split('You can now view');
   expect(after).not.toMatch(/Conflicting order|EPIPE/);
 });
 
@@ -116,6 +130,7 @@ test('a build beside it is refused, and its pages stay', async () => {
     1,
     expect.stringContaining('is at work in this folder: end it'),
   ]);
+
   await open();
   expect([await heading(), await list()]).toEqual([before, null]);
 });

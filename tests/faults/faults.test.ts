@@ -15,15 +15,18 @@ import { wholeCopy } from '../support/whole-copy';
 
 let copy: Awaited<ReturnType<typeof wholeCopy>>;
 let site: string;
+
 beforeAll(async () => {
   copy = await wholeCopy();
   site = servedFolder(copy.folder);
+
   // It passes the checks before publishing too.
   const { exitCode, stdout, stderr } = await run(copy.folder, ['rebuild'], {
     MOCK_FAULT: 'hostile',
   });
   if (exitCode !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
 }, 1_200_000);
+
 afterAll(() => copy?.remove());
 
 /** Names of attributes and JSON keys that hold addresses. */
@@ -33,30 +36,33 @@ const isHostile = /^[\s\p{Cc}]*(javascript:|vbscript:|data:text)|^[\\/][\t\\/]+h
 
 /** What of a page would run. */
 function aliveIn(html: string): string[] {
-  const found: string[] = html.includes('\0') ? ['a null character'] : [];
+  const problems: string[] = html.includes('\0') ? ['a null character'] : [];
   let element = '';
+
   new Parser({
     onopentag(tag, attributes) {
       element = tag;
       for (const [name, value] of Object.entries(attributes))
         if (/^on/i.test(name) || (isAddress.test(name) && isHostile.test(value)))
-          found.push(`${name}="${value}"`);
+          problems.push(`${name}="${value}"`);
     },
     ontext(text) {
-      if (element === 'script' && text.startsWith('window.__hostile')) found.push('a script');
+      if (element === 'script' && text.startsWith('window.__hostile')) problems.push('a script');
     },
   }).end(html);
-  return found;
+
+  return problems;
 }
 
 /** The hostile addresses of a page's or slice's data. */
 function hostileIn(json: string): string[] {
-  const found: string[] = [];
+  const problems: string[] = [];
   JSON.parse(json, (key, value) => {
     if (isAddress.test(key) && typeof value === 'string' && isHostile.test(value))
-      found.push(value);
+      problems.push(value);
   });
-  return found;
+
+  return problems;
 }
 
 test.each<[string, RegExp, (text: string) => string[]]>([
@@ -64,10 +70,11 @@ test.each<[string, RegExp, (text: string) => string[]]>([
   ['data of pages and slices has an address', /^(page|slice)-data\/.*\.json$/, hostileIn],
 ])('no %s made of a hostile text', (_, files, find) => {
   const read = filesIn(site).filter((file) => files.test(file));
-  const found = read.flatMap((file) =>
+  const problems = read.flatMap((file) =>
     find(readFileSync(join(site, file), 'utf8')).map((what) => `${file}: ${what}`),
   );
-  expect(found).toEqual([]);
+
+  expect(problems).toEqual([]);
   expect(read.length).toBeGreaterThan(100);
 });
 
@@ -75,14 +82,17 @@ test.each(['/', '/en/search', '/product/BeyondContainer'])(
   'no hostile text runs on %s in a browser without a security policy',
   async (path) => {
     const mock = createMockApi({ root, faults: 'hostile' });
-    const built = createSiteHandler(site);
-    const server = await listen(express().use(mock, built), 0);
+    const siteHandler = createSiteHandler(site);
+    const server = await listen(express().use(mock, siteHandler), 0);
     const page = await browser.newPage();
+
     page.on('dialog', (dialog) => void dialog.dismiss());
     await page.goto(server.address + path, { waitUntil: 'networkidle0' });
+
     expect(await page.evaluate(() => '__hostile' in window)).toBe(false);
     // A page without a hostile text would prove nothing.
     expect(await page.content()).toContain('__hostile');
+
     await page.close();
     await server.close();
   },

@@ -31,14 +31,18 @@ import { root } from '../support/root';
 
 // A copy, because compressed copies are made in it.
 const folder = join(mkdtempSync(join(tmpdir(), 'site-')), 'site');
+
 cpSync(realpathSync(servedFolder(root)), folder, { recursive: true });
+
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const brotli = existsSync(brotliModule);
 if (!existsSync(join(folder, 'index.html')))
   throw new Error('There is no built site: npm run build');
+
 const typeface = readdirSync(join(folder, 'static'), { recursive: true }).find((file) =>
   String(file).endsWith('.woff2'),
 );
+
 const [script] = readdirSync(folder).filter((file) => /^app-[0-9a-f]{20}\.js$/.test(file));
 
 let mock: Awaited<ReturnType<typeof startMockApi>>;
@@ -47,10 +51,10 @@ let base: string;
 
 /** Starts nginx with the printed configuration. */
 async function startNginx(options: Partial<NginxOptions>) {
-  const own = mkdtempSync(join(tmpdir(), 'site-nginx-'));
+  const folder = mkdtempSync(join(tmpdir(), 'site-nginx-'));
   const address = `127.0.0.1:${await freePort()}`;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${own}/${name};`,
+    (name) => `${name}_temp_path ${folder}/${name};`,
   );
   const facts = publishedFacts(root, folder, {});
   const files = filesIn(folder);
@@ -63,18 +67,24 @@ async function startNginx(options: Partial<NginxOptions>) {
     brotli,
     ...options,
   });
+
   writeFileSync(
-    join(own, 'nginx.conf'),
+    join(folder, 'nginx.conf'),
     `${brotli ? `load_module ${brotliModule};` : ''}
     ${process.getuid?.() === 0 ? 'user root;' : ''}
-    pid ${own}/nginx.pid; error_log ${own}/error.log; daemon off;
+    pid ${folder}/nginx.pid; error_log ${folder}/error.log; daemon off;
     events {}
     http { access_log off; ${temporary.join(' ')} ${server} }`,
   );
-  const nginx = spawn('nginx', ['-c', join(own, 'nginx.conf'), '-e', join(own, 'error.log')], {
-    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
-  });
+  const nginx = spawn(
+    'nginx',
+    ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')],
+    {
+      env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
+    },
+  );
   let trouble = '';
+
   nginx.on('error', () => {
     trouble =
       'nginx was not found. Install it, e.g. with: apt-get install nginx libnginx-mod-http-brotli-static';
@@ -82,6 +92,7 @@ async function startNginx(options: Partial<NginxOptions>) {
   nginx.stderr?.on('data', (chunk: Buffer) => {
     trouble += chunk.toString();
   });
+
   for (let tries = 0; tries < 50; tries += 1) {
     // Not listening yet.
     if (await fetch(`http://${address}`).catch(() => null))
@@ -89,12 +100,13 @@ async function startNginx(options: Partial<NginxOptions>) {
         address: `http://${address}`,
         stop() {
           nginx.kill('SIGTERM');
-          rmSync(own, { recursive: true, force: true });
+          rmSync(folder, { recursive: true, force: true });
         },
       };
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(trouble || readFileSync(join(own, 'error.log'), 'utf8'));
+
+  throw new Error(trouble || readFileSync(join(folder, 'error.log'), 'utf8'));
 }
 
 beforeAll(async () => {
@@ -113,8 +125,9 @@ afterAll(async () => {
 /** An answer as it comes over the wire: neither decompressed nor redirected. */
 async function ask(path: string, headers: Record<string, string> = {}, at = base) {
   const { hostname, port } = new URL(at);
-  const sent = request({ hostname, port, path, headers }).end();
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const outgoing = request({ hostname, port, path, headers }).end();
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 }
 
@@ -127,29 +140,34 @@ interface Expected {
 async function expectAnswer(
   path: string,
   { status = 200, headers = {}, body }: Expected,
-  sent = {},
+  requestHeaders = {},
 ) {
-  const answer = await ask(path, sent);
+  const answer = await ask(path, requestHeaders);
   expect(answer.status).toBe(status);
+
   for (const [name, value] of Object.entries(headers)) {
-    const found = String(answer.headers[name.toLowerCase()] ?? '');
-    if (typeof value === 'string') expect([name, found]).toEqual([name, value]);
-    else expect([name, found]).toEqual([name, expect.stringMatching(value)]);
+    const actual = String(answer.headers[name.toLowerCase()] ?? '');
+    if (typeof value === 'string') expect([name, actual]).toEqual([name, value]);
+    else expect([name, actual]).toEqual([name, expect.stringMatching(value)]);
   }
   if (body) expect(answer.body.toString()).toMatch(body);
+
   return answer;
 }
 
 const html = /^text\/html; ?charset=utf-8$/i;
+
 /** Security headers are sent whatever the status. */
 const secured = {
   'Content-Security-Policy': /frame-ancestors 'none'/,
   'X-Content-Type-Options': 'nosniff',
 };
+
 const leadsTo = (Location: RegExp): Expected => ({
   status: 301,
   headers: { Location, ...secured },
 });
+
 const answers: [name: string, path: string, expected: Expected, sent?: Record<string, string>][] = [
   [
     'the home page',
@@ -323,21 +341,25 @@ const answers: [name: string, path: string, expected: Expected, sent?: Record<st
   ],
 ];
 
-test.each(answers)('nginx answers with %s: %s', async (_, path, expected, sent = {}) => {
-  await expectAnswer(path, expected, sent);
+test.each(answers)('nginx answers with %s: %s', async (_, path, expected, requestHeaders = {}) => {
+  await expectAnswer(path, expected, requestHeaders);
 });
 
 test('no path leads to another host', async () => {
   const pieces = '/ %5C %2f %09 %0a %0d%0aX:%201 .. . en case evil.example @ : ? %3f'.split(' ');
   const path = fc.array(fc.constantFrom(...pieces), { maxLength: 8 });
-  const leads = async (asked: string) => {
-    const { headers } = await ask(asked);
+
+  const leads = async (address: string) => {
+    const { headers } = await ask(address);
     const location = headers['location'];
+
     if (location !== undefined) expect(new URL(String(location), base).origin).toBe(base);
     expect(headers['x']).toBeUndefined();
   };
+
   for (const start of ['//', '/%5C', '/%09/', '/en/%5C', '/case/?a=//'])
     await leads(`${start}evil.example/`);
+
   await fc.assert(
     fc.asyncProperty(path, (parts) => leads(`/${parts.join('')}/`)),
     { numRuns: 2000 },
@@ -356,8 +378,10 @@ describe('the API', () => {
   beforeAll(async () => {
     await once(api.listen(0, '127.0.0.1'), 'listening');
     const { port } = api.address() as AddressInfo;
+
     nginx = await startNginx({ api: `http://127.0.0.1:${port}` });
   });
+
   afterAll(() => {
     nginx?.stop();
     api.close();
@@ -407,13 +431,15 @@ describe('the API', () => {
   });
 
   test.each(['/api', '/api/', '/upload', '/upload/'])('%s leads in no circle', async (path) => {
-    const seen = new Set<string>();
+    const visited = new Set<string>();
     let at = path;
     for (;;) {
-      expect(seen).not.toContain(at);
-      seen.add(at);
+      expect(visited).not.toContain(at);
+
+      visited.add(at);
       const { status, headers } = await ask(at, {}, nginx.address);
       if (status !== 301) break;
+
       at = String(headers.location);
     }
   });
@@ -427,24 +453,25 @@ test('an unchanged page is not sent again', async () => {
 test.each(['gzip', ...(brotli ? ['br'] : [])])(
   'pages and scripts are sent as %s',
   async (encoding) => {
-    const sent = { 'Accept-Encoding': encoding };
+    const requestHeaders = { 'Accept-Encoding': encoding };
     const headers = { 'Content-Encoding': encoding };
     const { body } = await expectAnswer(
       '/',
       { headers: { ...headers, Vary: /accept-encoding/i } },
-      sent,
+      requestHeaders,
     );
+
     expect(body.length).toBeLessThan(statSync(join(folder, 'index.html')).size / 3);
-    await expectAnswer(`/${script}`, { headers }, sent);
+    await expectAnswer(`/${script}`, { headers }, requestHeaders);
   },
 );
 
 describe('an API behind https', () => {
-  const own = mkdtempSync(join(tmpdir(), 'site-api-'));
-  const key = join(own, 'key.pem');
-  const cert = join(own, 'cert.pem');
+  const folder = mkdtempSync(join(tmpdir(), 'site-api-'));
+  const key = join(folder, 'key.pem');
+  const cert = join(folder, 'cert.pem');
   /** The names that the API was asked for. */
-  const asked: unknown[] = [];
+  const serverNames: unknown[] = [];
   let names: ReturnType<typeof createSocket>;
   let api: ReturnType<typeof createServer>;
 
@@ -468,10 +495,15 @@ describe('an API behind https', () => {
       ],
       { stdio: 'ignore' },
     );
+
     api = createServer(
       { key: readFileSync(key), cert: readFileSync(cert) },
       (message, response) => {
-        asked.push([Reflect.get(message.socket, 'servername'), message.headers.host, message.url]);
+        serverNames.push([
+          Reflect.get(message.socket, 'servername'),
+          message.headers.host,
+          message.url,
+        ]);
         response.end('{"data":"{}"}');
       },
     );
@@ -481,17 +513,20 @@ describe('an API behind https', () => {
       const isKnown = question.includes('\x03api\x04test');
       const isAnswered = isKnown && question.readUInt16BE(question.length - 4) === 1;
       const answer = Buffer.from(question);
+
       answer.writeUInt16BE(isKnown ? 0x8180 : 0x8183, 2);
       answer.writeUInt16BE(isAnswered ? 1 : 0, 6);
+
       const record = Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, 127, 0, 0, 1]);
       names.send(isAnswered ? Buffer.concat([answer, record]) : answer, port, '127.0.0.1');
     });
     await once(names.bind(0, '127.0.0.1'), 'listening');
   });
+
   afterAll(() => {
     api.close();
     names.close();
-    rmSync(own, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   });
 
   test.each([
@@ -499,22 +534,25 @@ describe('an API behind https', () => {
     ['with a foreign certificate gets nothing', 'api.test', false, 502],
     ['whose name is unknown leaves the site as it is', 'gone.test', true, 502],
   ])('%s', async (_, name, isTrusted, status) => {
-    asked.length = 0;
+    serverNames.length = 0;
     const { port } = api.address() as AddressInfo;
     const nginx = await startNginx({
       api: `https://${name}:${port}/web`,
       resolvers: [`127.0.0.1:${names.address().port}`],
       ...(isTrusted ? { authorities: cert } : {}),
     });
+
     const answer = await fetch(`${nginx.address}/api/Submit/consult?a=%2F`, {
       method: 'POST',
       body: '{}',
     });
+
     expect(answer.status).toBe(status);
     expect((await fetch(`${nginx.address}/case`)).status).toBe(200);
-    expect(asked).toEqual(
+    expect(serverNames).toEqual(
       status === 200 ? [[name, `${name}:${port}`, '/web/api/Submit/consult?a=%2F']] : [],
     );
+
     nginx.stop();
   });
 });

@@ -19,6 +19,7 @@ export function run(folder: string, command: readonly string[], env: NodeJS.Proc
     API_RETRIES: '0',
     MOCK_FAULT: '',
   };
+
   return execa(
     process.execPath,
     ['--import', 'tsx', join(folder, 'src/cli', `${name}.ts`), ...parameters],
@@ -36,6 +37,7 @@ export function run(folder: string, command: readonly string[], env: NodeJS.Proc
 /** Runs a command of Gatsby's in a folder, as a host does: with nothing but CI=true and what the test adds. */
 export function gatsby(folder: string, command: 'build' | 'develop', env: NodeJS.ProcessEnv = {}) {
   const { PATH, HOME } = process.env;
+
   return execa.node(join(folder, 'node_modules/gatsby/cli.js'), [command], {
     cwd: folder,
     reject: false,
@@ -51,7 +53,7 @@ export async function rebuild(folder: string, env: Record<string, string>) {
   return {
     exitCode,
     report: exitCode === 0 ? (JSON.parse(stdout) as RebuildReport) : null,
-    said: stderr,
+    output: stderr,
   };
 }
 
@@ -63,11 +65,14 @@ export async function rebuild(folder: string, env: Record<string, string>) {
 export function servedFiles(folder: string): Record<string, string> {
   const site = servedFolder(folder);
   const { files = {}, kept = {} } = readRecord(site) ?? {};
+
   const read = (file: string) => readFileSync(join(site, file), 'utf8');
+
   const [hash = ''] = /[0-9a-f]{20}/.exec(read('page-data/app-data.json')) ?? [];
   const compared = Object.entries(files).filter(
     ([file]) => !/^(static\/|_headers$)/.test(file) && !kept[file],
   );
+
   return Object.fromEntries(
     compared.map(([file, digest]) => [
       file,
@@ -85,10 +90,11 @@ export const productOf = ({ menu }: ChangingApi) => menu['产品与服务']?.[0]
 export async function expectRename(folder: string, api: ChangingApi, to: string): Promise<void> {
   const from = productOf(api)['header_title'];
   Object.assign(productOf(api), { header_title: to });
+
   // A new day is another change.
   const BUILD_DAY = readRecord(servedFolder(folder))?.inputs.day ?? '';
-  const { report, said } = await rebuild(folder, { MOCK_API_URL: api.address, BUILD_DAY });
-  if (!report?.build) throw new Error(`Nothing was built: ${said}`);
+  const { report, output } = await rebuild(folder, { MOCK_API_URL: api.address, BUILD_DAY });
+  if (!report?.build) throw new Error(`Nothing was built: ${output}`);
 
   expect(report.changes).toEqual([
     { path: expect.stringMatching(/^topMenu › .* › header_title$/), from, to },
@@ -97,14 +103,17 @@ export async function expectRename(folder: string, api: ChangingApi, to: string)
   expect(report.upload.filter((file) => /^slice-data|\.(js|css)$/.test(file))).toEqual([
     'slice-data/header-zh.json',
   ]);
+
   const pages = filesIn(servedFolder(folder)).filter((file) => file.endsWith('.html'));
   const headers = pages.flatMap((file) => {
     const html = readFileSync(join(servedFolder(folder), file), 'utf8');
     const [header] = /slice-start id="header-zh-1".*?slice-end/s.exec(html) ?? [];
+
     return header
       ? [{ file, isRenamed: header.includes(`<span>${to}<`) && !header.includes(`<span>${from}<`) }]
       : [];
   });
+
   expect(headers.length).toBeGreaterThan(100);
   expect(headers.filter(({ isRenamed }) => !isRenamed)).toEqual([]);
 }

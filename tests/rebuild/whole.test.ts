@@ -11,19 +11,23 @@ jest.setTimeout(1_200_000);
 let api: ChangingApi;
 let copy: Awaited<ReturnType<typeof wholeCopy>>;
 let folder: string;
+
 beforeAll(async () => {
   api = await startChangingApi();
   copy = await wholeCopy();
   folder = copy.folder;
 });
+
 afterAll(async () => {
   await api.close();
   copy.remove();
 });
 
 const BUILD_DAY = '2026-11-23';
+
 const buildOn = (day: string) => rebuild(folder, { MOCK_API_URL: api.address, BUILD_DAY: day });
 const buildFromApi = () => rebuild(folder, { API_URL: api.address, API_STRICT: '1', BUILD_DAY });
+
 /** The menu that is kept for the day on which the API gives none. */
 const lastGood = () => {
   const file = join(folder, 'data/last-good/GetPcTopMenu.json');
@@ -35,6 +39,7 @@ describe('a rebuild (docs/rebuild.md)', () => {
   test('builds everything the first time, and asks no other machine', async () => {
     const lookups = watchLookups(folder);
     const env = { MOCK_API_URL: api.address, BUILD_DAY: '2026-11-21', ...lookups.env };
+
     expect((await rebuild(folder, env)).report?.build?.cleanBuildReason).toMatch(
       'no earlier build',
     );
@@ -46,6 +51,7 @@ describe('a rebuild (docs/rebuild.md)', () => {
     await buildOn('2026-11-22');
     const { report } = await buildOn(BUILD_DAY);
     expect(report?.reasons).toEqual(['changed: day']);
+
     const rendered = ['/compatibility', '/en/compatibility', '/en/lifecycle', '/lifecycle'];
     expect(report?.build).toMatchObject({ cleanBuildReason: null });
     expect(report?.upload.filter((file) => file.startsWith('slice-data'))).toEqual([]);
@@ -55,6 +61,7 @@ describe('a rebuild (docs/rebuild.md)', () => {
   test('ends within seconds while nothing has changed', async () => {
     const started = performance.now();
     const { report } = await buildOn(BUILD_DAY);
+
     expect(report).toMatchObject({
       changed: false,
       reasons: [],
@@ -70,11 +77,13 @@ describe('a rebuild (docs/rebuild.md)', () => {
     const { zh, en, ...facts } = JSON.parse(
       readFileSync(join(news, readdirSync(news)[0] ?? ''), 'utf8'),
     );
+
     const titled = (text: object, title: string) => ({
       ...text,
       title,
       description: `${title}: ${'x'.repeat(80)}`,
     });
+
     const item = {
       ...facts,
       id: 9999,
@@ -82,9 +91,11 @@ describe('a rebuild (docs/rebuild.md)', () => {
       zh: titled(zh, '重建测试的新闻'),
       en: titled(en, 'News of a rebuild'),
     };
+
     writeFileSync(join(news, 'of-a-rebuild.json'), JSON.stringify(item));
     const { report } = await buildOn(BUILD_DAY);
     const rendered = report?.build?.rendered.map((path) => path.replace(/^\/en(?=\/|$)|\/$/g, ''));
+
     expect(new Set(rendered)).toEqual(
       new Set(['', '/news', '/news/detail', '/news/of-a-rebuild', '/tags']),
     );
@@ -99,6 +110,7 @@ describe('a rebuild (docs/rebuild.md)', () => {
     const renamed = servedFiles(folder);
     for (const name of ['.cache', 'public']) rmSync(join(folder, name), { recursive: true });
     const built = await gatsby(folder, 'build', { MOCK_API_URL: api.address, BUILD_DAY });
+
     expect([built.exitCode, built.exitCode === 0 ? '' : built.stdout + built.stderr]).toEqual([
       0,
       '',
@@ -114,10 +126,12 @@ describe('a rebuild (docs/rebuild.md)', () => {
       dead: '/product/Nowhere',
       part: '/product/BKS#nothing',
     };
+
     for (const [index, [id, header_link]] of Object.entries(edits).entries())
       Object.assign(others[index] ?? {}, { id, header_title: `新条目 ${id}`, header_link });
     const { report } = await buildFromApi();
     const remedy = 'add one to titles in data/english/names.json';
+
     for (const warning of [
       `新条目 unnamed.*left out in English; ${remedy}`,
       '新条目 dead.*no usable link.*left out',
@@ -128,14 +142,17 @@ describe('a rebuild (docs/rebuild.md)', () => {
   });
 
   test('neither keeps nor publishes answers that cannot be read', async () => {
-    const kept = lastGood();
+    const lastGoodAnswers = lastGood();
     const before = servedFiles(folder);
+
     api.faults = 'GetPcTopMenu=wrong-shape';
-    const { exitCode, said } = await buildFromApi();
+    const { exitCode, output } = await buildFromApi();
+
     api.faults = '';
+
     expect(exitCode).toBe(1);
-    expect(said).toContain('GetPcTopMenu');
-    expect(lastGood()).toBe(kept);
+    expect(output).toContain('GetPcTopMenu');
+    expect(lastGood()).toBe(lastGoodAnswers);
     expect(servedFiles(folder)).toEqual(before);
   });
 });

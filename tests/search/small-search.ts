@@ -48,7 +48,7 @@ export function smallIndex(
   items: readonly SmallPage[] = [],
   words: Words = {},
 ) {
-  const all = [...pages, ...items];
+  const documents = [...pages, ...items];
   const labels = Object.fromEntries(resultKinds.map((kind) => [kind, `All ${kind}`]));
   const names: NamesFile = {
     version: formatVersion,
@@ -56,9 +56,10 @@ export function smallIndex(
     labels,
     pages: pages.map(indexed),
   };
+
   const headings: HeadingsFile = {
     items: items.map(indexed),
-    bodies: all.map(({ keywords = '', description = '', head = '', sections = [] }) => ({
+    bodies: documents.map(({ keywords = '', description = '', head = '', sections = [] }) => ({
       keywords,
       description,
       head,
@@ -73,10 +74,12 @@ export function smallIndex(
     regionalWords: {},
     ...words,
   };
+
   const texts: TextsFile = {
-    texts: all.map(({ sections = [] }) => sections.map(({ text = '' }) => text)),
+    texts: documents.map(({ sections = [] }) => sections.map(({ text = '' }) => text)),
     facts: null,
   };
+
   return { names, headings, texts };
 }
 
@@ -87,16 +90,20 @@ export function smallSearcher(
 ) {
   const { names, headings, texts } = smallIndex([first], others, words);
   const searcher = createSearcher(names, 'zh');
+
   searcher.addHeadings(headings);
   searcher.addTexts(texts);
+
   return searcher;
 }
 
 /** The searcher of a language over the files of an index, all of them loaded. */
 export function searcherOf(files: ReadonlyMap<string, string>, language: Language): Searcher {
   const file = (name: string): unknown => JSON.parse(files.get(name) ?? 'null');
+
   const searcher = createSearcher(file(`${language}.json`), language);
   searcher.addHeadings(file(searcher.files.headings));
   searcher.addTexts(file(searcher.files.texts));
+
   return searcher;
 }

@@ -14,24 +14,30 @@ const prefer = async (
   });
 
 /** What has the focus, and what is wrong with how it can be seen. Runs in the page. */
-const stop = () => {
+const describeFocus = () => {
   const { activeElement: element } = document;
   if (!element || element === document.body) return null;
+
   const { outlineStyle, outlineWidth } = getComputedStyle(element);
   const box = element.getClientRects()[0];
   const label = `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`;
+
   // The middle of what can be seen of it: browsers don't scroll to what is partly visible (2.4.11 asks for no more).
   const middle = (from = -1, to = -1, end = 0) => (Math.max(from, 0) + Math.min(to, end)) / 2;
+
   const x = middle(box?.left, box?.right, innerWidth);
   const y = middle(box?.top, box?.bottom, innerHeight);
   const hit = document.elementFromPoint(x, y);
-  const wrong: string[] = [];
+  const problems: string[] = [];
+
   if (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 1)
-    wrong.push(`${label}: no outline`);
-  if (!hit) wrong.push(`${label}: out of the window`);
+    problems.push(`${label}: no outline`);
+
+  if (!hit) problems.push(`${label}: out of the window`);
   else if (!element.contains(hit) && !hit.contains(element))
-    wrong.push(`${label}: behind ${hit.localName}.${hit.className}`);
-  return { wrong, isInFooter: element.closest('footer') !== null };
+    problems.push(`${label}: behind ${hit.localName}.${hit.className}`);
+
+  return { wrong: problems, isInFooter: element.closest('footer') !== null };
 };
 
 describe.each([
@@ -48,19 +54,23 @@ describe.each([
       if (!isFirefox) await prefer(visitor, 'prefers-reduced-motion', 'reduce');
       await visitor.open(visitor.at(path));
       await page.keyboard.press('Tab');
+
       expect(await visitor.focused('href')).toBe('#content');
-      const wrong: string[] = [];
+
+      const problems: string[] = [];
       let isAtEnd = false;
       for (let presses = 0; presses < 300; presses += 1) {
-        const seen = await page.evaluate(stop);
+        const focus = await page.evaluate(describeFocus);
         // After the last stop the focus leaves the page.
-        if (!seen) break;
-        isAtEnd ||= seen.isInFooter;
-        wrong.push(...seen.wrong);
+        if (!focus) break;
+
+        isAtEnd ||= focus.isInFooter;
+        problems.push(...focus.wrong);
         await page.keyboard.press('Tab');
       }
+
       expect(isAtEnd).toBe(true);
-      expect(wrong).toEqual([]);
+      expect(problems).toEqual([]);
     },
   );
 });
@@ -68,6 +78,7 @@ describe.each([
 inChinese.onDesktop('the skip link leads past the header', async (visitor) => {
   await visitor.open('/product/BCC');
   for (const key of ['Tab', 'Enter', 'Tab'] as const) await visitor.page.keyboard.press(key);
+
   expect(await visitor.page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(
     true,
   );
@@ -80,6 +91,7 @@ for (const path of ['/', '/product/BCC', '/case'])
       const { page } = visitor;
       await prefer(visitor, 'prefers-reduced-motion', 'reduce');
       await visitor.open(visitor.at(path));
+
       // What follows the scroll position moves only as the visitor does.
       const moving = () =>
         page.evaluate(
@@ -91,12 +103,16 @@ for (const path of ['/', '/product/BCC', '/case'])
                   playState === 'running' && timeline === document.timeline,
               ).length,
         );
+
       expect(await moving()).toBe(0);
+
       await visitor.scrollTo(1200);
       expect(await moving()).toBe(0);
+
       const transformed = await page.$$eval(
         'main .motion',
-        (all) => all.filter((one) => getComputedStyle(one).transform !== 'none').length,
+        (elements) =>
+          elements.filter((element) => getComputedStyle(element).transform !== 'none').length,
       );
       expect(transformed).toBe(0);
     },
@@ -108,28 +124,33 @@ visitors({ language: 'zh', needs: 'media' }).onEither(
     const { page } = visitor;
     await prefer(visitor, 'forced-colors', 'active');
     await visitor.open('/product/BCC');
-    const bare = await page.$$eval(
+
+    const withoutEdge = await page.$$eval(
       'main a[class], header button, aside summary, footer form button',
-      (all) =>
-        all
+      (elements) =>
+        elements
           .filter(
-            (one) =>
-              one.checkVisibility({ visibilityProperty: true }) &&
-              one.matches('button, summary, [href*="/consult"]'),
+            (element) =>
+              element.checkVisibility({ visibilityProperty: true }) &&
+              element.matches('button, summary, [href*="/consult"]'),
           )
-          .filter((one) => {
-            const { borderTopStyle, borderTopWidth, textDecorationLine } = getComputedStyle(one);
+          .filter((element) => {
+            const { borderTopStyle, borderTopWidth, textDecorationLine } =
+              getComputedStyle(element);
             const hasEdge = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
             // An icon is seen by its stroke; a text whose background is gone needs an edge or an underline.
             const isSeen =
               textDecorationLine.includes('underline') ||
-              one.querySelector('svg') ||
-              one.closest('#menu');
+              element.querySelector('svg') ||
+              element.closest('#menu');
+
             return !hasEdge && !isSeen;
           })
-          .map((one) => one.outerHTML.slice(0, 120)),
+          .map((element) => element.outerHTML.slice(0, 120)),
     );
-    expect(bare).toEqual([]);
+
+    expect(withoutEdge).toEqual([]);
+
     await page.focus('header a');
     expect(await page.$eval('header a', (link) => getComputedStyle(link).outlineStyle)).toBe(
       'solid',
@@ -142,7 +163,9 @@ onDesktop('at 400 % the menu opens, and a field is seen below the header', async
   await visitor.resize({ width: 320, height: 256 });
   await visitor.open(visitor.at('/consult'));
   await openPopover(visitor, 'menu');
+
   expect(await page.$eval('#menu', (menu) => menu.scrollWidth <= menu.clientWidth)).toBe(true);
+
   await page.keyboard.press('Escape');
   await visitor.hides('#menu');
   await page.focus('main form [name="name"]');
@@ -150,6 +173,7 @@ onDesktop('at 400 % the menu opens, and a field is seen below the header', async
   await visitor.until(() => {
     const field = document.activeElement?.getBoundingClientRect();
     const header = document.querySelector('header')?.getBoundingClientRect();
+
     return field && header && field.top >= header.bottom - 1 && field.bottom <= window.innerHeight;
   });
 });

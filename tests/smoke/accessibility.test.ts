@@ -142,8 +142,8 @@ const states: readonly State[] = [
     name: 'every accordion open',
     path: '/product/BKS',
     open: ({ page }) =>
-      page.$$eval('main details', (all) => {
-        for (const details of all) details.open = true;
+      page.$$eval('main details', (folds) => {
+        for (const details of folds) details.open = true;
       }),
   },
   {
@@ -173,13 +173,15 @@ const states: readonly State[] = [
 describeWithMock('opened states', () => {
   describe.each(states)('$name', ({ name, path, device: only, open, part, ...options }) => {
     const turn = states.findIndex((state) => state.name === name);
-    const own = themes.filter((_, index) => isWhole || index === (turn >> 2) % 2);
+    const themesHere = themes.filter((_, index) => isWhole || index === (turn >> 2) % 2);
     const language = isEvery ? undefined : languages[(turn >> 1) % 2];
+
     visitors({ language, ...options }).on(only)('passes axe', async (visitor) => {
-      await inTheme(visitor.page, own[0] ?? 'light');
+      await inTheme(visitor.page, themesHere[0] ?? 'light');
       await visitor.open(visitor.at(path));
       await open(visitor);
-      for (const theme of own) {
+
+      for (const theme of themesHere) {
         await inTheme(visitor.page, theme);
         expect([theme, await violations(visitor.page, part ?? 'main')]).toEqual([theme, []]);
       }

@@ -20,11 +20,12 @@ const spellings = [
 /** Answers these addresses as such a host does: with the page's HTML, in place. */
 async function serveInPlace(visitor: Visitor): Promise<void> {
   await visitor.intercept(async (request, url) => {
-    const [, path] = spellings.find(([asked]) => asked === url.pathname) ?? [];
+    const [, path] = spellings.find(([spelling]) => spelling === url.pathname) ?? [];
     if (path === undefined || !request.isNavigationRequest()) return false;
 
     const body = await (await fetch(base + path)).text();
     await request.respond({ status: 200, contentType: 'text/html; charset=utf-8', body });
+
     return true;
   });
 }
@@ -34,15 +35,17 @@ inChinese.onDesktop(
   async (visitor) => {
     const textOf = () =>
       visitor.page.$eval('main', (main) => main.innerText.replace(/\s+/g, ' ').trim());
+
     const texts = new Map<string, string>();
-    for (const path of new Set(spellings.map(([, own]) => own))) {
+    for (const path of new Set(spellings.map(([, path]) => path))) {
       await visitor.open(path);
       texts.set(path, await textOf());
     }
 
     await serveInPlace(visitor);
-    for (const [asked, path] of spellings) {
-      await visitor.open(`${asked}?x=1#y`);
+
+    for (const [spelling, path] of spellings) {
+      await visitor.open(`${spelling}?x=1#y`);
       expect(await visitor.address()).toBe(`${path}?x=1#y`);
       expect(await textOf()).toBe(texts.get(path));
     }
@@ -55,6 +58,7 @@ inChinese.onDesktop(
     for (const from of ['/.//evil.example/', '//evil.example/', '/\\evil.example/']) {
       await visitor.open(`/notFond?from=${encodeURIComponent(from)}&for=phone`);
       const href = await visitor.page.$eval('main a', (link) => link.href);
+
       expect(href).toBe(`${base}/evil.example/?device=phone`);
     }
   },

@@ -35,6 +35,7 @@ export async function inTheme(page: Page, theme: Theme): Promise<void> {
         { name: 'prefers-color-scheme', value: theme },
         { name: 'prefers-reduced-motion', value: 'reduce' },
       ]);
+
     return page.evaluate((wanted) => {
       for (const animation of document.getAnimations())
         if (animation instanceof CSSTransition) animation.finish();
@@ -44,8 +45,9 @@ export async function inTheme(page: Page, theme: Theme): Promise<void> {
       );
     }, theme);
   };
-  for (let asked = 0; !(await isStill()) && !isFirefox; asked++) {
-    if (asked === 20) throw new Error(`The page does not take the ${theme} theme without motion`);
+
+  for (let tries = 0; !(await isStill()) && !isFirefox; tries++) {
+    if (tries === 20) throw new Error(`The page does not take the ${theme} theme without motion`);
     await pause(100);
   }
 }
@@ -61,19 +63,22 @@ export async function violations(
   without: readonly string[] = [],
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+
   return page.evaluate(
-    async (within, left, settings, rows) => {
+    async (within, excluded, settings, rows) => {
       const { axe } = window as unknown as {
         axe: { run(context: object, options: object): Promise<AxeResults> };
       };
-      const all = document.querySelectorAll<HTMLElement>(rows);
-      for (const { style } of all) style.display = 'none';
-      const found = await axe.run(
-        { include: [[within]], exclude: left.map((one) => [one]) },
+      const tableRows = document.querySelectorAll<HTMLElement>(rows);
+
+      for (const { style } of tableRows) style.display = 'none';
+      const results = await axe.run(
+        { include: [[within]], exclude: excluded.map((selector) => [selector]) },
         settings,
       );
-      for (const { style } of all) style.display = '';
-      return found.violations.map(
+
+      for (const { style } of tableRows) style.display = '';
+      return results.violations.map(
         ({ id, nodes }) =>
           `axe ${id} (${nodes.length}): ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.any[0]?.message ?? ''}`,
       );

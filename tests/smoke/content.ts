@@ -7,11 +7,13 @@ export function siteContent() {
   const written = realContent();
   const zh = referenceValues(written, 'zh');
   const en = referenceValues(written, 'en');
+
   const filled = <T extends { zh: unknown; en: unknown }>(texts: T): T => ({
     ...texts,
     zh: replaceReferences(texts.zh, zh),
     en: replaceReferences(texts.en, en),
   });
+
   const items = Object.entries(written.items).map(([kind, list]) => [kind, list.map(filled)]);
   return {
     vendor: written.vendor,
@@ -29,4 +31,5 @@ export function siteContent() {
     })),
   };
 }
+
 export type SiteContent = ReturnType<typeof siteContent>;

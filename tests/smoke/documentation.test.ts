@@ -6,6 +6,7 @@ const path = '/docs/ACE/quick-start';
 onEither('a block of code is copied with one press, and a live region says so', async (visitor) => {
   const { page, language } = visitor;
   const { copy, copied } = content.ui[language].docs;
+
   await visitor.open(visitor.at(path));
   await page.waitForSelector('figure button');
   await page.evaluate(() => {
@@ -20,9 +21,11 @@ onEither('a block of code is copied with one press, and a live region says so', 
     (words) => document.querySelector('main [role="status"]')?.textContent === words,
     copied,
   );
+
   expect(await page.evaluate(() => Reflect.get(window, 'noted'))).toEqual([
     expect.stringMatching(/^kubectl get nodes/),
   ]);
+
   const buttons = await page.$$eval('figure button', (all) =>
     all.map(({ textContent }) => textContent),
   );
@@ -36,5 +39,6 @@ withoutScript.onPhone('the navigation opens, and nothing offers to copy', async 
   await visitor.open(visitor.at(path));
   await page.click('.doc-side summary');
   await visitor.shows('.doc-side a[href$="/docs/ACE/architecture"]');
+
   expect(await page.$$('figure button')).toHaveLength(0);
 });

@@ -22,6 +22,7 @@ const results = {
   pptdown: { desktop: '/Activation?kind=ppt', phone: '/applysuccess?kind=ppt' },
   cloudtech: { desktop: '/Activation?kind=cloudtech', phone: '/applysuccess?kind=cloudtech' },
 } as const satisfies Record<(typeof downloadableKinds)[number], object>;
+
 const journeys = devices.flatMap((device) => downloadableKinds.map((kind) => ({ kind, device })));
 
 describeWithMock('download gating', () => {
@@ -31,12 +32,15 @@ describeWithMock('download gating', () => {
       async (visitor) => {
         const { page, ui } = visitor;
         const item = download(kind, visitor.language);
+
         await visitor.open(item.page);
         await page.click(button);
         await expectNewTab(visitor, item.form);
+
         const [tab] = await visitor.otherTabs();
         expect(await tab?.evaluate(() => window.opener)).toBeNull();
         expect(await visitor.address()).toBe(item.page);
+
         await tab?.close();
 
         const person = newPerson();
@@ -44,41 +48,51 @@ describeWithMock('download gating', () => {
         await visitor.open(item.form);
         await fillIn(visitor, person);
         await submit(visitor);
+
         const result = results[kind][device];
         await visitor.leadsTo(
           visitor.at(`${result}${result.includes('?') ? '&' : '?'}type=${item.id}`),
         );
-        const { id, user_ip, ...kept } = await expectOnce('download_apply', person);
-        expect(kept).toMatchObject({
+        const { id, user_ip, ...application } = await expectOnce('download_apply', person);
+
+        expect(application).toMatchObject({
           ...person,
           kind: item.kind,
           file_id: String(item.id),
           agreed: true,
         });
+
         const record = JSON.parse((await visitor.stored(downloaderKeys[item.kind])) ?? 'null');
         expect(record).toEqual({ apply_id: String(id), userIp: user_ip });
+
         const drafts = () =>
           Object.keys(sessionStorage).filter((name) => name.startsWith('draft:'));
+
         expect(await page.evaluate(drafts)).toEqual([]);
 
         await visitor.open(await visitor.address());
         await visitor.says('main', item.title);
         expect(await visitor.text('main')).toContain(ui.results.ready);
         await expectNoShift(visitor);
+
         // A double click is one.
         await page.click(button, { count: 2 });
+
         if (kind === 'cloudtech') {
           // The address by number leads on to the video's own page.
           await visitor.leadsTo(`${item.page}?id=${item.id}`);
           await page.waitForSelector('main video');
+
           expect(await visitor.otherTabs()).toEqual([]);
         } else {
           await expectNewTab(visitor, item.target);
+
           const tabs = await visitor.otherTabs();
-          expect(await Promise.all(tabs.map((one) => one.evaluate(() => window.opener)))).toEqual([
-            null,
-          ]);
+          expect(
+            await Promise.all(tabs.map((openTab) => openTab.evaluate(() => window.opener))),
+          ).toEqual([null]);
         }
+
         expect(await expectLogged(String(id))).toMatchObject([
           { file_id: String(item.id), user_ip },
         ]);
@@ -91,6 +105,7 @@ describeWithMock('download gating', () => {
     const item = download('whitePaper', visitor.language);
     await visitor.open(visitor.at(`/whitepaperActivation?type=${item.id}`));
     await visitor.says('main', visitor.ui.results.unregistered);
+
     expect(await visitor.page.$(`${button}[href="${item.form}"]`)).not.toBeNull();
   });
 
@@ -101,17 +116,21 @@ describeWithMock('download gating', () => {
         ({ slug }) => slug === 'folibrary-construction-guide',
       );
       const form = visitor.at(`/fileDown/from?type=${item?.id}`);
+
       await visitor.open(visitor.at('/product/BeyondFolibrary'));
       await visitor.page.click(`${button}[href="${form}"]`);
       await expectNewTab(visitor, form);
+
       // The form is filled in there; this tab stays as it is.
       const [tab] = await visitor.otherTabs();
       if (!tab) throw new Error('no tab');
+
       const id = await apply({ kind: 'file', id: item?.id ?? 0 });
       await leaveRecord({ page: tab }, 'file', id);
       await tab.close();
       await afterDoubleClick(visitor);
       await visitor.page.click(`${button}[href="${form}"]`);
+
       await expectNewTab(visitor, `/upload/files/fileDown/${item?.slug}.${visitor.language}.`);
       expect(await expectLogged(id)).toMatchObject([{ file_id: String(item?.id) }]);
     },
@@ -120,14 +139,17 @@ describeWithMock('download gating', () => {
   onDesktop('a list has a button for every entry', async (visitor) => {
     const item = download('whitePaper', visitor.language);
     const list = visitor.at('/whitePaper');
+
     await visitor.open(list);
     expect(await visitor.page.$$(button)).toHaveLength(content.items.whitePaper.length);
+
     const id = await apply(item);
     await leaveRecord(visitor, item.kind, id);
     await visitor.page.$eval(button, (link) =>
       link.scrollIntoView({ block: 'center', behavior: 'instant' }),
     );
     await visitor.page.click(button);
+
     await expectNewTab(visitor, item.target);
     await expectLogged(id);
     // The row's own link is not followed.

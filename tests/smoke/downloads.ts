@@ -16,6 +16,7 @@ export const downloadableKinds = Object.keys(downloadables) as DownloadableKind[
 export function download(itemKind: DownloadableKind, language: Language = 'zh') {
   const [item] = content.items[itemKind];
   if (!item) throw new Error(`data/items/${itemKind} has no items`);
+
   const { kind, form } = downloadables[itemKind];
   return {
     kind,
@@ -38,6 +39,7 @@ export async function apply({ kind, id }: { kind: DownloadKind; id: number }): P
     body: JSON.stringify({ ...acceptedRequests.download_apply, ...newPerson(), kind, file_id: id }),
   });
   const { data } = (await response.json()) as { data: string };
+
   return (JSON.parse(data) as { apply_id: string }).apply_id;
 }
 
@@ -64,6 +66,7 @@ export async function eventually<T>(
   for (let tries = 0; ; tries += 1) {
     const value = await read();
     if (fits(value) || tries === 200) return value;
+
     await pause(50);
   }
 }
@@ -78,15 +81,21 @@ export async function expectNewTab(visitor: Visitor, target: string): Promise<vo
     const [tab] = await visitor.otherTabs();
     return tab?.url().replace(/^https?:\/\/[^/]+/, '') ?? 'no tab';
   };
-  const starts = (found: string) => found.startsWith(target);
-  const found = await eventually(address, starts);
-  expect(found.slice(0, target.length)).toBe(target);
+
+  const starts = (path: string) => path.startsWith(target);
+
+  const path = await eventually(address, starts);
+
+  expect(path.slice(0, target.length)).toBe(target);
 }
 
 /** Waits until a download of an application has been logged. */
 export async function expectLogged(applyId: string): Promise<Record<string, unknown>[]> {
   const read = () => received('down_record', 'apply_id', applyId);
-  const all = await eventually(read, ({ length }) => length > 0);
-  expect(all).toHaveLength(1);
-  return all;
+
+  const records = await eventually(read, ({ length }) => length > 0);
+
+  expect(records).toHaveLength(1);
+
+  return records;
 }

@@ -13,10 +13,12 @@ const answerOf = (running: Promise<string>, limit: number): Promise<string> =>
 async function screenshot(page: Page): Promise<string> {
   const folder = join(root, 'reports/smoke');
   mkdirSync(folder, { recursive: true });
+
   const name = (expect.getState().currentTestName ?? 'page')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .slice(0, 120);
   const path = join(folder, `${name}.jpg`) as `${string}.jpg`;
+
   await page.screenshot({ path, type: 'jpeg', quality: 60 });
   return path;
 }
@@ -29,17 +31,21 @@ export async function explain(
   // Errors of Jest's are not instances of this realm's class.
   if (typeof error !== 'object' || error === null || !('message' in error && 'stack' in error))
     return error;
+
   const message = String(error.message);
   const look = () => `“${document.title}”, h1 “${document.querySelector('h1')?.textContent}”`;
-  const seen = await answerOf(page.evaluate(look), 5_000);
-  const told = [
+
+  const summary = await answerOf(page.evaluate(look), 5_000);
+  const explanation = [
     message,
     '',
-    `The page: ${page.url()} (${device}): ${seen}`,
+    `The page: ${page.url()} (${device}): ${summary}`,
     ...problems.map((problem) => `  ${problem}`),
     `  screenshot: ${await answerOf(screenshot(page), 10_000)}`,
   ].join('\n');
-  error.stack = String(error.stack).replace(message, () => told);
-  error.message = told;
+
+  error.stack = String(error.stack).replace(message, () => explanation);
+  error.message = explanation;
+
   return error;
 }

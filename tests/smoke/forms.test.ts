@@ -59,20 +59,27 @@ describeWithMock('forms', () => {
           await fillIn(visitor, person);
           await submit(visitor);
           await visitor.leadsTo(visitor.at(success));
-          const as = (['partner', 'trial'] as const).find((one) => success.endsWith(`from=${one}`));
-          if (as) {
+
+          const application = (['partner', 'trial'] as const).find((kind) =>
+            success.endsWith(`from=${kind}`),
+          );
+          if (application) {
             // It says what was sent, and has one list of next steps.
-            await visitor.says('main h2', visitor.ui.results.next.heading[as]);
+            await visitor.says('main h2', visitor.ui.results.next.heading[application]);
             const lists = await visitor.page.$$eval(
               'main ol',
-              (all) => all.filter((list) => list.checkVisibility() && !list.closest('nav')).length,
+              (lists) =>
+                lists.filter((list) => list.checkVisibility() && !list.closest('nav')).length,
             );
+
             expect(lists).toBe(1);
           }
-          const sent = 'sent' in more ? more.sent : {};
+
+          const extraFields = 'sent' in more ? more.sent : {};
+
           expect(await expectOnce(call, person)).toMatchObject({
             ...person,
-            ...sent,
+            ...extraFields,
             agreed: true,
           });
         },
@@ -91,6 +98,7 @@ describeWithMock('forms', () => {
         (css) => document.querySelector<HTMLSelectElement>(css)?.value === 'product/BCC',
         inForm('source'),
       );
+
       const more = { position: '架构师', message: 'Three clusters\nto upgrade 三个集群' };
       await type(visitor.page, more);
       await visitor.page.select(inForm('industry'), 'finance');
@@ -99,28 +107,42 @@ describeWithMock('forms', () => {
       await visitor.leadsTo(
         visitor.at(visitor.device === 'phone' ? '/consultsuccess' : '/consultSuccess'),
       );
-      const sent = { ...person, ...more, industry: 'finance', agreed: true, source: 'product/BCC' };
-      expect(await expectOnce('consult', person)).toMatchObject(sent);
+
+      const submission = {
+        ...person,
+        ...more,
+        industry: 'finance',
+        agreed: true,
+        source: 'product/BCC',
+      };
+
+      expect(await expectOnce('consult', person)).toMatchObject(submission);
     },
   );
 
   onDesktop('a form is filled in and sent by keyboard alone', async (visitor) => {
     const { page } = visitor;
     const person = newPerson();
+
     await visitor.open(visitor.at('/consult'));
     await page.focus('main h1');
+
     for (const { name, control, value } of await answersOf(visitor, person)) {
       await tabTo(visitor, inForm(name));
       const outline = () => getComputedStyle(document.activeElement as Element).outlineStyle;
+
       expect(await page.evaluate(outline)).toBe('solid');
+
       if (control === 'agreement') await page.keyboard.press(' ');
       else if (control === 'select') await page.keyboard.press('ArrowDown');
       else await page.keyboard.type(value);
     }
+
     await tabTo(visitor, submitButton);
     await takeTime(visitor);
     await page.keyboard.press('Enter');
     await visitor.leadsTo(visitor.at('/consultSuccess'));
+
     await expectOnce('consult', person);
   });
 });
@@ -129,29 +151,34 @@ onEither(
   'a draft survives a reload and a change of language, and can be cleared',
   async (visitor) => {
     const { page } = visitor;
-    const other = visitor.language === 'zh' ? 'en' : 'zh';
+    const otherLanguage = visitor.language === 'zh' ? 'en' : 'zh';
+
     const hasValue = (name: string, value: string) =>
       visitor.until(
-        (css, wanted) => document.querySelector<HTMLInputElement>(css)?.value === wanted,
+        (css, expected) => document.querySelector<HTMLInputElement>(css)?.value === expected,
         inForm(name),
         value,
       );
+
     await visitor.open(visitor.at('/consult'));
     await type(page, { name: '韩梅梅', message: '第一行' });
     await page.select(inForm('industry'), 'energy');
     await visitor.press(inForm('agreed'));
     await visitor.open(visitor.at('/consult'));
     await hasValue('name', '韩梅梅');
+
     // Agreement is never restored.
     expect(await page.$eval(inForm('agreed'), (box) => (box as HTMLInputElement).checked)).toBe(
       false,
     );
-    await visitor.press(`[data-language="${other}"]`);
-    await visitor.says('main form [role="status"]', content.ui[other].forms.restored);
+
+    await visitor.press(`[data-language="${otherLanguage}"]`);
+    await visitor.says('main form [role="status"]', content.ui[otherLanguage].forms.restored);
     expect([
       await visitor.value(inForm('message')),
       await visitor.value(inForm('industry')),
     ]).toEqual(['第一行', 'energy']);
+
     await visitor.press('main form [role="status"] button');
     await hasValue('message', '');
     expect(await page.evaluate(() => document.activeElement?.closest('form') !== null)).toBe(true);
@@ -184,6 +211,7 @@ inChinese.onEither('a form is the first thing that a visitor sees', async (visit
       'main form input:not([tabindex]), main form select',
       (field) => field.getBoundingClientRect().top / window.innerHeight,
     );
+
     expect([address, top < 0.75]).toEqual([address, true]);
   }
 });
@@ -196,10 +224,13 @@ inChinese.onDesktop(
       if (/\.js$/.test(response.url())) scripts.push(await (await fetch(response.url())).text());
     });
     const hasLibrary = () => scripts.some((text) => text.includes('onTouched'));
+
     await visitor.open('/product/BCC');
     await visitor.page.waitForNetworkIdle();
     await pause(300);
+
     expect(hasLibrary()).toBe(false);
+
     await visitor.open('/consult');
     expect(await eventually(hasLibrary, Boolean)).toBe(true);
   },
@@ -211,6 +242,7 @@ withoutScript.onEither(
     const { forms, subscription } = visitor.ui;
     await visitor.open(visitor.at('/consult'));
     expect(await visitor.isShown('main form')).toBe(false);
+
     const main = await visitor.text('main');
     expect(main).toContain(forms.noScript);
     expect(main).toContain(hotline);

@@ -18,11 +18,13 @@ export function newPerson() {
     phone: `138${number}`,
   };
 }
+
 export type Person = ReturnType<typeof newPerson>;
 /** An address that the subscription's stricter pattern accepts too. */
 export const newSubscriber = (): string => newPerson().email.replace('.example', '.com');
 
 export const inForm = (name: string) => `main form [name="${name}"]`;
+
 export const submitButton = 'main form button[type="submit"]';
 
 /** Enters texts into fields by name, each at once, which Firefox's protocol cannot do. */
@@ -43,11 +45,14 @@ export const takeTime = ({ page }: Visitor): Promise<void> =>
 
 /** The fields that a form on the page requires and the address does not fill in, with answers. */
 export async function answersOf({ page }: Visitor, person: Partial<Record<string, string>>) {
-  const shown = new Set(
-    await page.$$eval('main form [name]', (all) => all.map((field) => field.getAttribute('name'))),
+  const names = new Set(
+    await page.$$eval('main form [name]', (controls) =>
+      controls.map((field) => field.getAttribute('name')),
+    ),
   );
+
   return Object.entries(fields).flatMap(([name, field]) =>
-    shown.has(name) && isRequired(field) && typeof field.options !== 'string'
+    names.has(name) && isRequired(field) && typeof field.options !== 'string'
       ? [{ name, control: field.control, value: String(person[name] ?? field.sample) }]
       : [],
   );
@@ -90,13 +95,16 @@ export async function faulty(
   const server = { fault: null as string | null, calls: 0 };
   await visitor.intercept(async (request, url) => {
     if (url.pathname !== `/api/Submit/${call}`) return false;
+
     server.calls += 1;
     const { fault } = server;
     if (!fault) return false;
+
     if (fault === 'dead') await request.abort('connectionrefused');
     else await request.continue({ headers: { ...request.headers(), [faultHeader]: fault } });
     return true;
   });
+
   return server;
 }
 
@@ -106,8 +114,8 @@ export async function received(
   field: string,
   value: string,
 ): Promise<Record<string, unknown>[]> {
-  const all: Record<string, unknown>[] = await (await fetch(`${base}/api/${call}`)).json();
-  return all.filter((entry) => entry[field] === value);
+  const submissions: Record<string, unknown>[] = await (await fetch(`${base}/api/${call}`)).json();
+  return submissions.filter((entry) => entry[field] === value);
 }
 
 /** Expects that the mock API received a call of a person's exactly once. @returns what it received */
@@ -115,7 +123,8 @@ export async function expectOnce(
   call: string,
   { email }: { email: string },
 ): Promise<Record<string, unknown>> {
-  const all = await received(call, 'email', email);
-  expect(all).toHaveLength(1);
-  return all[0] ?? {};
+  const submissions = await received(call, 'email', email);
+  expect(submissions).toHaveLength(1);
+
+  return submissions[0] ?? {};
 }

@@ -5,6 +5,7 @@ import { pause } from './site';
 import type { Visitor } from './visitor';
 
 const open = ':popover-open';
+
 const openGroup = async (visitor: Visitor, group: string) => {
   // The group of the open page is open already.
   if (!(await visitor.isShown(`#menu-${group} a`)))
@@ -12,6 +13,7 @@ const openGroup = async (visitor: Visitor, group: string) => {
   await visitor.shows(`#menu-${group} a`);
   await visitor.isStill('#menu');
 };
+
 const entries = ({ page }: Visitor) => page.evaluate(() => history.length);
 
 onPhone(
@@ -19,14 +21,18 @@ onPhone(
   async (visitor) => {
     const home = visitor.at('/');
     const product = visitor.at('/product/BKS');
+
     await visitor.open(home);
     const before = await entries(visitor);
+
     await openPopover(visitor, 'menu');
     await openGroup(visitor, 'products');
     await visitor.page.click(`#menu a[href="${product}"]`);
     await visitor.leadsTo(product);
+
     expect(await visitor.page.$(open)).toBeNull();
     expect(await entries(visitor)).toBe(before + 1);
+
     await visitor.travel(-1);
     await visitor.leadsTo(home);
     expect(await visitor.page.$(open)).toBeNull();
@@ -39,10 +45,13 @@ onPhone(
     const { page } = visitor;
     const texts = visitor.ui.header;
     const address = visitor.at('/product/BCC');
+
     const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+
     await visitor.resize({ width: 390, height: 844, hasTouch: true });
     await visitor.open(address);
     await visitor.scrollTo(600);
+
     const ways: Record<string, () => Promise<unknown>> = {
       Escape: () => page.keyboard.press('Escape'),
       'a tap beside it': () => page.touchscreen.tap(12, 400),
@@ -50,6 +59,7 @@ onPhone(
     };
     for (const [way, close] of Object.entries(ways)) {
       await openPopover(visitor, 'menu');
+
       for (let press = 0; press < 14; press += 1) {
         await page.keyboard.press('Tab');
         const isInside = await page.evaluate(
@@ -59,15 +69,18 @@ onPhone(
         );
         if (!isInside) throw new Error(`${way}: the focus leaves the menu after ${press + 1} tabs`);
       }
+
       await page.mouse.wheel({ deltaY: 400 });
       await pause(100);
       expect([way, await scrolled()]).toEqual([way, 600]);
+
       await close();
       await visitor.until((css) => document.querySelector(css) === null, open);
       const focused = await eventually(
         () => visitor.focused('aria-label'),
         (label) => label === texts.openMenu,
       );
+
       expect([way, focused, await scrolled(), await visitor.address()]).toEqual([
         way,
         texts.openMenu,
@@ -80,9 +93,10 @@ onPhone(
 
 onPhone('header and menu fit each width of phones (sections 4 and 9)', async (visitor) => {
   const { page } = visitor;
+
   const tooSmall = () =>
-    page.$$eval('header a, header button, header summary, header input', (all) =>
-      all
+    page.$$eval('header a, header button, header summary, header input', (elements) =>
+      elements
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
         .filter((element) => {
           const { width, height } = element.getBoundingClientRect();
@@ -90,8 +104,10 @@ onPhone('header and menu fit each width of phones (sections 4 and 9)', async (vi
         })
         .map((element) => element.outerHTML.slice(0, 120)),
     );
+
   await visitor.resize({ width: 320, height: 640 });
   await visitor.open(visitor.at('/product/BCC'));
+
   for (const [width, fitting] of [
     [320, 1],
     [390, 1],
@@ -104,22 +120,26 @@ onPhone('header and menu fit each width of phones (sections 4 and 9)', async (vi
     ]);
     // A finger needs 44 px.
     expect([width, await tooSmall()]).toEqual([width, []]);
+
     await openPopover(visitor, 'menu');
     await openGroup(visitor, 'products');
     expect([width, await tooSmall()]).toEqual([width, []]);
     expect(await page.$eval('#menu', (menu) => menu.scrollWidth <= menu.clientWidth)).toBe(true);
+
     // More than 4 entries stand in two columns where two fit.
-    const lists = await page.$$eval('#menu-products ul', (all) =>
-      all.map((list) => {
+    const lists = await page.$$eval('#menu-products ul', (elements) =>
+      elements.map((list) => {
         const places = [...list.children]
           .filter((entry) => entry.checkVisibility())
           .map((entry) => Math.round(entry.getBoundingClientRect().left));
         return { entries: places.length, columns: new Set(places).size };
       }),
     );
+
     expect(lists.some(({ entries }) => entries > 4)).toBe(true);
     for (const { entries, columns } of lists)
       expect([width, entries, columns]).toEqual([width, entries, entries > 4 ? fitting : 1]);
+
     await page.keyboard.press('Escape');
     await visitor.hides('#menu');
   }
@@ -131,9 +151,11 @@ inChinese.onPhone(
     await visitor.open('/product/BCC');
     await openPopover(visitor, 'menu');
     await openGroup(visitor, 'resources');
+
     const hrefs = await visitor.page.$$eval('#menu-resources a', (links) =>
       links.flatMap((link) => (link.checkVisibility() ? link.getAttribute('href') : [])),
     );
+
     expect(hrefs.length).toBeGreaterThan(0);
     expect(hrefs.length).toBeLessThanOrEqual(resourceLimit);
     // Pages of desktops alone are left out.
@@ -148,17 +170,22 @@ withoutScript.onPhone(
     await visitor.open(visitor.at('/product/BCC'));
     await openPopover(visitor, 'menu');
     await openGroup(visitor, 'products');
+
     const visible = await page.$$eval(
       '#menu a[href*="/product/"]',
       (links) => links.filter((link) => link.checkVisibility()).length,
     );
     expect(visible).toBeGreaterThan(15);
+
     await page.keyboard.press('Escape');
     expect(await visitor.isShown('#menu')).toBe(false);
+
     await page.click('header [data-page] > summary');
     await visitor.shows('header [data-page] a');
     await page.click(opener('search'));
+
     expect(await visitor.focused('name')).toBe('query');
+
     await page.keyboard.type('GPU');
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
     expect(await visitor.address()).toBe(`${visitor.at('/search')}?query=GPU`);

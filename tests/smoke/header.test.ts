@@ -12,8 +12,10 @@ const panel = '#menu-solutions > div';
 const title = '#menu-solutions > summary';
 const languages = 'header [data-page]';
 const transparent = 'rgba(0, 0, 0, 0)';
+
 const ground = ({ page }: Visitor) =>
   page.$eval('header', (header) => getComputedStyle(header).backgroundColor);
+
 /** Waits until the header is transparent, or is not. */
 const isTransparent = (visitor: Visitor, wanted = true) =>
   visitor.until(
@@ -24,6 +26,7 @@ const isTransparent = (visitor: Visitor, wanted = true) =>
     wanted,
     transparent,
   );
+
 const topOfMain = ({ page }: Visitor) =>
   page.$eval('main', (main) => Math.round(main.getBoundingClientRect().top));
 
@@ -31,6 +34,7 @@ const topOfMain = ({ page }: Visitor) =>
 async function contrastOf({ page }: Visitor, selector: string): Promise<number> {
   const colourOf = (element: Element) => getComputedStyle(element).color;
   const groundOf = (body: Element) => getComputedStyle(body).backgroundColor;
+
   return contrast(await page.$eval(selector, colourOf), await page.$eval('body', groundOf));
 }
 
@@ -39,7 +43,9 @@ onDesktop(
   async (visitor) => {
     const bank = visitor.at('/solution/Bank');
     await visitor.open(visitor.at('/'));
+
     expect(await visitor.isShown(panel)).toBe(false);
+
     await visitor.page.hover(title);
     await visitor.shows(panel);
     await visitor.page.click(`${panel} a[href="${bank}"]`);
@@ -54,10 +60,11 @@ onDesktop(
   async (visitor) => {
     const { page, language } = visitor;
     await visitor.open(visitor.at('/product/BCC'));
-    const wrong = await page.$$eval(
+
+    const misleading = await page.$$eval(
       'header a:not([data-language])',
-      (all, isEnglish) =>
-        all
+      (elements, isEnglish) =>
+        elements
           .filter((link) =>
             link.origin === location.origin
               ? /^\/en(\/|$)/.test(link.pathname) !== isEnglish
@@ -66,21 +73,28 @@ onDesktop(
           .map(({ outerHTML }) => outerHTML),
       language === 'en',
     );
-    expect(wrong).toEqual([]);
+
+    expect(misleading).toEqual([]);
+
     const names = ['href', 'lang', 'hreflang', 'aria-current'];
     const named = await page.$$eval(
       `${languages} a`,
-      (all, attributes) => all.map((link) => attributes.map((name) => link.getAttribute(name))),
+      (elements, attributes) =>
+        elements.map((link) => attributes.map((name) => link.getAttribute(name))),
       names,
     );
+
     expect(named).toEqual([
       ['/product/BCC', 'zh-CN', 'zh-CN', language === 'zh' ? 'true' : null],
       ['/en/product/BCC', 'en', 'en', language === 'en' ? 'true' : null],
     ]);
+
     await page.click(`${languages} > summary`);
     await visitor.shows(`${languages} a`);
     await composedEscape(page);
+
     expect(await visitor.isShown(`${languages} a`)).toBe(true);
+
     await page.keyboard.press('Escape');
     await visitor.hides(`${languages} a`);
   },
@@ -90,12 +104,14 @@ onDesktop(
   'a tap on a title opens and closes; the pointer may cross one on its way (section 4)',
   async (visitor) => {
     const { page } = visitor;
+
     const expands = (...wanted: string[]) =>
       visitor.until(
         (ids) =>
           String([...document.querySelectorAll('#menu details[open]')].map(({ id }) => id)) === ids,
         String(wanted),
       );
+
     await visitor.resize({ width: 1440, height: 900, hasTouch: true });
     await visitor.open(visitor.at('/case'));
     await page.tap(title);
@@ -138,26 +154,33 @@ describe.each(devices)('the search box on a %s', (device) => {
       /** Beside the content, where no link is. */
       const pressMargin = () =>
         device === 'phone' ? page.touchscreen.tap(20, 800) : page.mouse.click(40, 700);
+
       await visitor.resize({ ...profiles[device], hasTouch: device === 'phone' });
       await visitor.open(visitor.at('/product/BCC'));
       expect(await visitor.isShown(box)).toBe(false);
+
       await openPopover(visitor, 'search');
       expect(await visitor.focused('placeholder')).toBe(visitor.ui.header.searchPlaceholder);
+
       await pressMargin();
       await visitor.hides(box);
       await openPopover(visitor, 'search');
       await page.keyboard.type('多云 & GPU');
       await pressMargin();
       await pause(100);
+
       // It stays open with something in it.
       expect(await visitor.isShown(box)).toBe(true);
+
       await page.focus(field);
       await page.keyboard.press('Enter');
       await visitor.leadsTo(visitor.at('/search'));
+
       expect(await page.evaluate(() => new URLSearchParams(location.search).get('query'))).toBe(
         '多云 & GPU',
       );
       expect(await visitor.value(field)).toBe('');
+
       await visitor.hides(box);
     },
   );
@@ -168,29 +191,37 @@ visitors({ expectedProblems: /ERR_CONNECTION_RESET|NS_ERROR_NET_RESET|NetworkErr
   async (visitor) => {
     const { page } = visitor;
     let isDown = true;
+
     await visitor.intercept(async (request, url) => {
       if (!isDown || !url.pathname.startsWith('/search/')) return false;
+
       await request.abort('connectionreset');
       return true;
     });
     const count = () => page.$$eval(`${box} [role="option"]`, ({ length }) => length);
+
     /** The place of the active one; -1: the input. */
     const active = () =>
-      page.$$eval(`${box} [role="option"]`, (all) =>
-        all.findIndex((one) => one.ariaSelected === 'true'),
+      page.$$eval(`${box} [role="option"]`, (elements) =>
+        elements.findIndex((option) => option.ariaSelected === 'true'),
       );
+
     await visitor.open(visitor.at('/case'));
     await openPopover(visitor, 'search');
     await page.keyboard.type('BKS');
     await pause(300);
+
     expect(await count()).toBe(0);
+
     isDown = false;
     await page.$eval(field, (input) => (input as HTMLElement).blur());
     await page.focus(field);
     await page.waitForSelector(`${box} [role="option"]`);
+
     await page.waitForNetworkIdle();
     const last = (await count()) - 1;
     expect(last).toBeGreaterThan(0);
+
     const places: number[] = [];
     for (const key of ['ArrowUp', 'ArrowDown', 'ArrowDown'] as const) {
       await page.keyboard.press(key);
@@ -198,19 +229,23 @@ visitors({ expectedProblems: /ERR_CONNECTION_RESET|NS_ERROR_NET_RESET|NetworkErr
     }
     expect(places).toEqual([last, -1, 0]);
     expect(await visitor.focused('name')).toBe('query');
+
     await composedEscape(page);
     expect(await count()).toBe(last + 1);
+
     await page.keyboard.press('Escape');
     expect([await count(), await visitor.isShown(box), await visitor.value(field)]).toEqual([
       0,
       true,
       'BKS',
     ]);
+
     await page.keyboard.type(' ');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await visitor.leadsTo(visitor.at('/product/BKS'));
     await visitor.settled();
+
     await openPopover(visitor, 'search');
     await page.keyboard.press('Escape');
     await visitor.hides(box);
@@ -221,9 +256,12 @@ inChinese.onDesktop('the pictures of the menu load when it opens (first view)', 
   const { page } = visitor;
   const loaded = () =>
     performance.getEntriesByType('resource').some(({ name }) => /menu[^/]*\.webp$/.test(name));
+
   await visitor.open('/product/BCC');
   await pause(500);
+
   expect(await page.evaluate(loaded)).toBe(false);
+
   await page.hover(title);
   await visitor.until(loaded);
 });
@@ -234,26 +272,34 @@ visitors({ needs: 'media' }).onDesktop(
     const { page } = visitor;
     await visitor.open(visitor.at('/'));
     await visitor.scrollTo(0);
+
     expect(await ground(visitor)).toBe(transparent);
     expect(await topOfMain(visitor)).toBe(0);
+
     for (const theme of ['light', 'dark']) {
       await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: theme }]);
       await visitor.isStill('header');
+
       for (const selector of [title, `${languages} > summary`])
         expect(await contrastOf(visitor, selector)).toBeGreaterThanOrEqual(4.5);
     }
+
     await visitor.scrollTo(headerSolidAfter - 1);
     expect(await ground(visitor)).toBe(transparent);
+
     await visitor.scrollTo(headerSolidAfter);
     await isTransparent(visitor, false);
     await visitor.isStill('header');
+
     expect(await ground(visitor)).toBe(
       await page.evaluate(() => getComputedStyle(document.body).backgroundColor),
     );
+
     await visitor.scrollTo(0);
     await isTransparent(visitor);
     await page.hover(title);
     await visitor.shows(panel);
+
     await isTransparent(visitor, false);
     await visitor.open(visitor.at('/product/BCC'));
     expect(await ground(visitor)).not.toBe(transparent);
@@ -267,14 +313,18 @@ withoutScript.onDesktop(
     const { page } = visitor;
     await visitor.open(visitor.at('/product/BCC'));
     expect(await visitor.isShown(panel)).toBe(false);
+
     await page.hover(title);
     // Firefox shows what a closed `details` holds only from version 143.
     if (isFirefox) await page.click(title);
     await visitor.shows(panel);
+
     await page.click(opener('search'));
     await page.keyboard.type('GPU 池');
     await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+
     expect(await visitor.address()).toBe(`${visitor.at('/search')}?query=GPU+%E6%B1%A0`);
+
     // Pages take no press during a view transition.
     await visitor.until(() =>
       document
@@ -285,18 +335,20 @@ withoutScript.onDesktop(
         ),
     );
     await page.click(`${languages} > summary`);
-    const other = visitor.language === 'zh' ? 'en' : 'zh';
+
+    const otherLanguage = visitor.language === 'zh' ? 'en' : 'zh';
     await Promise.all([
       page.waitForNavigation(),
-      page.click(`${languages} [data-language="${other}"]`),
+      page.click(`${languages} [data-language="${otherLanguage}"]`),
     ]);
-    expect(await visitor.address()).toBe(inLanguage('/search', other));
+    expect(await visitor.address()).toBe(inLanguage('/search', otherLanguage));
   },
 );
 
 onDesktop('the header fits the narrowest desktop of 1200 px (section 9)', async (visitor) => {
   await visitor.resize({ width: 1200, height: 800 });
   await visitor.open(visitor.at('/case'));
+
   const cut = await visitor.page.$$eval('header :is(a, button, summary, summary svg)', (elements) =>
     elements
       .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 0)
@@ -306,5 +358,6 @@ onDesktop('the header fits the narrowest desktop of 1200 px (section 9)', async 
       })
       .map(({ outerHTML }) => outerHTML.slice(0, 80)),
   );
+
   expect(cut).toEqual([]);
 });

@@ -10,6 +10,7 @@ const noteKept = ({ page }: Visitor) =>
     Object.assign(window, { isKept: false });
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { isKept: persisted }));
   });
+
 const isKept = ({ page }: Visitor) =>
   page.evaluate(() => 'isKept' in window && window.isKept === true);
 
@@ -32,26 +33,30 @@ for (const half of [0, 1])
     `back and forward show every kind of page as the browser has kept it, half ${half + 1} of them (section 2)`,
     async (visitor) => {
       const { page } = visitor;
-      const lost: string[] = [];
+      const misplaced: string[] = [];
       const paths = pages(visitor.device).filter((_, at) => at % 2 === half);
+
       await visitor.open(visitor.at('/aboutus'));
       await noteKept(visitor);
+
       for (const path of paths) {
         const place = await page.evaluate(() => window.scrollY);
         await visitor.follow(visitor.at(path));
         await noteKept(visitor);
         await visitor.scrollTo(300);
+
         const top = await page.evaluate(() => window.scrollY);
-        for (const [steps, wanted] of [
+        for (const [steps, expected] of [
           [-1, place],
           [1, top],
         ] as const) {
           await visitor.travel(steps);
-          if (!(await isKept(visitor)) || (await page.evaluate(() => window.scrollY)) !== wanted)
-            lost.push(await visitor.address());
+          if (!(await isKept(visitor)) || (await page.evaluate(() => window.scrollY)) !== expected)
+            misplaced.push(await visitor.address());
         }
       }
-      expect(lost).toEqual([]);
+
+      expect(misplaced).toEqual([]);
     },
   );
 
@@ -60,6 +65,7 @@ visitors({ needs: 'history' }).onDesktop(
   async (visitor) => {
     const { page } = visitor;
     const path = visitor.at(`/case/${content.items.case[0]?.slug}`);
+
     await visitor.open(visitor.at('/case'));
     await page.hover(`main a[href="${path}"]`);
     // Half a second is more than browsers wait for.
@@ -67,9 +73,11 @@ visitors({ needs: 'history' }).onDesktop(
     await visitor.press(`main a[href="${path}"]`);
     await visitor.leadsTo(path);
     await visitor.settled();
+
     const [entry] = await page.evaluate(() =>
-      performance.getEntriesByType('navigation').map((one) => one.toJSON()),
+      performance.getEntriesByType('navigation').map((navigation) => navigation.toJSON()),
     );
+
     expect(entry).toMatchObject({ deliveryType: 'navigational-prefetch' });
   },
 );

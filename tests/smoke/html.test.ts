@@ -22,6 +22,7 @@ const routes = new Map(
     .filter(({ template }) => template !== 'redirect')
     .map((route) => [route.template, route]),
 );
+
 const paths = [...routes.values()].map(({ path }, turn) =>
   inLanguage(path, turn % 2 === 0 ? 'zh' : 'en'),
 );
@@ -33,5 +34,6 @@ test.each(paths)('%s is valid HTML', async (path) => {
   const findings = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${message} (${ruleId}, ${selector})`),
   );
+
   expect(findings).toEqual([]);
 });

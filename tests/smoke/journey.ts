@@ -39,6 +39,7 @@ export function visitors({
         if (reason) test.skip(`${name} (${reason})`, () => undefined);
         else test(name, () => visit(tried, walk, options));
       });
+
   return { on, onDesktop: on('desktop'), onPhone: on('phone'), onEither: on() };
 }
 
@@ -68,11 +69,14 @@ export const stopClock = (visitor: Visitor): Promise<void> =>
     const { setTimeout: wait, clearTimeout: stop } = window;
     const limits = new Map<number, { run(): void; delay: number }>();
     let last = 1e9;
+
     Object.assign(window, {
       setTimeout: (run: (...values: unknown[]) => void, delay = 0, ...values: unknown[]) => {
         if (delay < 5000) return wait(run, delay, ...values);
+
         last += 1;
         limits.set(last, { run: () => run(...values), delay });
+
         return last;
       },
       clearTimeout: (id: number) => limits.delete(id) || stop(id),

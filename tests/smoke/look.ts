@@ -12,27 +12,28 @@ export const look = () => ({
   overflow: document.documentElement.scrollWidth - window.innerWidth,
   text: document.querySelector('main')?.textContent?.length ?? 0,
 });
+
 export type Look = ReturnType<typeof look>;
 
 /** The cumulative layout shift since the page was opened, and what moved. */
 export const shifts = () =>
   new Promise<{ sum: number; moved: string[] }>((resolve) => {
-    const seen = { sum: 0, moved: [] as string[] };
+    const shift = { sum: 0, moved: [] as string[] };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         sources: { node: Node | null }[];
       })[]) {
-        seen.sum += entry.value;
+        shift.sum += entry.value;
         for (const { node } of entry.sources)
-          seen.moved.push(
+          shift.moved.push(
             node instanceof Element
               ? `${node.localName}.${node.getAttribute('class')}`
               : (node?.textContent?.slice(0, 30) ?? 'gone'),
           );
       }
     }).observe({ type: 'layout-shift', buffered: true });
-    setTimeout(() => resolve(seen), 30);
+    setTimeout(() => resolve(shift), 30);
   });
 
 /** Headings whose last line is a single Chinese character. */
@@ -40,30 +41,37 @@ export const widows = () =>
   [...document.querySelectorAll('main h1, main h2, main h3')].flatMap((heading) => {
     const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
     const letters: [Text, number][] = [];
+
     for (let node = text.nextNode() as Text | null; node; node = text.nextNode() as Text | null)
       for (let at = 0; at < node.length; at += 1) letters.push([node, at]);
     if (letters.length < 3 || !/\p{Script=Han}$/u.test(heading.textContent ?? '')) return [];
+
     const [before = 0, end = 0] = letters.slice(-2).map(([node, from]) => {
       const range = document.createRange();
       range.setStart(node, from);
       range.setEnd(node, from + 1);
+
       return range.getBoundingClientRect().top;
     });
+
     return Math.abs(end - before) > 4 ? [heading.textContent ?? ''] : [];
   });
 
 /** Texts that are cut off: outside the window, or outside a box that clips them and cannot be scrolled. */
-export const cut = () => {
-  const found = new Set<string>();
+export const cutOff = () => {
+  const cutTexts = new Set<string>();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
+
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const element = node.parentElement;
     if (!(node as Text).data.trim() || !element || element instanceof SVGElement) continue;
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
+
     range.selectNodeContents(node);
     const { left, right, bottom, width } = range.getBoundingClientRect();
     if (width === 0) continue;
+
     let isCut = left < -1 || right > window.innerWidth + 1;
     for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
       const { overflowX, overflowY, textOverflow, webkitLineClamp, position, clipPath } =
@@ -79,14 +87,20 @@ export const cut = () => {
         isCut = false;
         break;
       }
+
       if (overflowX !== 'visible' && (left < edge.left - 1 || right > edge.right + 1)) isCut = true;
       if (/hidden|clip/.test(overflowY) && webkitLineClamp === 'none' && bottom > edge.bottom + 3)
         isCut = true;
       if (position === 'fixed') break;
     }
-    if (isCut) found.add((node as Text).data.trim().slice(0, 40));
+
+    if (isCut) cutTexts.add((node as Text).data.trim().slice(0, 40));
   }
-  return { overflow: document.documentElement.scrollWidth - window.innerWidth, texts: [...found] };
+
+  return {
+    overflow: document.documentElement.scrollWidth - window.innerWidth,
+    texts: [...cutTexts],
+  };
 };
 
 /** Fields in which iOS would zoom: their text is smaller than 16 px. */
@@ -100,6 +114,7 @@ export const smallFields = () =>
 export const spaceOut = (isSpaced: boolean) => {
   document.getElementById('text-spacing')?.remove();
   if (!isSpaced) return;
+
   const style = document.createElement('style');
   style.id = 'text-spacing';
   style.textContent = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }

@@ -7,18 +7,20 @@ import { belongsTo, type Route } from '../../src/routes/route-types';
 import { inTheme, isWhole, type Theme, themes, violations } from './axe';
 import { explain } from './explain';
 import { brokenWords, crossedFlows, orphans, struckTexts } from './lines';
-import { cut, type Look, look, shifts, smallFields, spaceOut, widows } from './look';
+import { cutOff, type Look, look, shifts, smallFields, spaceOut, widows } from './look';
 import { content } from './site';
 import { isFirefox, profiles, Visitor } from './visitor';
-import { every, isEvery, type Visit } from './visits';
+import { allVisits, isEvery, type Visit } from './visits';
 
 /** The narrowest window (CSS pixels): 320 px, which is 1280 px at 400 % (WCAG 1.4.10). */
 const narrowest = { width: 320, height: 640 };
+
 /** Windows in which no text is cut off when readers set it apart (WCAG 1.4.12). */
 const spacedWindows = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
+
 /** The other widths at which the layout changes. */
 const widths = [768, 1024, 1200, 1920, 2560];
 
@@ -33,35 +35,45 @@ const documentation: Route[] = ['docs/BeyondContainer/quick-start', 'docs/ACE/re
     group: 'resources',
   }),
 );
+
 /** An alias is a page of its own; one for phones is shown to everybody. */
 const aliases = manifest.flatMap(({ alias, ...route }): Route[] =>
   alias === undefined ? [] : [{ ...route, path: alias, devices: 'both' }],
 );
+
 const rows: readonly Route[] = [...manifest, ...aliases, ...documentation];
 
 /** A heading whatever its lines: where its name stands above, the promise starts with a capital, and Firefox leaves the space between them out. */
 const inOneLine = (heading = '') => heading.toLowerCase().replace(': ', ':');
 
-/** What is wrong with a page of the route. @param asked the route that led there */
-function compare(seen: Look, route: Route | undefined, asked: Route, language: Language): string[] {
+/** What is wrong with a page of the route. @param openedRoute the route that led there */
+function compare(
+  actual: Look,
+  route: Route | undefined,
+  openedRoute: Route,
+  language: Language,
+): string[] {
   const { wrongDevice, ...names } = content.ui[language].notFound;
   const heading =
-    route?.template === 'not-found' && asked.devices !== 'both'
-      ? formatMessage(wrongDevice, { device: names[asked.devices] })
+    route?.template === 'not-found' && openedRoute.devices !== 'both'
+      ? formatMessage(wrongDevice, { device: names[openedRoute.devices] })
       : route &&
         (content.pages.get(route.id)?.[language].hero.heading ??
           content.docs.find(({ id }) => id === route.id)?.[language]);
   const failures: string[] = [];
-  if (seen.headings.length !== 1) failures.push(`${seen.headings.length} h1`);
-  else if (inOneLine(seen.headings[0]) !== inOneLine(heading))
-    failures.push(`h1 is “${seen.headings[0]}”, expected “${heading}”`);
-  if (!seen.title) failures.push('no title');
-  if (seen.lang !== languageTags[language]) failures.push(`lang is ${seen.lang}`);
-  if (seen.overflow > 0) failures.push(`${seen.overflow} px wider than the window`);
-  if (seen.text < 120) failures.push(`only ${seen.text} characters in main`);
-  if (seen.header === 0) failures.push('no header');
-  if (route?.shell === 'full' && seen.footerLinks < 10)
-    failures.push(`${seen.footerLinks} links in the footer`);
+
+  if (actual.headings.length !== 1) failures.push(`${actual.headings.length} h1`);
+  else if (inOneLine(actual.headings[0]) !== inOneLine(heading))
+    failures.push(`h1 is “${actual.headings[0]}”, expected “${heading}”`);
+
+  if (!actual.title) failures.push('no title');
+  if (actual.lang !== languageTags[language]) failures.push(`lang is ${actual.lang}`);
+  if (actual.overflow > 0) failures.push(`${actual.overflow} px wider than the window`);
+  if (actual.text < 120) failures.push(`only ${actual.text} characters in main`);
+  if (actual.header === 0) failures.push('no header');
+  if (route?.shell === 'full' && actual.footerLinks < 10)
+    failures.push(`${actual.footerLinks} links in the footer`);
+
   return failures;
 }
 
@@ -71,22 +83,24 @@ function compare(seen: Look, route: Route | undefined, asked: Route, language: L
  */
 function isOpened(route: Route, { language, device }: Visit): boolean {
   const turn = rows.indexOf(route);
-  const next = every[turn % every.length];
+  const next = allVisits[turn % allVisits.length];
   if (isEvery) return true;
   if (route.devices === 'both') return next?.language === language && next.device === device;
+
   return belongsTo(route.devices, device) === (languages[turn % languages.length] === language);
 }
 
 /** The first route of each template and of each kind of section: they have everything that pages are made of. */
 const samples = new Set<Route>();
 const parts = new Set<string>();
+
 for (const route of rows) {
-  const own = [
+  const partsHere = [
     route.template,
     ...(content.pages.get(route.id)?.zh.sections ?? []).map(({ kind }) => kind),
   ];
-  if (own.some((part) => !parts.has(part))) samples.add(route);
-  for (const part of own) parts.add(part);
+  if (partsHere.some((part) => !parts.has(part))) samples.add(route);
+  for (const part of partsHere) parts.add(part);
 }
 
 /**
@@ -96,6 +110,7 @@ for (const route of rows) {
 function axeThemes(route: Route, { device }: Visit): readonly Theme[] {
   if (route.redirect !== undefined || !belongsTo(route.devices, device)) return [];
   if (isWhole) return themes;
+
   return samples.has(route)
     ? themes.filter((_, place) => place === [...samples].indexOf(route) % themes.length)
     : [];
@@ -103,17 +118,18 @@ function axeThemes(route: Route, { device }: Visit): readonly Theme[] {
 
 /** What is wrong with the lines of a page's titles and with its grids, in the window as it is. */
 async function badLines({ page }: Visitor): Promise<string[]> {
-  const [lonely, broken, alone, struck] = await Promise.all([
+  const [headings, words, grids, flowTexts] = await Promise.all([
     page.evaluate(widows),
     page.evaluate(brokenWords),
     page.evaluate(orphans),
     page.evaluate(struckTexts),
   ]);
+
   return [
-    ...lonely.map((text) => `“${text}” ends with a line of one character`),
-    ...broken.map((word) => `a line ends within ${word}`),
-    ...alone.map((grid) => `a grid ends with a cell alone: ${grid}`),
-    ...struck.map((text) => `a flow comes too near to “${text}”`),
+    ...headings.map((text) => `“${text}” ends with a line of one character`),
+    ...words.map((word) => `a line ends within ${word}`),
+    ...grids.map((grid) => `a grid ends with a cell alone: ${grid}`),
+    ...flowTexts.map((text) => `a flow comes too near to “${text}”`),
   ];
 }
 
@@ -124,8 +140,9 @@ async function cutBySpacing(visitor: Visitor): Promise<string[]> {
 
   for (const window of spacedWindows) {
     await visitor.resize(window);
-    const { overflow, texts } = await visitor.page.evaluate(cut);
+    const { overflow, texts } = await visitor.page.evaluate(cutOff);
     const place = `with text spacing at ${window.width} px`;
+
     failures.push(...texts.map((text) => `“${text}” is cut off ${place}`));
     if (overflow > 0) failures.push(`${overflow} px too wide ${place}`);
   }
@@ -143,6 +160,7 @@ async function check(visitor: Visitor, route: Route): Promise<string[]> {
   const shownRoute = rows.find(({ path }) => path === shown);
   const failures: string[] = [];
   const status = await visitor.read(inLanguage(route.path, language));
+
   // A page that redirects is gone before it can be looked at.
   if (shown === route.path)
     failures.push(
@@ -151,20 +169,23 @@ async function check(visitor: Visitor, route: Route): Promise<string[]> {
         ...problems.splice(0),
       ].map((failure) => `as plain HTML: ${failure}`),
     );
+
   await visitor.settled();
-  const [seen, lines, crossed, { sum, moved }] = await Promise.all([
+  const [actual, lines, crossed, { sum, moved }] = await Promise.all([
     page.evaluate(look),
     badLines(visitor),
     page.evaluate(crossedFlows),
     page.evaluate(shifts),
   ]);
+
   failures.push(...problems);
   // 304: the tab has shown the page before.
   if (status !== 200 && status !== 304) failures.push(`HTTP ${status}`);
   const address = (await visitor.address()).replace(/[?#].*$/, '');
   const expected = inLanguage(shown, language);
+
   if (address !== expected) failures.push(`shows ${address}, expected ${expected}`);
-  failures.push(...compare(seen, shownRoute, route, language));
+  failures.push(...compare(actual, shownRoute, route, language));
   failures.push(...lines, ...crossed);
   if (sum > 0.0005) failures.push(`layout shift ${sum.toFixed(4)}: ${moved.join(', ')}`);
 
@@ -173,29 +194,36 @@ async function check(visitor: Visitor, route: Route): Promise<string[]> {
     await inTheme(page, theme);
     // Header, footer and widgets are the same on every page; accessibility.test.ts opens them.
     const left = isWhole || shownRoute?.shell === 'bare' ? [] : ['header', 'footer', 'aside'];
+
     failures.push(
       ...(await violations(page, 'html', left)).map((violation) => `${theme}: ${violation}`),
     );
   }
+
   if (looked.length > 0 && !isFirefox) await page.emulateMediaFeatures([]);
 
   if (shown !== route.path) return failures;
+
   if (route.devices === 'both') {
     // The layout follows the width alone.
     await visitor.resize(profiles[device === 'phone' ? 'desktop' : 'phone']);
     const other = await page.evaluate(look);
+
     failures.push(
       ...compare(other, route, route, language).map((failure) => `in the other layout: ${failure}`),
     );
     failures.push(...(await badLines(visitor)).map((failure) => `in the other layout: ${failure}`));
   }
+
   for (const width of samples.has(route) || isEvery ? widths : []) {
     await visitor.resize({ width, height: 900 });
     failures.push(...(await badLines(visitor)).map((failure) => `at ${width} px: ${failure}`));
   }
+
   if (samples.has(route) || isEvery) failures.push(...(await cutBySpacing(visitor)));
   await visitor.resize(narrowest);
-  const { overflow, texts } = await page.evaluate(cut);
+
+  const { overflow, texts } = await page.evaluate(cutOff);
   failures.push(
     ...(await page.evaluate(smallFields)).map((field) => `${field}: text of less than 16 px`),
     ...(await badLines(visitor)).map((failure) => `at ${narrowest.width} px: ${failure}`),
@@ -207,13 +235,14 @@ async function check(visitor: Visitor, route: Route): Promise<string[]> {
   await visitor.resize();
   if (overflow > 0) failures.push(`${overflow} px wider than a window of ${narrowest.width} px`);
   failures.push(...texts.map((text) => `“${text}” is cut off at ${narrowest.width} px`));
+
   return failures;
 }
 
 /** In Firefox the first route of each template, in a run of everything all. */
 const routes = rows.filter(
   ({ template }, index) =>
-    !isFirefox || isEvery || rows.findIndex((one) => one.template === template) === index,
+    !isFirefox || isEvery || rows.findIndex((row) => row.template === template) === index,
 );
 
 /**
@@ -223,8 +252,8 @@ const routes = rows.filter(
 export function testPages(language: Language, device: Device): void {
   let visitor: Visitor | null = null;
 
-  const opened = routes.filter((route) => isOpened(route, { language, device }));
-  test.each(opened.map((route) => ({ route, path: inLanguage(route.path, language) })))(
+  const openedRoutes = routes.filter((route) => isOpened(route, { language, device }));
+  test.each(openedRoutes.map((route) => ({ route, path: inLanguage(route.path, language) })))(
     `$path on a ${device} opens, or leads to its counterpart (section 2)`,
     async ({ route }) => {
       visitor ??= await Visitor.arrive({ language, device }, { hasAnswered: false });

@@ -4,11 +4,13 @@ import { content, pause } from './site';
 import type { Visitor } from './visitor';
 
 const banner = 'section:has(> div > p a[href$="/PrivacyPolicy"])';
+
 /** Nobody has answered the banner; the statistics provider is asked for on purpose. */
 const options = {
   hasAnswered: false,
   expectedProblems: /^foreign host: https:\/\/hm\.baidu\.com\//,
 };
+
 const undecided = visitors({ language: 'zh', ...options });
 
 const answer = async ({ page }: Visitor, text: RegExp) => {
@@ -17,15 +19,18 @@ const answer = async ({ page }: Visitor, text: RegExp) => {
     (buttons, source) => {
       const fits = (button: Element) =>
         button.checkVisibility() && new RegExp(source).test(button.textContent ?? '');
+
       const button = buttons.find(fits) as HTMLElement | undefined;
       button?.click();
+
       return button !== undefined;
     },
     text.source,
   );
   if (!pressed) throw new Error(`the banner has no button ${text}`);
 };
-const kept = ({ page }: Visitor) =>
+
+const storedAnswer = ({ page }: Visitor) =>
   page.evaluate(() => ({
     first_login: localStorage.getItem('first_login'),
     showBanner: localStorage.getItem('showBanner'),
@@ -37,8 +42,10 @@ function withCounting(html: string, language: 'zh' | 'en'): string {
     content.ui[language].siteExtras.consent;
   const when = (consent: string, inner: string) =>
     `<span data-consent="${consent}">${inner}</span>`;
+
   const button = new RegExp(`<span>(<button[^>]*>)${understood}(</button>)</span>`);
   const press = (consent: string, text: string) => when(consent, `$1${text}$2`);
+
   return html
     .replace(
       `${stored}<!-- --> `,
@@ -50,13 +57,16 @@ function withCounting(html: string, language: 'zh' | 'en'): string {
 /** The site with a Baidu Tongji id. @returns requests to it (all intercepted) and the page views counted */
 async function withStatistics(visitor: Visitor) {
   const { page } = visitor;
-  const sent: string[] = [];
+  const requests: string[] = [];
+
   await visitor.intercept(async (request, url) => {
     if (url.hostname === 'hm.baidu.com') {
-      sent.push(url.pathname + url.search);
+      requests.push(url.pathname + url.search);
       await request.respond({ status: 200, contentType: 'text/javascript', body: '' });
+
       return true;
     }
+
     // Without the security policy: that of a site with an id names the host (src/build/security.ts).
     if (request.isNavigationRequest()) {
       const body = withCounting(
@@ -64,31 +74,38 @@ async function withStatistics(visitor: Visitor) {
         url.pathname.startsWith('/en') ? 'en' : 'zh',
       );
       await request.respond({ status: 200, contentType: 'text/html; charset=utf-8', body });
+
       return true;
     }
+
     if (!/\/slice-data\/site-extras-\w+\.json$/.test(url.pathname)) return false;
+
     const body = (await (await fetch(url)).text()).replace(
       '"statisticsId":""',
       '"statisticsId":"0123"',
     );
     await request.respond({ status: 200, contentType: 'application/json', body });
+
     return true;
   });
   const queue = () => (window as Window & { _hmt?: unknown[][] })._hmt ?? [];
+
   const views = async () =>
     (await page.evaluate(queue))
       .filter(([command]) => command === '_trackPageview')
       .map(([, path]) => path);
+
   return {
-    sent,
+    sent: requests,
     /** Expects these views of the document, and no other. */
     async expectViews(...paths: string[]) {
       await eventually(
-        async () => sent.length > 0 && (await views()).length >= paths.length,
+        async () => requests.length > 0 && (await views()).length >= paths.length,
         Boolean,
       );
       // One too many would come right after.
       await pause(400);
+
       expect(await views()).toEqual(paths);
     },
   };
@@ -99,12 +116,15 @@ visitors(options).onPhone(
   async (visitor) => {
     await visitor.open(visitor.at('/case'));
     expect(await visitor.isShown(banner)).toBe(true);
+
     await visitor.follow(visitor.at('/news'));
     expect(await visitor.isShown(banner)).toBe(true);
+
     await answer(visitor, /^(我知道了|OK)$/);
     expect(await visitor.isShown(banner)).toBe(false);
     expect(await visitor.focused('id')).toBe('content');
-    expect(await kept(visitor)).toEqual({ first_login: 'true', showBanner: null });
+    expect(await storedAnswer(visitor)).toEqual({ first_login: 'true', showBanner: null });
+
     await visitor.open(visitor.at('/PrivacyPolicy'));
     expect(await visitor.isShown(banner)).toBe(false);
   },
@@ -120,9 +140,11 @@ visitors({ language: 'zh', ...options, needs: 'media' }).onPhone(
     await visitor.open('/en/product/BCC');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
+
     expect(await page.$eval(banner, (element) => element.contains(document.activeElement))).toBe(
       true,
     );
+
     const covered: string[] = [];
     for (let step = 0; step < 40; step += 1) {
       await page.keyboard.press('Tab');
@@ -132,12 +154,16 @@ visitors({ language: 'zh', ...options, needs: 'media' }).onPhone(
         const bar = document.querySelector(selector);
         const focused = document.activeElement;
         if (!bar || !focused || focused === document.body || bar.contains(focused)) return null;
+
         const { top, bottom } = focused.getBoundingClientRect();
         const edge = bar.getBoundingClientRect().top;
+
         return top >= edge && bottom > edge ? focused.textContent : null;
       }, banner);
+
       if (label !== null) covered.push(label);
     }
+
     expect(covered).toEqual([]);
   },
 );
@@ -153,16 +179,20 @@ visitors({ language: 'zh', ...options, script: false }).onPhone(
 undecided.onDesktop(
   'after-consent: page views are counted only once the visitor agrees (section 2)',
   async (visitor) => {
-    const { sent, expectViews } = await withStatistics(visitor);
+    const { sent: requests, expectViews } = await withStatistics(visitor);
     await visitor.open('/en');
     await visitor.follow('/en/case');
     await pause(500);
-    expect(sent).toEqual([]);
+
+    expect(requests).toEqual([]);
+
     await answer(visitor, /^Agree$/);
     await expectViews('/en/case');
-    expect(sent).toEqual(['/hm.js?0123']);
+    expect(requests).toEqual(['/hm.js?0123']);
+
     await visitor.follow('/en/news?x=1');
     await expectViews('/en/news?x=1');
+
     await visitor.follow('/en/case#content');
     await expectViews('/en/case');
   },
@@ -172,45 +202,53 @@ undecided.onDesktop(
 undecided.onDesktop(
   'a privacy signal is honoured in every mode, whatever is agreed to',
   async (visitor) => {
-    const { sent } = await withStatistics(visitor);
+    const { sent: requests } = await withStatistics(visitor);
     await visitor.before(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
       if (location.hash !== '#agreed') return;
+
       localStorage.setItem('first_login', 'true');
       localStorage.setItem('showBanner', 'false');
     });
+
     for (const [address, language] of [
       ['/', 'zh'],
       ['/en', 'en'],
     ] as const) {
       await visitor.open(address);
-      const said = await visitor.page.$$eval(
+      const sentence = await visitor.page.$$eval(
         `${banner} p span`,
-        (all) => all.find((text) => text.checkVisibility())?.textContent,
+        (sentences) => sentences.find((text) => text.checkVisibility())?.textContent,
       );
-      expect(said).toBe(content.ui[language].siteExtras.consent.signal);
+
+      expect(sentence).toBe(content.ui[language].siteExtras.consent.signal);
+
       await visitor.open(`${address}#agreed`);
       await pause(500);
     }
-    expect(sent).toEqual([]);
+
+    expect(requests).toEqual([]);
   },
 );
 
 undecided.onDesktop(
   'always: page views are counted before the banner is answered (section 2)',
   async (visitor) => {
-    const { sent, expectViews } = await withStatistics(visitor);
+    const { sent: requests, expectViews } = await withStatistics(visitor);
     await visitor.open('/case');
     await expectViews('/case');
-    expect(sent).toEqual(['/hm.js?0123']);
+    expect(requests).toEqual(['/hm.js?0123']);
+
     // English asks first, however the visitor came to the page (section 4).
     await visitor.follow('/en/case');
     expect(await visitor.isShown(banner)).toBe(true);
+
     // An answer there holds in Chinese, which counts without one.
     await answer(visitor, /^Only what is necessary$|^Decline$/);
     await visitor.follow('/case');
     expect(await visitor.isShown(banner)).toBe(false);
+
     await pause(500);
-    expect(sent).toEqual(['/hm.js?0123']);
+    expect(requests).toEqual(['/hm.js?0123']);
   },
 );

@@ -19,25 +19,28 @@ describeWithMock('header and footer (section 4)', () => {
   onPhone(
     'are asked for once per session from the site’s own origin, and hot searches when the search opens',
     async (visitor) => {
-      const asked: string[] = [];
+      const calls: string[] = [];
       visitor.page.on('request', (request) => {
         const { pathname } = new URL(request.url());
-        if (pathname.startsWith('/api/')) asked.push(pathname);
+        if (pathname.startsWith('/api/')) calls.push(pathname);
       });
       await visitor.open(visitor.at('/case'));
       await isStored(visitor, Object.keys(parts));
+
       for (const [key, call] of Object.entries(parts)) {
         const data = await visitor.page.evaluate((name) => sessionStorage.getItem(name), key);
         expect(() => openPayload(key, JSON.stringify({ data }), call.answer)).not.toThrow();
       }
-      expect(asked).not.toContain(reads.recommendations.path);
+      expect(calls).not.toContain(reads.recommendations.path);
+
       await visitor.press('[popovertarget="search"]');
       await isStored(visitor, ['recommendations']);
 
-      asked.length = 0;
+      calls.length = 0;
       await visitor.open(visitor.at('/news'));
       await visitor.press('[popovertarget="search"]');
-      expect(asked).toEqual([]);
+
+      expect(calls).toEqual([]);
     },
   );
 });

@@ -19,20 +19,28 @@ const showsEnglishBCC = async (visitor: Visitor) => {
 inChinese.onEither(
   'the language switch keeps path, query and hash, and back its page (sections 3 and 4)',
   async (visitor) => {
-    const rest = '?from=mail&x=%E4%BA%91#highlights';
-    await visitor.open(`/product/BCC${rest}`);
+    const queryAndHash = '?from=mail&x=%E4%BA%91#highlights';
+    await visitor.open(`/product/BCC${queryAndHash}`);
     await visitor.press('[data-language="en"]');
     await showsEnglishBCC(visitor);
-    expect(await visitor.address()).toBe(`/en/product/BCC${rest}`);
+
+    expect(await visitor.address()).toBe(`/en/product/BCC${queryAndHash}`);
     expect(await visitor.page.evaluate(() => sessionStorage.getItem('languagetype'))).toBe('en');
+
     await visitor.settled();
     await visitor.travel(-1);
-    await visitor.until((wanted) => location.href.endsWith(wanted), `/product/BCC${rest}`);
+    await visitor.until(
+      (expected) => location.href.endsWith(expected),
+      `/product/BCC${queryAndHash}`,
+    );
+
     await visitor.follow('/case');
     expect(await visitor.address()).toBe('/case');
+
     await visitor.press('[data-language="en"]');
     await visitor.leadsTo('/en/case');
     await visitor.settled();
+
     await visitor.open('/case');
     // The stored language wins over the address.
     expect(await visitor.address()).toBe('/en/case');
@@ -44,15 +52,18 @@ onDesktop(
   async (visitor) => {
     const path = visitor.at('/product/BeyondContainers');
     expect((await fetch(base + path)).status).toBe(404);
+
     await visitor.open(path);
     await visitor.says('main [role="status"]', path);
     expect(await visitor.address()).toBe(
       `${visitor.at('/notFond')}?from=${encodeURIComponent(path)}`,
     );
+
     const nearest = await visitor.page.$eval('main [role="status"] a', (link) =>
       link.getAttribute('href'),
     );
     expect(nearest).toBe(visitor.at('/product/BeyondContainer'));
+
     // Whatever the address is, it is a text.
     await visitor.open(
       `${visitor.at('/notFond')}?from=${encodeURIComponent('/<img src=x onerror=alert(1)>')}`,
@@ -68,6 +79,7 @@ onPhone(
     const address = visitor.at('/consultsuccess?source=product%2FBCC&x=%25');
     await visitor.open(address);
     expect(await visitor.address()).toBe(address);
+
     await visitor.says(
       'h1',
       content.pages.get('phone/consultsuccess')?.[visitor.language].hero.heading ?? '',
@@ -83,22 +95,25 @@ onEither(
   async (visitor) => {
     const isPhone = visitor.device === 'phone';
     const [item] = content.items.case;
-    const [twin, own] = isPhone
+    const [otherPath, ownPath] = isPhone
       ? ['/aboutus/record', '/aboutRecord']
       : ['/aboutRecord', '/aboutus/record'];
-    const alone = visitor.at(isPhone ? '/tags?filter=a' : '/product/BeyondStage?filter=a');
+    const withoutCounterpart = visitor.at(
+      isPhone ? '/tags?filter=a' : '/product/BeyondStage?filter=a',
+    );
+
     for (const [from, to] of [
-      [visitor.at(`${twin}?year=2020#timeline`), visitor.at(`${own}?year=2020#timeline`)],
+      [visitor.at(`${otherPath}?year=2020#timeline`), visitor.at(`${ownPath}?year=2020#timeline`)],
       [visitor.at(`/caseDetailPhone?id=${item?.id}`), visitor.at(`/case/${item?.slug}`)],
       [visitor.at('/resource?a=1'), visitor.at('/report?a=1')],
       [
-        alone,
-        `${visitor.at('/notFond')}?from=${encodeURIComponent(alone)}&for=${isPhone ? 'desktop' : 'phone'}`,
+        withoutCounterpart,
+        `${visitor.at('/notFond')}?from=${encodeURIComponent(withoutCounterpart)}&for=${isPhone ? 'desktop' : 'phone'}`,
       ],
     ] as const) {
       await visitor.open(visitor.at('/joinus'));
       await visitor.click(from);
-      await visitor.until((wanted) => location.href.endsWith(wanted), to);
+      await visitor.until((expected) => location.href.endsWith(expected), to);
       await visitor.settled();
     }
   },
@@ -114,6 +129,7 @@ onPhone(
       cloudtech: 'cloudtechForm',
       fileDown: 'fileDown/from',
     };
+
     await visitor.open(visitor.at('/report'));
     // They may be below the viewport, where they have not faded in yet.
     for (const path of Object.keys(ways))
@@ -126,6 +142,7 @@ onPhone(
           link.closest('[data-devices="desktop"]'),
         ),
       ).toBeNull();
+
     for (const [path, way] of Object.entries({
       ...ways,
       train: 'phone/train',
@@ -140,6 +157,7 @@ onPhone(
         ),
       ).toBeGreaterThan(0);
     }
+
     const file = content.items.fileDown.at(-1);
     await visitor.open(visitor.at(`/fileDown?id=${file?.id}`));
     expect(await visitor.value('main form select[name="file_id"]')).toBe(String(file?.id));
@@ -160,8 +178,10 @@ inChinese.onEither(
       // Firefox reports page data that is cut off when the page is left.
       await visitor.settled();
     }
+
     await visitor.open('/news/detail?id=%3Cimg%20src=x%20onerror=alert(1)%3E');
     await visitor.says('main [role="status"]', '<img');
+
     expect(await visitor.page.$('main [role="status"] img')).toBeNull();
   },
 );
@@ -178,15 +198,18 @@ withoutScript.onEither(
   'without script the hash of the compatibility page leaves the rows of its product',
   async (visitor) => {
     await visitor.open(visitor.at('/compatibility#BCC'));
-    const shown = () =>
+
+    const shownRows = () =>
       visitor.page.$$eval('main [data-row]', (rows) => [
         ...new Set(
           rows.filter((row) => row.checkVisibility()).map((row) => row.getAttribute('data-row')),
         ),
       ]);
-    expect(await shown()).toEqual(['BCC']);
+
+    expect(await shownRows()).toEqual(['BCC']);
+
     await visitor.page.click('main nav a[href="#matrix"]');
-    expect((await shown()).length).toBeGreaterThan(20);
+    expect((await shownRows()).length).toBeGreaterThan(20);
   },
 );
 
@@ -198,20 +221,25 @@ visitors({ language: 'zh', needs: 'media' }).onDesktop(
       visitor.page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const system = (value: string) =>
       visitor.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+
     await system('light');
     await visitor.open('/');
+
     const light = await ground();
     await system('dark');
     expect(await ground()).not.toBe(light);
+
     // First to the other one, so that every first press is seen.
     for (const next of ['light', 'dark', 'system', 'light'] as const) {
       await visitor.press(`header button[title^="${theme}"]`);
       await visitor.says('header [aria-live]', theme + themes[next]);
+
       expect([await visitor.stored('theme'), (await ground()) === light]).toEqual([
         next,
         next === 'light',
       ]);
     }
+
     await visitor.open('/en/product/BCC');
     expect(await ground()).toBe(light);
   },

@@ -45,6 +45,7 @@ export async function startSite(): Promise<void> {
   const { SMOKE_URL } = process.env;
   if (SMOKE_URL) await reach(SMOKE_URL);
   const server = SMOKE_URL ? null : await serveBuiltSite();
+
   handOver('smoke', siteContent());
   process.env.SMOKE_BASE = (SMOKE_URL ?? server?.address ?? '').replace(/\/+$/, '');
   globalThis.closeSite = server?.close;
@@ -71,9 +72,12 @@ async function reach(url: string): Promise<void> {
 function serveBuiltSite() {
   const folder = servedFolder(root);
   const mock = createMockApi({ root, faultsByHeader: true });
+
   const headers = () => securityHeaders(publishedFacts(root, folder, {}), { tls: false });
+
   const site = createSiteHandler(folder, headers);
   const app = express().use(mock, (request, response) => site(request, response));
+
   return listen((request, response) => {
     const isOpened =
       request.headers['sec-fetch-dest'] === 'document' && request.url?.startsWith('/upload/');

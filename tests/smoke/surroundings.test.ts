@@ -8,7 +8,7 @@ import { shifts } from './look';
 import type { Visitor } from './visitor';
 
 visitors({ needs: 'speed' }).onDesktop('nothing moves while a page arrives', async (visitor) => {
-  const found: string[] = [];
+  const problems: string[] = [];
   // Uncompressed, and without its pictures.
   await visitor.intercept(async (request, url) => {
     if (/\.(png|jpe?g|webp|avif|svg)$/.test(url.pathname)) await request.abort('aborted');
@@ -18,6 +18,7 @@ visitors({ needs: 'speed' }).onDesktop('nothing moves while a page arrives', asy
     return true;
   });
   await visitor.page.emulateNetworkConditions({ download: 200_000, upload: 200_000, latency: 0 });
+
   for (const [path, width] of [
     ['/compatibility', 1440],
     ['/partner', 900],
@@ -26,21 +27,24 @@ visitors({ needs: 'speed' }).onDesktop('nothing moves while a page arrives', asy
   ] as const) {
     await visitor.resize({ width, height: 900 });
     await visitor.read(visitor.at(path));
+
     const { sum, moved } = await visitor.page.evaluate(shifts);
     // Columns of a table find their widths as its rows arrive.
-    if (sum > 0.0005 && moved.some((one) => !one.startsWith('td')))
-      found.push(`${path} at ${width} px: ${sum} ${moved}`);
+    if (sum > 0.0005 && moved.some((element) => !element.startsWith('td')))
+      problems.push(`${path} at ${width} px: ${sum} ${moved}`);
   }
-  expect(found).toEqual([]);
+
+  expect(problems).toEqual([]);
 });
 
 /** What the contact widget or back-to-top covers of what it may not. */
-const covered = (visitor: Visitor) =>
+const coveredBy = (visitor: Visitor) =>
   visitor.page.evaluate(() =>
     [...document.querySelectorAll('aside summary, aside button')]
       .filter((button) => button.checkVisibility({ visibilityProperty: true }))
       .flatMap((button) => {
-        const { top, bottom, left, right } = button.getBoundingClientRect();
+        const { top, bottom, left: coveredFields, right } = button.getBoundingClientRect();
+
         return [
           ...document.querySelectorAll<HTMLElement>(
             'input, select, textarea, fieldset, main form button, nav li',
@@ -49,11 +53,20 @@ const covered = (visitor: Visitor) =>
           .filter((field) => field.checkVisibility() && !field.closest('header, footer nav'))
           .filter((field) => {
             const box = field.getBoundingClientRect();
-            if (box.top >= bottom || box.bottom <= top || box.right <= left || box.left >= right)
+            if (
+              box.top >= bottom ||
+              box.bottom <= top ||
+              box.right <= coveredFields ||
+              box.left >= right
+            )
               return false;
+
             const middle = (Math.max(box.top, top) + Math.min(box.bottom, bottom)) / 2;
             return button.contains(
-              document.elementFromPoint((Math.max(box.left, left) + innerWidth) / 2, middle),
+              document.elementFromPoint(
+                (Math.max(box.left, coveredFields) + innerWidth) / 2,
+                middle,
+              ),
             );
           })
           .map(({ outerHTML }) => outerHTML.slice(0, 80));
@@ -69,19 +82,23 @@ for (const hasAnswered of [true, false])
         ? ['/solution/Bank', '/consult', '/search?query=Kubernetes']
         : ['/consult', '/case']) {
         await visitor.open(visitor.at(path));
+
         expect(await visitor.isShown('aside > button')).toBe(false);
+
         const height = await page.evaluate(
           () => document.documentElement.scrollHeight - innerHeight,
         );
         const end = hasAnswered && path === '/consult' ? height : 1200;
         for (let top = 0; top < end + 200; top += 200) {
           await visitor.scrollTo(top);
-          const left = await eventually(
-            () => covered(visitor),
+          const coveredFields = await eventually(
+            () => coveredBy(visitor),
             ({ length }) => length === 0,
           );
-          expect([path, top, left]).toEqual([path, top, []]);
+
+          expect([path, top, coveredFields]).toEqual([path, top, []]);
         }
+
         await page.waitForSelector('aside > button', { visible: true });
       }
     },
@@ -91,28 +108,38 @@ onPhone(
   `back-to-top and hotline are there on the form pages of phones, from ${backToTopAfter} px on (section 9)`,
   async (visitor) => {
     const { page } = visitor;
+
     /** The buttons that are seen and can be pressed, by what they are. */
     const pressable = () =>
-      page.$$eval('aside > button, aside summary', (all) =>
-        all.flatMap((one) => {
-          const { left, right, top, height } = one.getBoundingClientRect();
-          const isOnTop = one.contains(
-            document.elementFromPoint((left + Math.min(right, innerWidth)) / 2, top + height / 2),
+      page.$$eval('aside > button, aside summary', (elements) =>
+        elements.flatMap((element) => {
+          const { left: coveredFields, right, top, height } = element.getBoundingClientRect();
+          const isOnTop = element.contains(
+            document.elementFromPoint(
+              (coveredFields + Math.min(right, innerWidth)) / 2,
+              top + height / 2,
+            ),
           );
-          return isOnTop && one.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-            ? one.tagName
+
+          return isOnTop &&
+            element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+            ? element.tagName
             : [];
         }),
       );
+
     await visitor.open(visitor.at('/fileDown/from'));
+
     for (const width of [320, 920]) {
       await visitor.resize({ width, height: 800 });
       const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
       for (const top of [0, backToTopAfter + 1, 700, end]) {
-        const wanted = top > backToTopAfter ? ['BUTTON', 'SUMMARY'] : ['SUMMARY'];
+        const expected = top > backToTopAfter ? ['BUTTON', 'SUMMARY'] : ['SUMMARY'];
         await visitor.scrollTo(top);
-        const seen = await eventually(pressable, ({ length }) => length === wanted.length);
-        expect([width, top, seen]).toEqual([width, top, wanted]);
+
+        const buttons = await eventually(pressable, ({ length }) => length === expected.length);
+
+        expect([width, top, buttons]).toEqual([width, top, expected]);
       }
     }
   },
@@ -125,6 +152,7 @@ onPhone(
     await visitor.open(visitor.at('/consult'));
     await visitor.scrollTo(100_000);
     await visitor.shows(widget);
+
     await visitor.page.$eval('main form [name="name"]', (field) =>
       (field as HTMLElement).focus({ preventScroll: true }),
     );
@@ -146,11 +174,12 @@ onPhone('the root font follows the width, and nothing is wider (section 9)', asy
     [1920, 16],
   ] as const) {
     await visitor.resize({ width, height: 800 });
-    const seen = await visitor.page.evaluate(() => ({
+    const layout = await visitor.page.evaluate(() => ({
       font: Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
       overflow: document.documentElement.scrollWidth - window.innerWidth,
     }));
-    expect([width, seen]).toEqual([width, { font: expect.closeTo(size, 1), overflow: 0 }]);
+
+    expect([width, layout]).toEqual([width, { font: expect.closeTo(size, 1), overflow: 0 }]);
   }
 });
 
@@ -160,14 +189,19 @@ visitors({ language: 'zh', needs: 'media' }).onDesktop(
     const { page } = visitor;
     const textSize = () =>
       page.$eval('main p', (text) => Number.parseFloat(getComputedStyle(text).fontSize));
+
     const protocol = await page.createCDPSession();
     await visitor.open('/product/BCC');
+
     for (const width of [390, 768, 1440]) {
       await visitor.resize({ width, height: 800 });
       const usual = await textSize();
+
       await protocol.send('Page.setFontSizes', { fontSizes: { standard: 20 } });
+
       expect([width, (await textSize()) / usual]).toEqual([width, expect.closeTo(1.25, 2)]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
       await protocol.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
     }
   },
@@ -179,41 +213,53 @@ visitors({ language: 'zh', needs: 'media' }).onDesktop(
     const { page } = visitor;
     await visitor.open('/product/BCC');
     const last = () =>
-      page.$$eval('main .motion', (all) => (all.at(-1) as HTMLElement).dataset.visible);
+      page.$$eval('main .motion', (elements) => (elements.at(-1) as HTMLElement).dataset.visible);
+
     const become = (visible: string) =>
       visitor.until(
-        (wanted) =>
+        (expected) =>
           [...document.querySelectorAll<HTMLElement>('main .motion')].every(
-            ({ dataset }, index) => index < 3 || dataset.visible === wanted,
+            ({ dataset }, index) => index < 3 || dataset.visible === expected,
           ),
         visible,
       );
+
     expect(await last()).toBe('false');
+
     const transform = () =>
-      page.$$eval('main .motion', (all) => getComputedStyle(all.at(-1) as Element).transform);
+      page.$$eval(
+        'main .motion',
+        (elements) => getComputedStyle(elements.at(-1) as Element).transform,
+      );
+
     const moved = await eventually(transform, (value) => value !== 'none');
     expect(moved).not.toBe('none');
+
     await page.emulateMediaType('print');
     expect(await transform()).toBe('none');
+
     await page.emulateMediaType('screen');
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
     expect(await transform()).toBe('none');
+
     await page.emulateMediaFeatures([]);
     await visitor.scrollTo(await page.evaluate(() => document.documentElement.scrollHeight));
     await become('true');
     await visitor.scrollTo(0);
     await become('false');
     await visitor.follow('/product/BKS');
+
     expect(await last()).toBe('false');
   },
 );
 
 /** Sections of which a picture shows one colour alone. @param picture of the whole page, as PNG */
 async function blankSections({ page }: Visitor, picture: Uint8Array): Promise<string[]> {
-  const boxes = await page.$$eval('main .motion', (all) =>
-    all.map((one) => {
-      const { x, y, width, height } = one.getBoundingClientRect();
-      const name = one.closest('section')?.id ?? '';
+  const boxes = await page.$$eval('main .motion', (elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const name = element.closest('section')?.id ?? '';
+
       return { name, x, y: y + window.scrollY, width, height };
     }),
   );
@@ -221,18 +267,20 @@ async function blankSections({ page }: Visitor, picture: Uint8Array): Promise<st
   const blank: string[] = [];
 
   for (const { name, ...box } of boxes) {
-    const left = Math.max(0, Math.round(box.x));
+    const coveredFields = Math.max(0, Math.round(box.x));
     const top = Math.max(0, Math.round(box.y));
     const region = {
-      left,
+      left: coveredFields,
       top,
-      width: Math.min(Math.round(box.width), width - left),
+      width: Math.min(Math.round(box.width), width - coveredFields),
       height: Math.min(Math.round(box.height), height - top),
     };
     if (region.width <= 0 || region.height <= 0) continue;
+
     const { channels } = await sharp(await sharp(picture).extract(region).toBuffer()).stats();
     if (channels.every(({ stdev }) => stdev < 1)) blank.push(name);
   }
+
   return blank;
 }
 
@@ -244,10 +292,11 @@ visitors({ needs: 'media' }).onEither(
       await visitor.open(visitor.at(path));
       const invisible = await page.$$eval(
         'main .motion',
-        (all) =>
-          all.filter((one) => !one.checkVisibility({ opacityProperty: true })).length +
-          all.filter((one) => getComputedStyle(one).opacity !== '1').length,
+        (elements) =>
+          elements.filter((element) => !element.checkVisibility({ opacityProperty: true })).length +
+          elements.filter((element) => getComputedStyle(element).opacity !== '1').length,
       );
+
       expect([path, invisible]).toEqual([path, 0]);
 
       // The window keeps its size, so that nothing enters it.
@@ -262,7 +311,8 @@ visitors({ script: false, needs: 'media' }).onPhone(
   async (visitor) => {
     await visitor.open(visitor.at('/product/BCC'));
     await visitor.page.click('aside summary');
-    const seen = await visitor.page.$eval('aside details', (details) => ({
+
+    const contents = await visitor.page.$eval('aside details', (details) => ({
       phones: [...details.querySelectorAll('a[href^="tel:"]')].filter((link) =>
         link.checkVisibility(),
       ).length,
@@ -271,7 +321,9 @@ visitors({ script: false, needs: 'media' }).onPhone(
       ),
       consult: details.querySelector('a[href$="/consult"]')?.checkVisibility(),
     }));
-    expect(seen).toEqual({ phones: 2, codes: [true], consult: true });
+
+    expect(contents).toEqual({ phones: 2, codes: [true], consult: true });
+
     await visitor.page.emulateMediaType('print');
     expect(await visitor.isShown('aside details')).toBe(false);
   },
@@ -284,11 +336,13 @@ visitors({ needs: 'media' }).onDesktop(
     await visitor.open(visitor.at('/product/BCC'));
     await page.pdf();
     await page.emulateMediaType('print');
-    const foot = await page.$$eval('meta', (all) =>
-      all
+
+    const foot = await page.$$eval('meta', (elements) =>
+      elements
         .filter((meta) => meta.checkVisibility())
         .map((meta) => getComputedStyle(meta, '::after').content),
     );
+
     expect(foot).toEqual([
       expect.stringContaining('/product/BCC'),
       expect.anything(),
@@ -302,10 +356,12 @@ onEither(
   async (visitor) => {
     const { page } = visitor;
     await visitor.open(visitor.at('/case'));
+
     const registry = await page.$eval(`footer a[href="${filingRegistry}"]`, ({ target, rel }) => ({
       target,
       rel,
     }));
+
     expect(registry).toEqual({ target: '_blank', rel: expect.stringContaining('noopener') });
     expect(await visitor.isShown(`footer form a[href="${visitor.at('/PrivacyPolicy')}"]`)).toBe(
       true,
@@ -315,8 +371,8 @@ onEither(
 
 onPhone('lists that a phone swipes through say how many there are', async (visitor) => {
   await visitor.open(visitor.at('/'));
-  const lists = await visitor.page.$$eval('main :is(ul, ol)', (all) =>
-    all
+  const lists = await visitor.page.$$eval('main :is(ul, ol)', (elements) =>
+    elements
       .filter(
         (list) =>
           list.checkVisibility() &&
@@ -324,21 +380,23 @@ onPhone('lists that a phone swipes through say how many there are', async (visit
           list.scrollWidth > list.clientWidth,
       )
       .map((list) => {
-        const shown = [...list.children].filter((entry) => entry.checkVisibility());
-        const says = shown.map((entry) => getComputedStyle(entry, '::after').content);
+        const entries = [...list.children].filter((entry) => entry.checkVisibility());
+        const says = entries.map((entry) => getComputedStyle(entry, '::after').content);
         const count = Number(getComputedStyle(list).getPropertyValue('--count'));
         // The flows of a diagram have a number each, which leads to it.
-        const numbers = shown.filter(
+        const numbers = entries.filter(
           ({ id }) => id && document.querySelector(`main a[href="#${id}"]`),
         );
+
         const isCounted =
-          count === shown.length &&
+          count === entries.length &&
           says.every((text) => text === 'counter(card) " / " counter(count)');
-        return isCounted || numbers.length === shown.length
+        return isCounted || numbers.length === entries.length
           ? 'counted'
           : list.outerHTML.slice(0, 200);
       }),
   );
+
   expect(lists.length).toBeGreaterThan(1);
   expect(new Set(lists)).toEqual(new Set(['counted']));
 });
@@ -351,6 +409,7 @@ onDesktop('the news list leads to its feed', async (visitor) => {
       link.getAttribute('href'),
     ),
   ).toBe(path);
+
   const [response] = await Promise.all([
     visitor.page.waitForNavigation(),
     visitor.press(`main a[href="${path}"]`),

@@ -12,22 +12,28 @@ import type { Visitor } from './visitor';
 /** Begins to translate every page that is opened from here on, as soon as it is hydrated. */
 const startTranslator = (visitor: Visitor): Promise<void> =>
   visitor.before(() => {
-    const left = 'script, style, noscript, textarea, option, title, font, svg, [translate="no"]';
+    const untranslated =
+      'script, style, noscript, textarea, option, title, font, svg, [translate="no"]';
 
     const wrap = (text: Text) => {
-      if (!text.parentElement || text.parentElement.closest(left)) return;
+      if (!text.parentElement || text.parentElement.closest(untranslated)) return;
+
       const outer = document.createElement('font');
       const inner = document.createElement('font');
+
       inner.textContent = text.data;
       outer.append(inner);
       text.replaceWith(outer);
     };
+
     const wrapAll = (root: Node) => {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];
+
       for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text);
       for (const text of texts) wrap(text);
     };
+
     const start = () => {
       wrapAll(document.body);
       new MutationObserver((changes) => {
@@ -37,10 +43,13 @@ const startTranslator = (visitor: Visitor): Promise<void> =>
             else wrapAll(node);
       }).observe(document.body, { childList: true, subtree: true });
     };
+
     addEventListener('DOMContentLoaded', () => {
       const isHydrated = () => document.documentElement.dataset.ready !== undefined;
+
       const timer = setInterval(() => {
         if (!isHydrated()) return;
+
         clearInterval(timer);
         start();
       }, 10);
@@ -54,7 +63,7 @@ async function openTranslated(visitor: Visitor, path: string): Promise<void> {
 }
 
 /** Visitors whose pages are translated; they fail for every error in the console, and if the page says that a part of it failed. */
-const translated = (
+const translatedTest = (
   name: string,
   walk: (visitor: Visitor) => Promise<unknown>,
   device: Device = 'desktop',
@@ -62,6 +71,7 @@ const translated = (
   inChinese.on(device)(name, async (visitor) => {
     await startTranslator(visitor);
     await walk(visitor);
+
     expect(await visitor.page.$$('[data-unrendered]')).toEqual([]);
     expect(
       await visitor.page.evaluate(() => document.documentElement.dataset.failed),
@@ -81,7 +91,7 @@ const choose = ({ page }: Visitor, selector: string, at: number): Promise<void> 
   );
 
 /** What an element says, once it says something else than before. */
-async function changed(visitor: Visitor, selector: string, before?: string): Promise<string> {
+async function nextText(visitor: Visitor, selector: string, before?: string): Promise<string> {
   await visitor.until(
     (css, old) => {
       const text = document.querySelector(css)?.textContent ?? '';
@@ -90,25 +100,30 @@ async function changed(visitor: Visitor, selector: string, before?: string): Pro
     selector,
     before,
   );
+
   return (await visitor.text(selector)) ?? '';
 }
 
-translated('results of the search follow what is typed', async (visitor) => {
+translatedTest('results of the search follow what is typed', async (visitor) => {
   const { page } = visitor;
   const input = 'main input[name="query"]';
+
   await openTranslated(visitor, '/search');
   await page.type(input, 'GPU');
-  const first = await changed(visitor, '#results [role="status"]');
+
+  const first = await nextText(visitor, '#results [role="status"]');
   await page.type(input, ' 切分');
-  const second = await changed(visitor, '#results [role="status"]', first);
+
+  const second = await nextText(visitor, '#results [role="status"]', first);
   await page.type(input, '不存在的词qqqq');
-  await changed(visitor, '#results [role="status"]', second);
+  await nextText(visitor, '#results [role="status"]', second);
 
   for (let letters = 'GPU 切分不存在的词qqqq'.length; letters > 2; letters -= 1)
     await page.keyboard.press('Backspace');
   await visitor.until(() => document.querySelectorAll('#results h3 a').length > 3);
   await visitor.press('#results fieldset button:not([disabled]):nth-of-type(2)');
   await visitor.until(() => document.querySelectorAll('#results h3 a').length > 0);
+
   await visitor.press('#results fieldset button');
   await page.type(input, 'x'.repeat(120));
   await visitor.until(
@@ -116,14 +131,16 @@ translated('results of the search follow what is typed', async (visitor) => {
   );
 });
 
-translated('the search box suggests pages', async (visitor) => {
+translatedTest('the search box suggests pages', async (visitor) => {
   const { page } = visitor;
   await openTranslated(visitor, '/');
   await openPopover(visitor, 'search');
+
   for (const text of ['k8s', ' gpu', ' mesh']) {
     await page.type('#search input', text);
     await visitor.until(() => document.querySelector('#search input') !== null);
   }
+
   await page.$eval('#search input', (input) => {
     (input as HTMLInputElement).value = '';
     input.dispatchEvent(new Event('input', { bubbles: true }));
@@ -132,15 +149,17 @@ translated('the search box suggests pages', async (visitor) => {
   await visitor.until(() => document.querySelectorAll('#search [role="option"]').length > 2);
 });
 
-translated('the answer of the compatibility page follows its selects', async (visitor) => {
+translatedTest('the answer of the compatibility page follows its selects', async (visitor) => {
   const answer = 'main [role="status"]';
   await openTranslated(visitor, '/compatibility');
-  let said: string | undefined;
+
+  let answerText: string | undefined;
   for (const at of [1, 3, 5, 0]) {
     await choose(visitor, 'main select[name="product"]', at);
-    if (at > 0) said = await changed(visitor, answer, said);
+    if (at > 0) answerText = await nextText(visitor, answer, answerText);
     await choose(visitor, 'main select[name="kubernetes"]', 2);
-    said = await changed(visitor, answer, said);
+    answerText = await nextText(visitor, answer, answerText);
+
     const platforms = await visitor.page.$$('main select[name="platform"]');
     for (const platform of platforms) await platform.select(await lastValue(platform));
     await choose(visitor, 'main select[name="kubernetes"]', 1);
@@ -151,25 +170,28 @@ translated('the answer of the compatibility page follows its selects', async (vi
 const lastValue = (select: { evaluate<R>(run: (element: Element) => R): Promise<R> }) =>
   select.evaluate((element) => (element as HTMLSelectElement).options[1]?.value ?? '');
 
-translated('the upgrade planner follows its selects', async (visitor) => {
+translatedTest('the upgrade planner follows its selects', async (visitor) => {
   await openTranslated(visitor, '/lifecycle');
-  let said: string | undefined;
+  let answerText: string | undefined;
   for (const at of [1, 2, 3]) {
     await choose(visitor, 'main select[name="product"]', at);
-    said = await changed(visitor, 'main [role="status"]', said);
+    answerText = await nextText(visitor, 'main [role="status"]', answerText);
     await choose(visitor, 'main select[name="from"]', 1);
     await choose(visitor, 'main select[name="to"]', 0);
   }
+
   await choose(visitor, 'main select[name="product"]', 0);
   await visitor.until(() => document.querySelector('main [role="status"]')?.textContent === '');
 });
 
-translated('lists are narrowed and shown whole again', async (visitor) => {
+translatedTest('lists are narrowed and shown whole again', async (visitor) => {
   for (const path of ['/case', '/report', '/news', '/joinus']) {
     await openTranslated(visitor, path);
     const buttons = await visitor.page.$$('main fieldset button');
+
     for (const button of [...buttons, ...buttons.slice(0, 1)])
       await button.evaluate((element) => (element as HTMLElement).click());
+
     expect(await visitor.page.$$('main [aria-pressed="true"]')).toHaveLength(
       buttons.length > 0 ? 1 : 0,
     );
@@ -177,15 +199,17 @@ translated('lists are narrowed and shown whole again', async (visitor) => {
 });
 
 describeWithMock('forms', () => {
-  translated('forms say what is wrong, and are sent', async (visitor) => {
+  translatedTest('forms say what is wrong, and are sent', async (visitor) => {
     await openTranslated(visitor, '/consult');
     await visitor.page.click(submitButton);
     await visitor.until(() => document.querySelector('main [role="alert"]')?.textContent !== '');
+
     await fillIn(visitor, newPerson());
     await visitor.page.reload();
     await visitor.settled();
     // The draft is there, and can be removed.
     await visitor.until(() => document.querySelector('main form p button') !== null);
+
     await visitor.press('main form p button');
     await visitor.until(() => document.querySelector('main form p button') === null);
     await fillIn(visitor, newPerson());
@@ -193,59 +217,66 @@ describeWithMock('forms', () => {
     await visitor.leadsTo('/consultSuccess');
   });
 
-  translated('the subscription says what is wrong, and then that it is done', async (visitor) => {
-    const { page } = visitor;
-    await openTranslated(visitor, '/');
-    await page.type('footer input[type="email"]', 'nobody');
-    await visitor.press('footer form button');
-    await visitor.until(() => document.querySelector('footer [aria-invalid]') !== null);
-    await page.$eval('footer input[type="email"]', (input) => {
-      (input as HTMLInputElement).value = '';
-    });
-    await page.type('footer input[type="email"]', newPerson().email.replace('.example', '.com'));
-    await visitor.press('footer form button');
-    await visitor.until(
-      () => (document.querySelector('footer [role="status"]')?.textContent ?? '') !== '',
-    );
-  });
+  translatedTest(
+    'the subscription says what is wrong, and then that it is done',
+    async (visitor) => {
+      const { page } = visitor;
+      await openTranslated(visitor, '/');
+      await page.type('footer input[type="email"]', 'nobody');
+      await visitor.press('footer form button');
+      await visitor.until(() => document.querySelector('footer [aria-invalid]') !== null);
+
+      await page.$eval('footer input[type="email"]', (input) => {
+        (input as HTMLInputElement).value = '';
+      });
+      await page.type('footer input[type="email"]', newPerson().email.replace('.example', '.com'));
+      await visitor.press('footer form button');
+      await visitor.until(
+        () => (document.querySelector('footer [role="status"]')?.textContent ?? '') !== '',
+      );
+    },
+  );
 });
 
-translated('the partner login says what is missing', async (visitor) => {
+translatedTest('the partner login says what is missing', async (visitor) => {
   await openTranslated(visitor, '/partner/login');
   await visitor.press('main form button[aria-pressed]');
   await visitor.press('main form button[type="submit"]');
   await visitor.until(() => document.querySelector('main [aria-invalid]') !== null);
 });
 
-translated('tabs, folds, copies and replays work', async (visitor) => {
+translatedTest('tabs, folds, copies and replays work', async (visitor) => {
   const { page } = visitor;
   for (const path of ['/', '/product/BCC', '/solution/DisasterTolerant', '/docs/ACE/reference']) {
     await openTranslated(visitor, path);
-    await page.$$eval('main summary, main input[type="radio"], main figure button', (all) => {
-      for (const one of all) (one as HTMLElement).click();
+    await page.$$eval('main summary, main input[type="radio"], main figure button', (elements) => {
+      for (const element of elements) (element as HTMLElement).click();
     });
-    await page.$$eval('main button[type="button"]', (all) => {
-      for (const one of all) (one as HTMLElement).click();
+    await page.$$eval('main button[type="button"]', (elements) => {
+      for (const element of elements) (element as HTMLElement).click();
     });
-    await page.$$eval('main summary', (all) => {
-      for (const one of all) (one as HTMLElement).click();
+
+    await page.$$eval('main summary', (elements) => {
+      for (const element of elements) (element as HTMLElement).click();
     });
   }
 });
 
-translated('theme and language are switched', async (visitor) => {
+translatedTest('theme and language are switched', async (visitor) => {
   const { page } = visitor;
   await openTranslated(visitor, '/');
+
   for (const theme of ['dark', 'light', undefined]) {
     await page.$eval('header [aria-live] ', () => undefined);
     await visitor.press('header span button');
-    await visitor.until((wanted) => document.documentElement.dataset.theme === wanted, theme);
+    await visitor.until((expected) => document.documentElement.dataset.theme === expected, theme);
   }
+
   await visitor.press('header [data-language="en"]');
   await visitor.leadsTo('/en');
 });
 
-translated(
+translatedTest(
   'the menu of phones opens and closes',
   async (visitor) => {
     await openTranslated(visitor, '/product/BCC');
@@ -253,6 +284,7 @@ translated(
     await visitor.press('#menu summary');
     await visitor.press('#menu [popovertargetaction="hide"]');
     await visitor.hides('#menu');
+
     expect(await visitor.isShown(opener('menu'))).toBe(true);
   },
   'phone',

@@ -39,11 +39,12 @@ interface Action {
   unanswered(visitor: Visitor): string;
   refused?: string;
   /** The field whose text is kept, and that text. */
-  kept?: [string, string];
+  keptField?: [string, string];
   succeeds(visitor: Visitor): Promise<unknown>;
 }
 
 const toast = '[role="alert"][aria-atomic]';
+
 const actions: Record<string, () => Action> = {
   'a form': (person = newPerson()) => ({
     call: 'download_apply',
@@ -52,7 +53,7 @@ const actions: Record<string, () => Action> = {
     press: submit,
     alert: 'main form [role="alert"]',
     unanswered: () => content.vendor.hotline.mainland,
-    kept: [inForm('name'), person.name],
+    keptField: [inForm('name'), person.name],
     async succeeds(visitor) {
       await visitor.leadsTo(visitor.at('/whitepaperActivation?type=3'));
       expect(await visitor.stored('downloadwhitepaper')).not.toBeNull();
@@ -65,19 +66,23 @@ const actions: Record<string, () => Action> = {
     press: submit,
     alert: 'main form [role="alert"]',
     unanswered: () => content.vendor.hotline.mainland,
-    kept: [inForm('password'), partner.password],
+    keptField: [inForm('password'), partner.password],
     async succeeds(visitor) {
       const { page } = visitor;
       const address = await visitor.address();
+
       await visitor.says('main', partner.userInfo.company);
       expect(await page.evaluate(() => sessionStorage.getItem('userInfo'))).toBe(
         JSON.stringify(partner.userInfo),
       );
+
       // The partner is known again until they sign out.
       await visitor.open(visitor.at('/partner'));
       await visitor.open(address);
       await visitor.says('main', partner.userInfo.company);
+
       expect(await page.$('main form')).toBeNull();
+
       await visitor.press('main section button');
       await page.waitForSelector(inForm('username'));
       expect(await page.evaluate(() => sessionStorage.getItem('isLogin'))).toBeNull();
@@ -91,11 +96,13 @@ const actions: Record<string, () => Action> = {
     alert: 'footer [aria-live="polite"]',
     unanswered: () => content.vendor.email.support,
     refused: toast,
-    kept: ['footer [name="email"]', email],
+    keptField: ['footer [name="email"]', email],
     async succeeds(visitor) {
       const { subscribed } = visitor.ui.subscription;
       await visitor.says('footer [role="status"]', subscribed);
+
       await expectOnce('GetSubscribe', { email });
+
       await visitor.open(visitor.at('/news'));
       await visitor.says('footer [role="status"]', subscribed);
     },
@@ -122,9 +129,11 @@ describeWithMock('a call that fails', () => {
       async (visitor) => {
         const { call, path, prepare, press, alert, unanswered, ...action } = begin();
         const server = await faulty(visitor, call);
+
         await stopClock(visitor);
         await visitor.open(path(visitor));
         await prepare(visitor);
+
         for (const fault of ['hang', 'status0', 'status500', 'dead'] as const) {
           const { calls } = Object.assign(server, { fault });
           await press(visitor);
@@ -132,6 +141,7 @@ describeWithMock('a call that fails', () => {
             () => server.calls,
             (now) => now > calls,
           );
+
           await visitor.until(
             (time) => {
               passTime(time);
@@ -139,14 +149,18 @@ describeWithMock('a call that fails', () => {
             },
             fault === 'hang' ? 10_000 : 0,
           );
+
           if (fault === 'status0')
             await visitor.says(action.refused ?? alert, messages.busy[visitor.language]);
           else await visitor.says(alert, unanswered(visitor));
-          const [field, text] = action.kept ?? [];
+
+          const [field, text] = action.keptField ?? [];
+
           if (field) expect([fault, await visitor.value(field)]).toEqual([fault, text]);
           expect([fault, await visitor.address()]).toEqual([fault, path(visitor)]);
           expect([fault, await visitor.otherTabs()]).toEqual([fault, []]);
         }
+
         server.fault = null;
         await press(visitor);
         await action.succeeds(visitor);

@@ -60,16 +60,20 @@ export const reasonToSkip = ({ needs }: Options): string | undefined =>
  */
 function browserFor({ needs }: Options): Promise<Browser> {
   if (!isFirefox && needs !== 'history') return Promise.resolve(browser);
+
   const name = isFirefox ? 'firefox' : 'chrome';
   // Puppeteer takes a second to load, and few files need it.
   ownBrowser ??= import('../support/browser').then(async (support) =>
     support.launchBrowser(await support.ensureBrowser(name), name),
   );
+
   return ownBrowser;
 }
+
 let ownBrowser: Promise<Browser> | undefined;
 /** The context of this file's visitors in the browser of jest-puppeteer, and a tab of the site that stays open, so that their process stays too. */
 let shared: Promise<{ context: BrowserContext; first: Page }> | undefined;
+
 afterAll(async () => {
   await (await shared)?.context.close();
   await (await ownBrowser)?.close();
@@ -78,6 +82,7 @@ afterAll(async () => {
 async function share(driven: Browser) {
   const context = await driven.createBrowserContext();
   const first = await context.newPage();
+
   await first.goto(`${base}/robots.txt`);
   return { context, first };
 }
@@ -89,14 +94,17 @@ async function share(driven: Browser) {
 async function openTab(options: Options): Promise<Page> {
   const driven = await browserFor(options);
   if (driven === (await ownBrowser)) return (await driven.createBrowserContext()).newPage();
+
   shared ??= share(driven);
   const page = await (await shared).context.newPage();
   const protocol = await page.createCDPSession();
+
   await protocol.send('Storage.clearDataForOrigin', {
     origin: new URL(base).origin,
     storageTypes: 'all',
   });
   await protocol.detach();
+
   return page;
 }
 
@@ -118,11 +126,13 @@ export class Visitor {
   static async arrive({ language, device }: Visit, options: Options = {}): Promise<Visitor> {
     const page = await openTab(options);
     const visitor = new Visitor(page, language, device, options);
+
     page.setDefaultTimeout(10_000);
     page.setDefaultNavigationTimeout(20_000);
     await page.setUserAgent({ userAgent: profiles[device].userAgent });
     await visitor.resize();
     if (options.script === false) await visitor.stopScript();
+
     if (options.hasAnswered !== false)
       await visitor.before(() => {
         try {
@@ -131,6 +141,7 @@ export class Visitor {
           // An empty tab has no storage.
         }
       });
+
     visitor.listen();
     return visitor;
   }
@@ -140,16 +151,19 @@ export class Visitor {
     if (!isFirefox) return this.page.setJavaScriptEnabled(false);
     await this.intercept(async (request, url) => {
       if (!request.isNavigationRequest()) return false;
+
       const response = await fetch(url);
       const body = (await response.text()).replace(
         /<script[^>]*>.*?<\/script>|<\/?noscript>/gs,
         '',
       );
+
       await request.respond({
         status: response.status,
         contentType: 'text/html; charset=utf-8',
         body,
       });
+
       return true;
     });
   }
@@ -163,16 +177,19 @@ export class Visitor {
       if (message.type() === 'error' && !isOwn404 && !isCutOff(message.text()))
         problems.push(`console: ${message.text()}`);
     });
+
     page.on('pageerror', (error) => {
       const text = error instanceof Error ? error.message : String(error);
       if (!isCutOff(text)) problems.push(`exception: ${text}`);
     });
+
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText;
       // Leaving a page aborts what it was still loading.
       if (!/^(net::ERR|NS_BINDING|NS_ERROR)_ABORT(ED)?$/.test(reason ?? ''))
         problems.push(`request: ${request.url()} ${reason}`);
     });
+
     page.on('request', (request) => {
       const url = request.url();
       // A page has its styles in it.
@@ -180,6 +197,7 @@ export class Visitor {
       if (/^https?:/.test(url) && new URL(url).origin !== new URL(base).origin)
         problems.push(`foreign host: ${url}`);
     });
+
     page.on('response', (response) => {
       if (response.status() >= 400 && response.url() !== this.opened)
         problems.push(`HTTP ${response.status()}: ${response.url()}`);
@@ -190,6 +208,7 @@ export class Visitor {
   async leave(): Promise<void> {
     const context = this.page.browserContext();
     if (context !== (await shared)?.context) return context.close();
+
     for (const tab of [this.page, ...(await this.otherTabs())]) await tab.close();
   }
 
@@ -213,23 +232,27 @@ export class Visitor {
   async read(address: string): Promise<number> {
     this.problems.length = 0;
     this.opened = base + address;
+
     const response = await this.page
       .goto(this.opened, { waitUntil: 'load' })
       .catch((error: Error) => {
         // In Firefox the guard's redirect ends the wait for the page.
         if (!error.message.includes('NS_BINDING_ABORTED')) throw error;
       });
+
     return response ? response.status() : (await fetch(this.opened)).status;
   }
 
   /** Opens an address and waits until the page is hydrated. @returns the HTTP status */
   async open(address: string): Promise<number> {
     const status = await this.read(address);
+
     if (this.options.script !== false) {
       await this.settled();
       // What a page asks for once it is shown, and what fails of it, comes right after.
       await pause(50);
     }
+
     return status;
   }
 
@@ -276,8 +299,10 @@ export class Visitor {
         failure = error;
       });
       if (holds) return;
+
       await pause(20);
     }
+
     const error = new Error(
       `The page never came to ${predicate} with ${JSON.stringify(parameters)} (${failure})`,
     );
@@ -288,7 +313,8 @@ export class Visitor {
   /** Waits until the page is at an address: its path, with its query if the expected one has a query. */
   leadsTo(expected: string): Promise<void> {
     return this.until(
-      (wanted) => location.pathname + (wanted.includes('?') ? location.search : '') === wanted,
+      (expectedPart) =>
+        location.pathname + (expectedPart.includes('?') ? location.search : '') === expectedPart,
       expected,
     );
   }
@@ -315,9 +341,11 @@ export class Visitor {
   /** Waits until an element contains a text. */
   says(selector: string, text: string): Promise<void> {
     return this.until(
-      (css, wanted) =>
-        document.querySelector(css)?.textContent?.replaceAll('\u00a0', ' ').includes(wanted) ===
-        true,
+      (css, expectedPart) =>
+        document
+          .querySelector(css)
+          ?.textContent?.replaceAll('\u00a0', ' ')
+          .includes(expectedPart) === true,
       selector,
       text,
     );
@@ -326,8 +354,8 @@ export class Visitor {
   /** Waits until nothing in an element moves or changes its colour any more. */
   isStill(selector: string): Promise<void> {
     return this.until((css) => {
-      const all = document.querySelector(css)?.getAnimations({ subtree: true }) ?? [];
-      return all.every(({ playState }) => playState === 'finished');
+      const animations = document.querySelector(css)?.getAnimations({ subtree: true }) ?? [];
+      return animations.every(({ playState }) => playState === 'finished');
     }, selector);
   }
 
@@ -381,6 +409,7 @@ export class Visitor {
       href.replace(/[?#].*/, ''),
     );
     await this.settled();
+
     await pause(50);
   }
 

@@ -11,13 +11,15 @@ export interface Visit {
 export const isEvery = process.env.SMOKE_EVERY === '1';
 
 export const devices: readonly Device[] = ['desktop', 'phone'];
+
 /** Neighbours differ in both, so that two turns cover each language and each device. */
-export const every: readonly Visit[] = [
+export const allVisits: readonly Visit[] = [
   { language: 'zh', device: 'desktop' },
   { language: 'en', device: 'phone' },
   { language: 'zh', device: 'phone' },
   { language: 'en', device: 'desktop' },
 ];
+
 let turn = -1;
 
 /**
@@ -29,8 +31,10 @@ export function visits({
   device,
 }: { [K in keyof Visit]?: Visit[K] | undefined } = {}): readonly Visit[] {
   turn += 1;
-  const possible = every.filter(
-    (one) => (language ?? one.language) === one.language && (device ?? one.device) === one.device,
+  const possible = allVisits.filter(
+    (visit) =>
+      (language ?? visit.language) === visit.language && (device ?? visit.device) === visit.device,
   );
+
   return isEvery ? possible : possible.filter((_, place) => place === turn % possible.length);
 }

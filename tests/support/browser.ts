@@ -5,7 +5,7 @@ import puppeteerConfig from '../../jest-puppeteer.config.cjs';
 import { run } from '../../src/cli/support/run';
 
 interface Program {
-  own(): string;
+  puppeteerPath(): string;
   system: readonly string[];
   packages: readonly string[];
 }
@@ -13,7 +13,7 @@ interface Program {
 /** What the tests drive, by the names of puppeteer's installer. */
 const programs = {
   chrome: {
-    own: () => puppeteer.executablePath({ browser: 'chrome' }),
+    puppeteerPath: () => puppeteer.executablePath({ browser: 'chrome' }),
     system: [
       '/usr/bin/chromium',
       '/usr/bin/chromium-browser',
@@ -29,12 +29,12 @@ const programs = {
   },
   /** Chromium's engine without the browser around it: a quarter faster, but without windows and PDF viewer. */
   'chrome-headless-shell': {
-    own: () => puppeteer.executablePath({ headless: 'shell' }),
+    puppeteerPath: () => puppeteer.executablePath({ headless: 'shell' }),
     system: ['/usr/bin/chromium-headless-shell'],
     packages: ['chromium-headless-shell'],
   },
   firefox: {
-    own: () => puppeteer.executablePath({ browser: 'firefox' }),
+    puppeteerPath: () => puppeteer.executablePath({ browser: 'firefox' }),
     system: [
       '/usr/bin/firefox-esr',
       '/usr/bin/firefox',
@@ -43,6 +43,7 @@ const programs = {
     packages: ['firefox-esr', 'fonts-noto-cjk'],
   },
 } satisfies Record<string, Program>;
+
 type Name = keyof typeof programs;
 type BrowserName = 'chrome' | 'firefox';
 
@@ -55,26 +56,31 @@ function find(name: Name): string | null {
   if (configured && !existsSync(configured))
     throw new Error(`PUPPETEER_EXECUTABLE_PATH=${configured}: there is no such file.`);
   if (configured) return name === 'chrome-headless-shell' ? null : configured;
-  const { own, system } = programs[name];
-  return [own(), ...system].find((path) => existsSync(path)) ?? null;
+
+  const { puppeteerPath, system } = programs[name];
+  return [puppeteerPath(), ...system].find((path) => existsSync(path)) ?? null;
 }
 
 /** Installs Debian packages and says so, on Debian as root only. The caller checks whether they are there afterwards. */
 export async function installPackages(packages: readonly string[]): Promise<void> {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
+
   consola.start(`Installing with apt-get: ${packages.join(' ')}`);
   const options = { isQuiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
+
   await run('apt-get', ['update'], options);
   await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);
 }
 
 /** Finds a program or installs it: with puppeteer's installer, else as root with apt-get. @returns its path; null if that fails */
 async function ensure(name: Name): Promise<string | null> {
-  const found = find(name);
-  if (found) return found;
+  const installed = find(name);
+  if (installed) return installed;
+
   consola.start(`No ${name} found; installing it …`);
   const limits = { isQuiet: true, timeout: installerLimit };
   const { exitCode } = await run('puppeteer', ['browsers', 'install', name], limits);
+
   if (exitCode !== 0) await installPackages(programs[name].packages);
   return find(name);
 }
@@ -103,6 +109,7 @@ export function launchBrowser(
 ): Promise<Browser> {
   const { launch } = puppeteerConfig;
   if (name === 'chrome') return puppeteer.launch({ ...launch, executablePath });
+
   // Scroll bars take no room, as in the other browser, and scrolling ends at once.
   const extraPrefsFirefox = { 'ui.useOverlayScrollbars': 1, 'general.smoothScroll': false };
   return puppeteer.launch({

@@ -26,11 +26,14 @@ export async function startChangingApi(): Promise<ChangingApi> {
         JSON.stringify({ status: 1, msg: '', data: JSON.stringify(state.menu) }),
       );
     }
+
     mock(request, response);
   }, 0);
+
   const answer = (await (await fetch(server.address + reads.topMenu.path)).json()) as {
     data: string;
   };
   state.menu = JSON.parse(answer.data) as Menu;
+
   return Object.assign(state, server);
 }

@@ -5,12 +5,13 @@ function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels.map((channel) =>
     channel <= 0.04045 * 255 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4,
   );
+
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** Contrast of two colours, `#rrggbb` or as computed (`rgb(…)`), as WCAG measures it. */
-export function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+export function contrast(colour: string, otherColour: string): number {
+  const [light = 0, dark = 0] = [luminance(colour), luminance(otherColour)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -23,6 +24,7 @@ export function contrastPairs(
 ): [text: string, ground: string, least: number][] {
   const accents = names.filter((name) => name.startsWith('accent-'));
   const texts = ['ink', 'ink-soft', 'ink-faint', 'brand', 'brand-strong', 'danger', ...accents];
+
   return [
     ...texts.flatMap((text) => papers.map((paper): [string, string, number] => [text, paper, 4.5])),
     ['on-brand', 'brand', 4.5],

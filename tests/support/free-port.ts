@@ -4,5 +4,6 @@ import { listen } from '../../src/build/http';
 export async function freePort(): Promise<string> {
   const server = await listen((_, response) => response.end(), 0);
   await server.close();
+
   return new URL(server.address).port;
 }

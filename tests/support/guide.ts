@@ -12,6 +12,7 @@ export function stepsOf(job?: string): RegExpExecArray[] {
   const guide = sections
     .filter((section) => job === undefined || section.startsWith(`${job}\n`))
     .join('');
+
   return [...guide.matchAll(step)];
 }
 
@@ -25,11 +26,13 @@ export function follow(
       copy.write(file, code);
       continue;
     }
+
     const lines = readFileSync(join(copy.root, file), 'utf8').split('\n');
-    const found = lines.flatMap((line, index) => (line.includes(anchor) ? [index] : []));
-    if (found.length !== 1)
-      throw new Error(`docs/adding.md: ${found.length} lines of ${file} hold “${anchor}”`);
-    lines.splice((found[0] ?? 0) + (place === 'after' ? 1 : 0), 0, code.trimEnd());
+    const places = lines.flatMap((line, index) => (line.includes(anchor) ? [index] : []));
+    if (places.length !== 1)
+      throw new Error(`docs/adding.md: ${places.length} lines of ${file} hold “${anchor}”`);
+
+    lines.splice((places[0] ?? 0) + (place === 'after' ? 1 : 0), 0, code.trimEnd());
     copy.write(file, lines.join('\n'));
   }
 }

@@ -10,6 +10,7 @@ export function answerRequests(answer: (address: string) => Answer, delay = 0): 
     const text = answer(address);
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
     if (text instanceof Error) throw text;
+
     return {
       ok: text !== null,
       status: text === null ? 404 : 200,
@@ -17,6 +18,7 @@ export function answerRequests(answer: (address: string) => Answer, delay = 0): 
       json: async () => JSON.parse(text ?? ''),
     };
   });
+
   Object.assign(globalThis, { fetch, Blob });
   return fetch;
 }
@@ -25,6 +27,7 @@ export function answerRequests(answer: (address: string) => Answer, delay = 0): 
 export function answeredApi() {
   let answer: object | Error;
   let fetch: jest.Mock;
+
   beforeEach(() => {
     answer = { status: 1, msg: '' };
     localStorage.clear();
@@ -38,6 +41,7 @@ export function answeredApi() {
     );
   });
   afterEach(() => jest.restoreAllMocks());
+
   return {
     /** Sets what is answered from now on. */
     answer(next: object | Error): void {

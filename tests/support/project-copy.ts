@@ -7,6 +7,7 @@ import { temporaryFolder } from './temporary-folder';
 export function copyOfProject(...folders: string[]) {
   const { folder: copy, write, remove } = temporaryFolder();
   for (const folder of folders) cpSync(join(root, folder), join(copy, folder), { recursive: true });
+
   return {
     root: copy,
     write,

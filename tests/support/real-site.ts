@@ -17,5 +17,6 @@ export function realAnswer<K extends keyof Answers>(name: K): Answers[K] {
 export function realContent() {
   const { content, issues } = readContent(root);
   if (!content) throw new Error(`The data folder cannot be read: ${JSON.stringify(issues)}`);
+
   return content;
 }

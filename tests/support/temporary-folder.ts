@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 /** An empty folder of a test's own; `remove` deletes it. */
 export function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
+
   return {
     folder,
     /** Writes a file and the folders above it; gives its whole path. */
@@ -12,6 +13,7 @@ export function temporaryFolder() {
       const path = join(folder, file);
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, content);
+
       return path;
     },
     remove: (): void => rmSync(folder, { recursive: true, force: true }),

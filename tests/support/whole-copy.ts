@@ -18,9 +18,11 @@ export async function wholeCopy(): Promise<{ folder: string; remove(): void }> {
   });
   for (const file of files.split('\0').filter(Boolean)) {
     if (!existsSync(join(root, file))) continue;
+
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }
+
   try {
     // Linked file by file: through a link to the whole folder, packages would have paths outside the project.
     execFileSync('cp', ['-al', join(root, 'node_modules'), folder], { stdio: 'ignore' });
@@ -29,5 +31,6 @@ export async function wholeCopy(): Promise<{ folder: string; remove(): void }> {
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
     cpSync(join(root, 'node_modules'), join(folder, 'node_modules'), { recursive: true });
   }
+
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

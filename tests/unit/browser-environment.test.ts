@@ -4,8 +4,10 @@ const names = ['GATSBY_API_URL', 'GATSBY_PARTNER_API_URL', 'GATSBY_REFRESH_MENUS
 async function builtWith(variables: Partial<Record<(typeof names)[number], string>>) {
   Object.assign(process.env, variables);
   jest.resetModules();
+
   return (await import('../../src/config/browser-environment')).browserEnvironment;
 }
+
 afterEach(() => {
   for (const name of names) Reflect.deleteProperty(process.env, name);
 });
@@ -20,6 +22,7 @@ test.each([undefined, ''])(
     const variables = { GATSBY_API_URL: 'https://api.example/' };
     const set = partner === undefined ? {} : { GATSBY_PARTNER_API_URL: partner };
     const { partnerApiUrl } = await builtWith({ ...variables, ...set });
+
     expect(partnerApiUrl).toBe('https://api.example');
   },
 );

@@ -10,6 +10,7 @@ import { textWidth } from '../../src/drawings/svg';
 
 test('bars are scaled to the longest, or to a limit beyond it', () => {
   expect(sharesOf([21, 3])).toEqual([100, 14.3]);
+
   const rows = [{ label: 'b', value: 5, shown: 'five' }];
   expect(
     barsView({
@@ -31,13 +32,15 @@ test('grouped bars are refused with one group, a group without each, and no amou
     { label: 'a', value: [1, 2] },
     { label: 'b', value: [4, 0] },
   ];
-  const parsed = (changed: object[]) =>
-    v.safeParse(bars, { kind: 'bars', title: 't', series: ['x', 'y'], rows: changed }).issues?.[0]
+
+  const firstIssue = (rows: object[]) =>
+    v.safeParse(bars, { kind: 'bars', title: 't', series: ['x', 'y'], rows: rows }).issues?.[0]
       .message;
-  expect(parsed(rows)).toBeUndefined();
-  expect(parsed(rows.slice(1))).toBe('at least 2 bars');
-  expect(parsed([...rows, { label: 'c', value: [1] }])).toContain('for each');
-  expect(parsed(rows.map((row) => ({ ...row, value: [0, 0] })))).toBe('every bar is 0');
+
+  expect(firstIssue(rows)).toBeUndefined();
+  expect(firstIssue(rows.slice(1))).toBe('at least 2 bars');
+  expect(firstIssue([...rows, { label: 'c', value: [1] }])).toContain('for each');
+  expect(firstIssue(rows.map((row) => ({ ...row, value: [0, 0] })))).toBe('every bar is 0');
 });
 
 describe('events on a time axis', () => {
@@ -50,6 +53,7 @@ describe('events on a time axis', () => {
   ];
   const events = [0, 2, 9, 30, 47].map((at, index) => ({ at, title: titles[index] ?? '' }));
   const axes = { wide: eventAxis(events, false), tall: eventAxis(events, true) };
+
   const dots = (markup: string, axis: 'cx' | 'cy') =>
     [...markup.matchAll(new RegExp(`<circle[^>]*${axis}="([\\d.]+)"`, 'g'))].map(([, at]) =>
       Number(at),
@@ -59,6 +63,7 @@ describe('events on a time axis', () => {
     for (const places of [dots(axes.wide.markup, 'cx'), dots(axes.tall.markup, 'cy')]) {
       const first = places[0] ?? 0;
       const last = places.at(-1) ?? 0;
+
       for (const [index, place] of places.entries())
         expect(
           Math.abs(place - first - ((events[index]?.at ?? 0) / 47) * (last - first)),
@@ -75,6 +80,7 @@ describe('events on a time axis', () => {
         y: Number(y),
         end: Number(x) + textWidth(text, 14),
       }));
+
       expect(boxes).toHaveLength(2 * events.length);
       for (const [at, a] of boxes.entries()) {
         expect(a.end).toBeLessThanOrEqual(width);
@@ -91,6 +97,7 @@ describe('a measured figure', () => {
 
   test('compares before and after in one unit, and says each in its own', () => {
     const days = { zh: '天', en: 'days', times: 1440 };
+
     expect(v.parse(measured, { label, before: 3, after: 26, unit, beforeUnit: days })).toEqual({
       label,
       value: { zh: '26 分钟', en: '26 minutes' },
@@ -116,6 +123,7 @@ test('periods lie on one axis, and entries of one date are one period', () => {
     from,
     to,
   });
+
   expect(
     periodsOf([entry('a', '1', 10, 15), entry('a', '2', 10, 15), entry('b', '3', 15, 30)]),
   ).toEqual([
@@ -135,6 +143,7 @@ describe('the tree of a table', () => {
       { name: '101 Course', next: [{ name: '201 Course', next: [] }] },
       { name: '102 Course', next: [] },
     ]);
+
     expect(treeOf([row('101', 'Linux'), row('102', '1010')], 1)).toEqual([]);
   });
 
@@ -149,12 +158,14 @@ test('the hub of the offices joins the first to each other, and no box lies on a
       officesHub(Array.from({ length: count }, (_, at) => `Newtown ${at}`)) ?? {};
     const number = '="([\\d.-]+)"';
     const box = new RegExp(`<rect x${number} y${number} width${number} height${number}`, 'g');
-    const boxes = [...markup.matchAll(box)].map((found) => found.slice(1).map(Number));
+    const boxes = [...markup.matchAll(box)].map((match) => match.slice(1).map(Number));
+
     expect([boxes.length, markup.match(/class="flow"/g)?.length]).toEqual([count, count - 1]);
     for (const [at, [x = 0, y = 0, width = 0, height = 0]] of boxes.entries())
       for (const [left = 0, top = 0] of boxes.slice(at + 1))
         expect(Math.abs(left - x) >= width || Math.abs(top - y) >= height).toBe(true);
   }
+
   expect(officesHub(['a', 'b'])).toBeUndefined();
 });
 
@@ -163,6 +174,7 @@ test('the figure of a list has a cell for each entry of its largest groups; of g
     Array.from({ length: at + 3 }, () => `${2000 + at}`),
   ).flat();
   const { markup = '', width = 0 } = countsFigure(names) ?? {};
+
   expect(markup.match(/h[\d.]+v/g)).toHaveLength(10 + 9 + 8 + 7 + 6 + 5);
   expect(width).toBeLessThanOrEqual(402);
   expect(countsFigure(['a', 'b'])).toBeUndefined();

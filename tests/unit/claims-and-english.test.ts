@@ -3,8 +3,9 @@ import { checkEnglish, englishFigures } from '../../src/build/content/check-engl
 import type { Language } from '../../src/config/languages';
 
 const place = (text: string, source = 'data/a.json', key = 'k') => ({ source, key, text });
-const one = (language: Language, ...placed: Parameters<typeof place>) => ({
-  all: { zh: [], en: [], [language]: [place(...placed)] },
+
+const textsWith = (language: Language, ...placement: Parameters<typeof place>) => ({
+  all: { zh: [], en: [], [language]: [place(...placement)] },
 });
 
 const claims = {
@@ -21,12 +22,13 @@ test.each<[number, string, Language, ...Parameters<typeof place>]>([
   [0, 'of anything else', 'zh', '端口 400，返回 400 时重试'],
   [0, 'in another sentence than its subject', 'zh', '限速 400。客户可以调整。'],
   [0, 'that a customer measured', 'zh', '家企业客户 400', 'data/items/case/a.json', 'figures.0.zh'],
-])('section 9: %i issues for a claimed figure %s, %s: %s', (count, _, language, ...placed) => {
-  expect(checkClaims(one(language, ...placed), claims)).toHaveLength(count);
+])('section 9: %i issues for a claimed figure %s, %s: %s', (count, _, language, ...placement) => {
+  expect(checkClaims(textsWith(language, ...placement), claims)).toHaveLength(count);
 });
 
 describe('English that reads as translated', () => {
   const spoken = (text: string) => place(text, 'data/items/liveReview/a.json');
+
   const messages = (...texts: string[]) =>
     checkEnglish(texts.map((text) => place(text, 'data/pages/PrivacyPolicy.en.json'))).map(
       ({ message }) => message,
@@ -37,6 +39,7 @@ describe('English that reads as translated', () => {
       spoken('You don’t restart it. It’s one command.'),
       spoken('It is not lost, and it will not be.'),
     ];
+
     expect(englishFigures(texts)).toMatchObject([
       { kind: 'talks and films', contractions: 0.5, least: 0.6 },
     ]);

@@ -16,27 +16,33 @@ import { isPlain } from '../../src/contract/printable';
 const field = (name: string) => {
   const declared = fields[name];
   if (!declared) throw new Error(`no field ${name}`);
+
   return declared;
 };
+
 /** What a form sends; null if it refuses what was typed. */
-const sent = (name: string, typed: string): unknown => {
+const valueSent = (name: string, typed: string): unknown => {
   const result = v.safeParse(typedRule(field(name)), typed);
   return result.success ? result.output : null;
 };
+
 const oneOf = fc.constantFrom;
+
 const invisible = oneOf(
   ...'\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff\u2060\u00ad',
 );
+
 const dash = oneOf(...'-‐‑‒–—―−﹣－');
+
 const fullWidth = (text: string) =>
   text.replace(/[!-~]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0));
 
 /** A text with invisible marks in and around it. */
-const marked = (text: string) =>
+const withInvisibleMarks = (text: string) =>
   fc
     .array(fc.tuple(invisible, fc.nat(text.length)), { maxLength: 6 })
     .map((marks) =>
-      marks.reduce((one, [mark, at]) => one.slice(0, at) + mark + one.slice(at), text),
+      marks.reduce((result, [mark, at]) => result.slice(0, at) + mark + result.slice(at), text),
     );
 
 describe('a telephone number', () => {
@@ -77,7 +83,7 @@ describe('a telephone number', () => {
     ['tel:+85223456789;ext=801', '+85223456789-801'],
     ['☎ 010/1234·5678', '01012345678'],
   ])('%j is sent as %s', (typed, number) => {
-    expect(sent('phone', typed)).toBe(number);
+    expect(valueSent('phone', typed)).toBe(number);
   });
 
   test('is understood with every dash, in full width, and with invisible marks', () => {
@@ -89,16 +95,18 @@ describe('a telephone number', () => {
       extension: oneOf('', '801', '6'),
       word: oneOf('转', '轉', ' ext ', 'x', ' 分机', '-', '转分机 '),
     });
+
     fc.assert(
       fc.property(
-        written.chain((one) => {
-          const { prefix, groups, dash: sign, wide, extension, word } = one;
+        written.chain((parts) => {
+          const { prefix, groups, dash: sign, wide, extension, word } = parts;
           const bare = prefix + groups.join(sign) + (extension && word + extension);
-          const wanted = (prefix ? '+86' : '') + groups.join('') + (extension && `-${extension}`);
-          return fc.tuple(marked(wide ? fullWidth(bare) : bare), fc.constant(wanted));
+          const expected = (prefix ? '+86' : '') + groups.join('') + (extension && `-${extension}`);
+
+          return fc.tuple(withInvisibleMarks(wide ? fullWidth(bare) : bare), fc.constant(expected));
         }),
-        ([typed, wanted]) => {
-          expect(sent('phone', typed)).toBe(wanted);
+        ([typed, expected]) => {
+          expect(valueSent('phone', typed)).toBe(expected);
         },
       ),
     );
@@ -113,7 +121,7 @@ describe('a telephone number', () => {
     ['12800138000', ''],
     ['+0123456789', ''],
   ])('%j is refused, and of it %j is named', (typed, part) => {
-    expect(sent('phone', typed)).toBeNull();
+    expect(valueSent('phone', typed)).toBeNull();
     expect(strangeParts(field('phone'), typed)).toBe(part);
   });
 });
@@ -135,7 +143,7 @@ describe('an e-mail address', () => {
     ['li‑lei@lan–hai.example', 'li-lei@lan-hai.example'],
     ['li+news@lanhai.example。', 'li+news@lanhai.example'],
   ])('%j is sent as %s', (typed, address) => {
-    expect(sent('email', typed)).toBe(address);
+    expect(valueSent('email', typed)).toBe(address);
   });
 
   test.each([
@@ -146,7 +154,7 @@ describe('an e-mail address', () => {
     ['li@-lanhai.example', ''],
     ['li@lanhai.123', ''],
   ])('%j is refused, and of it %j is named', (typed, part) => {
-    expect(sent('email', typed)).toBeNull();
+    expect(valueSent('email', typed)).toBeNull();
     expect(strangeParts(field('email'), typed)).toBe(part);
   });
 
@@ -155,7 +163,7 @@ describe('an e-mail address', () => {
       fc.property(
         fc.boolean().chain((wide) => {
           const address = 'Li_lei-9@lan-hai.com.cn';
-          return marked(wide ? fullWidth(address).replaceAll('．', '。') : address);
+          return withInvisibleMarks(wide ? fullWidth(address).replaceAll('．', '。') : address);
         }),
         (typed) => {
           expect(cleanEmail(typed)).toMatch(emailPattern);
@@ -191,6 +199,7 @@ describe('a text', () => {
 /** Empty if it is refused: of a number that nobody understands, nothing is promised. */
 const acceptedPhone = (typed: string): string =>
   phoneNumber.test(cleanPhone(typed)) ? cleanPhone(typed) : '';
+
 const anything = fc.oneof(fc.fullUnicodeString(), fc.string16bits(), fc.string());
 
 test.each([
@@ -201,7 +210,7 @@ test.each([
     fc.property(anything, (typed) => {
       const cleaned = clean(typed);
       expect(isPlain(cleaned.replace(/[\n\t]/g, ' ')) || cleaned === '').toBe(true);
-      if (cleaned.length >= 2 && cleaned.length <= 50) expect(sent(name, typed)).toBe(cleaned);
+      if (cleaned.length >= 2 && cleaned.length <= 50) expect(valueSent(name, typed)).toBe(cleaned);
     }),
   );
 });
@@ -216,6 +225,7 @@ test.each([
     anything,
     fc.stringOf(oneOf(...'0123456789+-() 86转x＠@.。<>\u202a'), { maxLength: 24 }),
   );
+
   fc.assert(
     fc.property(typed, (text) => {
       const once = clean(text);
@@ -227,9 +237,10 @@ test.each([
 
 test('what a form sends, the server accepts', () => {
   const typed = fc.stringOf(oneOf(...'0123456789+-() 转x@.abc＠\u202a'), { maxLength: 24 });
+
   fc.assert(
     fc.property(typed, oneOf('phone', 'email', 'name'), (text, name) => {
-      const value = sent(name, text);
+      const value = valueSent(name, text);
       if (value !== null) expect(v.is(field(name).rule, value)).toBe(true);
     }),
     { numRuns: 2000 },

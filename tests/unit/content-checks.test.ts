@@ -16,7 +16,7 @@ import { redirects as served } from '../../src/routes/manifest';
 import { content, footerMenu, menu, menuWith } from '../fixtures/site';
 import { temporaryFolder } from '../support/temporary-folder';
 
-const one = (language: Language, text: string) => ({
+const textsWith = (language: Language, text: string) => ({
   all: { zh: [], en: [], [language]: [{ source: 'data/a.json', key: 'k', text }] },
 });
 
@@ -28,8 +28,10 @@ describe('references within sentences', () => {
       rules: { r: { when: {}, remark: true as const, because: { zh: value, en: value } } },
     },
   });
+
   const check = (language: Language, value: string, text: string) =>
-    checkReferences(values(value), { ...one(language, text), pages: [] });
+    checkReferences(values(value), { ...textsWith(language, text), pages: [] });
+
   const name = '{{kubernetes.rules.r.because}}';
 
   test.each<[string, Language, string, string, string]>([
@@ -59,7 +61,7 @@ describe('words of data/glossary.json', () => {
     ['a cliché', 'zh', '为企业赋能', '赋能'],
     ['an American spelling', 'en', 'virtualization of GPUs', 'virtualisation'],
   ])('%s is found', (_, language, text, message) => {
-    expect(checkForms(one(language, text), content.glossary)).toEqual([
+    expect(checkForms(textsWith(language, text), content.glossary)).toEqual([
       { source: 'data/a.json', key: 'k', message: expect.stringContaining(message) },
     ]);
   });
@@ -69,14 +71,16 @@ describe('words of data/glossary.json', () => {
     ['a form inside an identifier', 'en', 'the tag cost-center is set'],
     ['a form inside a file’s name', 'en', 'the file catalog-info.yaml'],
   ])('%s is accepted', (_, language, text) => {
-    expect(checkForms(one(language, text), content.glossary)).toEqual([]);
+    expect(checkForms(textsWith(language, text), content.glossary)).toEqual([]);
   });
 
   test('a term of a product’s head that English calls something else names the English file', () => {
     const page = content.pages.get('product/BKS');
     if (!page) throw new Error('no page');
+
     const zh = { ...page.zh, hero: { ...page.zh.hero, lead: '服务网格的说明' } };
-    const said = (lead: string) => {
+
+    const issuesWith = (lead: string) => {
       const pages = new Map(content.pages).set('product/BKS', {
         ...page,
         zh,
@@ -84,20 +88,21 @@ describe('words of data/glossary.json', () => {
       });
       return checkTerms(collectTexts({ ...content, pages }).pages, content.glossary);
     };
-    expect(said('A net of services')).toEqual([
+
+    expect(issuesWith('A net of services')).toEqual([
       {
         source: 'data/pages/product/BKS.en.json',
         key: '',
         message: expect.stringContaining('service mesh'),
       },
     ]);
-    expect(said('A service mesh')).toEqual([]);
+    expect(issuesWith('A service mesh')).toEqual([]);
   });
 });
 
 describe('the mock’s menu against the facts', () => {
   // The fixture's menu names some products in its own words.
-  const known = new Set(checkMenu(content, menu).map(({ message }) => message));
+  const fixtureMessages = new Set(checkMenu(content, menu).map(({ message }) => message));
 
   test.each<[string, string, object, string]>([
     [
@@ -115,10 +120,11 @@ describe('the mock’s menu against the facts', () => {
       'data/pages/product/BKS.zh.json',
     ],
   ])('%s that contradicts them names both places', (_, link, change, other) => {
-    const found = checkMenu(content, menuWith(link, change)).filter(
-      ({ message }) => !known.has(message),
+    const issues = checkMenu(content, menuWith(link, change)).filter(
+      ({ message }) => !fixtureMessages.has(message),
     );
-    expect(found.slice(0, 1)).toEqual([
+
+    expect(issues.slice(0, 1)).toEqual([
       expect.objectContaining({
         source: 'mock-api/seeds/topMenu.json',
         message: expect.stringContaining(other),
@@ -154,28 +160,32 @@ describe('the mock’s menu against the facts', () => {
       ...footerMenu,
       关于我们: footerMenu.关于我们.map((entry) => ({ ...entry, ...forum })),
     };
-    const said = checkCompleteness(content, menu, footer).map(
+    const messages = checkCompleteness(content, menu, footer).map(
       ({ source, message }) => `${source}: ${message}`,
     );
-    expect(said).toContain('mock-api/seeds/topMenu.json: has no entry for /product/ACE');
-    expect(said.join('\n')).toMatch(/footerMenu\.json: .*论坛/);
-    expect(said.join('\n')).not.toMatch(/has no entry for \/product\/BCC/);
+
+    expect(messages).toContain('mock-api/seeds/topMenu.json: has no entry for /product/ACE');
+    expect(messages.join('\n')).toMatch(/footerMenu\.json: .*论坛/);
+    expect(messages.join('\n')).not.toMatch(/has no entry for \/product\/BCC/);
   });
 });
 
 test('a title or heading that two pages have names both', () => {
-  const [own, other] = ['aboutus', 'train'].map((id) => content.pages.get(id));
-  if (!own || !other) throw new Error('no pages');
+  const [aboutUs, other] = ['aboutus', 'train'].map((id) => content.pages.get(id));
+  if (!aboutUs || !other) throw new Error('no pages');
+
   const en = {
     ...other.en,
-    title: own.en.title,
-    hero: { ...other.en.hero, heading: own.en.hero.heading },
+    title: aboutUs.en.title,
+    hero: { ...other.en.hero, heading: aboutUs.en.hero.heading },
   };
-  const found = checkContent({
+
+  const issues = checkContent({
     ...content,
     pages: new Map(content.pages).set('train', { ...other, en }),
   });
-  expect(found.warnings).toEqual(
+
+  expect(issues.warnings).toEqual(
     ['title', 'heading'].map((what) =>
       expect.objectContaining({
         source: 'data/pages/train.en.json',
@@ -188,6 +198,7 @@ test('a title or heading that two pages have names both', () => {
 /* docs/adding.md: no published address dies. */
 
 const pages = new Set(['/', '/case', '/en/case']);
+
 const rows = (...pairs: [string, string][]) =>
   pairs.map(([from, to]) => ({ from, to, since: '2026-11-24', reason: 'renamed' }));
 
@@ -221,21 +232,26 @@ test('every host is told of the redirects in data/redirects.json', () => {
 /* docs/content.md: pages whose Chinese has changed after their English. */
 
 const project = temporaryFolder();
+
 const now = () => translationsNow(project.folder);
+
 beforeAll(() => {
   for (const name of ['pages/case', 'pages/product/BCC'])
     for (const language of ['zh', 'en'])
       project.write(`data/${name}.${language}.json`, '{"name": "one"}');
   project.write('data/pages/product/BCC.json', '{}');
 });
+
 afterAll(project.remove);
 
 test('a page is stale when its Chinese alone has changed, not by its layout, until that is noted', () => {
   const noted = now();
   project.write('data/pages/case.zh.json', '{"name": "two"}');
   project.write('data/pages/product/BCC.zh.json', '{\n  "name": "one"\n}\n');
+
   expect(staleTranslations(noted, now())).toEqual(['pages/case.en.json']);
   expect(staleTranslations(withNoted(noted, now(), 'case'), now())).toEqual([]);
+
   project.write('data/pages/case.en.json', '{"name": "two"}');
   expect(staleTranslations(noted, now())).toEqual([]);
 });

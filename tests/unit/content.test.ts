@@ -7,15 +7,19 @@ import { content as whole } from '../fixtures/site';
 import { siteFolder } from '../fixtures/site-files';
 
 /* A part of the small site, read in an instant: that other routes have no dictionaries is no concern of these tests. */
-const kept = /^data\/(?!pages|products|docs)|\/(BCC|BeyondFolibrary|home|news|train|aboutus)\./;
-const site = siteFolder((file) => kept.test(file));
+const smallPart =
+  /^data\/(?!pages|products|docs)|\/(BCC|BeyondFolibrary|home|news|train|aboutus)\./;
+const site = siteFolder((file) => smallPart.test(file));
+
 afterAll(() => site.remove());
+
 const path = (file: string) => join(site.folder, file);
 
 function issues(): Issue[] {
   const { content, issues: unread } = readContent(site.folder);
-  const found = content ? checkContent(content) : { errors: [], warnings: [] };
-  return [...unread, ...found.errors, ...found.warnings];
+  const checked = content ? checkContent(content) : { errors: [], warnings: [] };
+
+  return [...unread, ...checked.errors, ...checked.warnings];
 }
 
 /** The issues while a file is changed; it is whole again afterwards. */
@@ -34,13 +38,13 @@ const zhPage = `${page}.zh.json`;
 const enPage = `${page}.en.json`;
 const repository = 'data/pages/product/BeyondFolibrary.zh.json';
 const item = 'data/items/case/bank.json';
-const hidden = 'data/english/hidden.json';
+const hiddenList = 'data/english/hidden.json';
 const facts = 'data/products/BCC.json';
 const advisory = 'data/items/advisory/leak.json';
 const claims = 'data/claims.json';
 const prices = 'data/pricing.json';
 const panels = 'data/images/consoles.json';
-const counted = 'examples.small.counts.product/BKS';
+const countOfExample = 'examples.small.counts.product/BKS';
 
 type Change = (json: object) => unknown;
 
@@ -54,14 +58,18 @@ const at = (json: object, names: readonly string[]): object =>
       : Reflect.get(node, name);
     if (typeof child !== 'object' || child === null)
       throw new Error(`nothing at ${names.join('.')}`);
+
     return child;
   }, json);
+
 /** Sets the value of a dotted path; undefined is left out of the file. */
 const set =
   (key: string, value: unknown): Change =>
   (json) =>
     Reflect.set(at(json, key.split('.').slice(0, -1)), key.split('.').at(-1) ?? '', value);
+
 const remove = (key: string) => set(key, undefined);
+
 /** Changes a list's length: values are put behind the others, or the last one is taken away. */
 const push =
   (key: string, ...values: unknown[]): Change =>
@@ -70,11 +78,13 @@ const push =
     if (values.length > 0) list.push(...values);
     else list.pop();
   };
+
 const edit = (file: string, ...changes: Change[]) => {
   const json = JSON.parse(readFileSync(path(file), 'utf8')) as object;
   for (const change of changes) change(json);
   site.write(file, JSON.stringify(json));
 };
+
 const prose = (more: object = {}) => ({
   kind: 'prose',
   id: 'more',
@@ -82,12 +92,16 @@ const prose = (more: object = {}) => ({
   paragraphs: ['更多。'],
   ...more,
 });
+
 /** Gives the product one rule of its own. */
 const rule = (when: object, demand: object): Change =>
   set('constraints', [{ when, ...demand, because: { zh: '原因', en: 'A reason' } }]);
-const rule0 = 'constraints.0';
+
+const firstRule = 'constraints.0';
+
 const below = (version: string) => ({ kubernetes: `<=${version}` });
 const only = (version: string) => ({ from: version, to: version });
+
 const long = 'x'.repeat(60);
 const otherIcon = whole.facts.get('product/BeyondFolibrary')?.icon;
 
@@ -193,7 +207,7 @@ describe('broken data is reported with file and key', () => {
       'guide',
     ],
     ['a claim that is gone (section 9)', claims, remove('pipelines'), 'pipelines', 'section 9'],
-    ['a page that English shows (section 4)', hidden, push('products'), '', 'product/BKO'],
+    ['a page that English shows (section 4)', hiddenList, push('products'), '', 'product/BKO'],
     [
       'another message (section 5)',
       'data/ui/zh/subscription.json',
@@ -266,35 +280,35 @@ describe('broken data is reported with file and key', () => {
       'a rule about an unknown platform',
       facts,
       rule({ platform: 'vax' }, { refused: true }),
-      rule0,
+      firstRule,
       'vax is not in',
     ],
     [
       'a rule with two demands',
       facts,
       rule({}, { refused: true, remark: true }),
-      rule0,
+      firstRule,
       'exactly one of',
     ],
     [
       'a rule about what it does not run on',
       facts,
       rule({ platform: 'other' }, below('1.30')),
-      rule0,
+      firstRule,
       'none of other',
     ],
     [
       'a rule that refuses nothing',
       facts,
       rule({ platform: 'arm' }, below('1.37')),
-      rule0,
+      firstRule,
       'can never apply',
     ],
     [
       'a rule that refuses a platform',
       facts,
       rule({ platform: 'arm' }, { refused: true }),
-      rule0,
+      firstRule,
       'platforms.arm',
     ],
     [
@@ -325,7 +339,7 @@ describe('broken data is reported with file and key', () => {
       'releases',
       'newest',
     ],
-    ['an example without a price', prices, set(counted, 5), counted, 'no price'],
+    ['an example without a price', prices, set(countOfExample, 5), countOfExample, 'no price'],
     // Texts of the user interface
     [
       'a word too long for its motif',
@@ -367,16 +381,18 @@ describe('broken data is reported with file and key', () => {
       '1:14: is not JSON: this is outside of quotation marks',
     ],
     ['the search', 'data/search/synonyms.json', '[["a", ""]]', '1:8 › 0.1: text is empty'],
-  ])('%s with a slip is the one issue, by line and column', (_, file, text, said) => {
-    const found = issuesAfter(file, () => site.write(file, text));
-    expect(found.map(describeIssue)).toEqual([expect.stringContaining(`${file}:${said}`)]);
+  ])('%s with a slip is the one issue, by line and column', (_, file, text, message) => {
+    const issuesOfFile = issuesAfter(file, () => site.write(file, text));
+    expect(issuesOfFile.map(describeIssue)).toEqual([
+      expect.stringContaining(`${file}:${message}`),
+    ]);
   });
 
   test.each([enPage, zhPage, 'data/ui/en/list.json', facts, 'data/vendor.json'])(
     '%s is missing',
     (file) => {
-      const found = issuesAfter(file, () => rmSync(path(file)));
-      expect(found.map(({ source }) => source)).toContain(file);
+      const issuesOfSite = issuesAfter(file, () => rmSync(path(file)));
+      expect(issuesOfSite.map(({ source }) => source)).toContain(file);
     },
   );
 
@@ -391,8 +407,10 @@ describe('broken data is reported with file and key', () => {
     ['a mark', ['data/marks/nobody.svg'], 'data/marks/bank.svg'],
   ])('%s of nothing, e.g. after a slip in the file’s name', (_, files, of) => {
     for (const file of files) site.write(file, readFileSync(path(of), 'utf8'));
-    const found = issues();
+    const strayIssues = issues();
+
     for (const file of files) rmSync(path(file));
-    expect(found.map(({ source }) => source)).toContain(files[0]);
+
+    expect(strayIssues.map(({ source }) => source)).toContain(files[0]);
   });
 });

@@ -18,17 +18,21 @@ const laidOut = (rows: readonly number[], flows: string, isOrdered = false) =>
   );
 
 type Segment = readonly [Point, Point];
+
 const segmentsOf = (path: readonly Point[]): Segment[] =>
   path.slice(1).map((end, at) => [path[at] ?? end, end]);
+
 /** Whether a segment enters a box, beyond its edge. */
 const enters = ([a, b]: Segment, { x, y, width, height }: Box) =>
   Math.max(a[0], b[0]) > x + 1 &&
   Math.min(a[0], b[0]) < x + width - 1 &&
   Math.max(a[1], b[1]) > y + 1 &&
   Math.min(a[1], b[1]) < y + height - 1;
+
 const onEdge = ([px, py]: Point, { x, y, width, height }: Box) =>
   ((Math.abs(py - y) <= 1 || Math.abs(py - y - height) <= 1) && px >= x && px <= x + width) ||
   ((Math.abs(px - x) <= 1 || Math.abs(px - x - width) <= 1) && py >= y && py <= y + height);
+
 /** Whether two segments lie on each other. */
 const overlap = (p: Segment, q: Segment) =>
   [0, 1].some((axis) => {
@@ -36,6 +40,7 @@ const overlap = (p: Segment, q: Segment) =>
     const [[from = 0, to = 0], [start = 0, end = 0]] = [p, q].map((one) =>
       one.map((point) => point[1 - axis] ?? 0).sort((a, b) => a - b),
     ) as [number[], number[]];
+
     return (
       isStraight &&
       Math.abs((p[0][axis] ?? 0) - (q[0][axis] ?? 0)) < 3 &&
@@ -57,14 +62,19 @@ test.each([
     const [, rows, flows, isOrdered] = row;
     const { boxes: byId, paths } = await laidOut(rows, flows, isOrdered);
     const boxes = [...byId.values()];
+
     expect(paths).toHaveLength(flows.split(' ').length);
+
     for (const [at, path] of paths.entries()) {
       const segments = segmentsOf(path);
       expect(segments.filter((segment) => boxes.some((box) => enters(segment, box)))).toEqual([]);
       for (const end of [path[0], path.at(-1)])
         expect(boxes.filter((box) => end && onEdge(end, box))).toHaveLength(1);
-      const others = paths.slice(at + 1).flatMap(segmentsOf);
-      expect(segments.filter((one) => others.some((other) => overlap(one, other)))).toEqual([]);
+
+      const otherSegments = paths.slice(at + 1).flatMap(segmentsOf);
+      expect(segments.filter((one) => otherSegments.some((other) => overlap(one, other)))).toEqual(
+        [],
+      );
     }
   },
 );
@@ -91,6 +101,7 @@ test.each([undefined, 'zones', 'loop'] as const)(
   async (layout) => {
     const { markup } = await drawArchitecture({ ...diagram, ...(layout && { layout }) });
     const [, width] = /<rect[^>]*width="(\d+)"[^>]*class="(?:face|tint)"/.exec(markup) ?? [];
+
     for (const [, name = ''] of markup.matchAll(/class="strong">([^<]*)</g))
       expect(textWidth(name, 14)).toBeLessThanOrEqual(Number(width) - 18);
     expect(markup).toMatch(/<g data-at="1"><path.*?<circle[^>]*\/><text[^>]*>1<\/text><\/g>/);
@@ -101,6 +112,7 @@ test('a component that has a page is a link named by its text; screen readers sk
   const { markup } = await drawArchitecture(diagram, { '01': { href: '/product/B' } });
   expect(markup.match(/<a [^>]*>/g)).toEqual([expect.stringContaining('href="/product/B"')]);
   expect(markup).not.toContain('aria-label');
+
   const outside = markup.replace(/<(a|g aria-hidden="true")>?.*?<\/(a|g)>/g, '');
   expect(outside).not.toContain('<text');
 });

@@ -12,7 +12,7 @@ import { siteFolder } from '../fixtures/site-files';
 const { siteUrl } = content.vendor;
 
 /** What the check of the content says after a change of the Chinese quick start. */
-function said(from: string, to: string): { found: string[]; line: number } {
+function checkAfter(from: string, to: string): { messages: string[]; line: number } {
   const docs = content.docs.map((doc) => {
     const { body } = doc.zh;
     return doc.page === 'quick-start'
@@ -22,7 +22,8 @@ function said(from: string, to: string): { found: string[]; line: number } {
   const { body, after } = content.docs[0]?.zh ?? { body: '', after: 0 };
   const { structure, languages: parallel } = checkStructure({ ...content, docs });
   const line = after + body.slice(0, body.indexOf(from)).split('\n').length;
-  return { found: [...structure, ...parallel].map(describeIssue), line };
+
+  return { messages: [...structure, ...parallel].map(describeIssue), line };
 }
 
 describe('documentation that is wrong', () => {
@@ -42,22 +43,26 @@ describe('documentation that is wrong', () => {
     ['a heading without an anchor', ' {#install}', '', 'a heading ends with its anchor'],
     ['code of an unknown language', '```bash', '```klingon', 'not in “klingon”'],
   ])('%s is refused with file and line', (_, from, to, message) => {
-    const { found, line } = said(from, to);
-    expect(found[0]).toContain(message);
-    const [, place] = /^data\/docs\/BCC\/quick-start\.zh\.md:(\d+):1/.exec(found[0] ?? '') ?? [];
+    const { messages, line } = checkAfter(from, to);
+    expect(messages[0]).toContain(message);
+
+    const [, place] = /^data\/docs\/BCC\/quick-start\.zh\.md:(\d+):1/.exec(messages[0] ?? '') ?? [];
     expect(Math.abs(Number(place) - line)).toBeLessThanOrEqual(1);
   });
 
   test('headings or a page of one language alone, and a head without a key, are named by file and key', () => {
-    expect(said('{#install}', '{#setup}').found[0]).toMatch(
+    expect(checkAfter('{#install}', '{#setup}').messages[0]).toMatch(
       /quick-start\.en\.md.* has the headings/,
     );
+
     const { folder, write, remove } = siteFolder();
     const issues: Issue[] = [];
+
     write('data/docs/BCC/backup.zh.md', '---\ntitle: BCC 备份\norder: 5\n---\n正文');
     rmSync(join(folder, 'data/docs/BCC/architecture.en.md'));
     readDocs(folder, content.vendor, issues);
     remove();
+
     expect(issues.map(describeIssue)).toEqual([
       'data/docs/BCC/architecture.en.md: is missing',
       'data/docs/BCC/backup.zh.md › description: is missing',
@@ -72,18 +77,20 @@ describe('copies for machines', () => {
   test('are made of indexed pages, whose overview names them all', () => {
     const indexed = pages.filter(({ meta }) => !meta.noindex);
     expect(copies.size).toBe(indexed.length + languages.length);
-    const listed = [
+
+    const links = [
       ...`${copies.get('/llms.txt')}${copies.get('/en/llms.txt')}`.matchAll(/\((https:[^)]+)\)/g),
     ];
-    const missing = [...copies.keys()].filter(
-      (path) => !listed.some(([, url]) => url === siteUrl + path),
+    const unlisted = [...copies.keys()].filter(
+      (path) => !links.some(([, url]) => url === siteUrl + path),
     );
+
     // The home page is the overview's own subject.
-    expect(missing.sort()).toEqual(['/en/index.md', '/en/llms.txt', '/index.md', '/llms.txt']);
+    expect(unlisted.sort()).toEqual(['/en/index.md', '/en/llms.txt', '/index.md', '/llms.txt']);
   });
 
   test('lead to pages and copies that exist, by whole addresses', () => {
-    const known = new Set(
+    const addresses = new Set(
       [...pages.map(({ path }) => path), ...copies.keys()].map((path) => siteUrl + path),
     );
     const leads = [...copies.values()].flatMap((text) =>
@@ -91,11 +98,13 @@ describe('copies for machines', () => {
         ([, to = '']) => to,
       ),
     );
+
     expect(leads).toContain(`${siteUrl}/docs/BCC/architecture#isolation`);
+
     // Home is the site's own address.
-    known.add(siteUrl);
+    addresses.add(siteUrl);
     expect(
-      leads.filter((to) => to.startsWith(siteUrl) && !known.has(to.replace(/[?#].*/, ''))),
+      leads.filter((to) => to.startsWith(siteUrl) && !addresses.has(to.replace(/[?#].*/, ''))),
     ).toEqual([]);
     expect(leads.filter((to) => !/^(https:|mailto:|tel:)/.test(to))).toEqual([]);
   });

@@ -8,6 +8,7 @@ import { useDownloaders } from '../../src/stores/downloaders';
 import { content } from '../fixtures/site';
 
 const host = 'https://files.vendor.example';
+
 const item = (changes: Partial<DownloadView> = {}): DownloadView => ({
   kind: 'file',
   id: 7,
@@ -18,24 +19,29 @@ const item = (changes: Partial<DownloadView> = {}): DownloadView => ({
   address: '/upload/files/fileDown/checklist.en.pdf',
   ...changes,
 });
+
 /** Local storage. */
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const submit = jest.spyOn(browserClient, 'submit');
+
 beforeAll(() => {
   const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
     length: 0,
   };
   Object.assign(globalThis, { window: { localStorage } });
 });
+
 afterAll(() => Reflect.deleteProperty(globalThis, 'window'));
+
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   void useDownloaders.persist.rehydrate();
   submit.mockReset().mockResolvedValue({ ok: true, answer: {}, msg: '' });
 });
+
 const register = () => {
   for (const kind of downloadKinds)
     useDownloaders.getState().register(kind, { apply_id: '31', userIp: '203.0.113.7' });
@@ -52,9 +58,11 @@ test.each([
 ])('a slide deck opens %s (sections 3 and 4)', (_, addresses, address) => {
   const [first] = content.items.pptdown;
   if (!first) throw new Error('the small site has no deck');
+
   const deck = { ...first, ...addresses };
   const zh = { digest: '', file: { extension: 'pdf', bytes: 9, pages: 3 } } as const;
   const media = { [`pptdown/${deck.slug}`]: { zh } };
+
   expect(mediaFacts(deck, { content: { ...content, media }, language: 'zh' })).toMatchObject({
     video: null,
     download: { kind: 'ppt', address },
@@ -66,8 +74,9 @@ describe('the download gate (section 4)', () => {
     'without a record of the kind %s leads to its form, and logs nothing',
     async (kind) => {
       register();
-      kept.delete(downloaderKeys[kind]);
+      stored.delete(downloaderKeys[kind]);
       void useDownloaders.persist.rehydrate();
+
       expect(await passGate(item({ kind }), host)).toEqual({
         address: '/en/fileDown/from?type=7',
       });
@@ -92,6 +101,7 @@ describe('the download gate (section 4)', () => {
   test('an API that does not answer is not reported as a refusal', async () => {
     register();
     submit.mockRejectedValue(new CallError('down_record', 'no answer'));
+
     expect(await passGate(item(), host)).toEqual({ fault: 'unanswered' });
   });
 
@@ -115,16 +125,20 @@ test('a downloader record is read back under its own kind alone; what is stored 
     '{"userIp":"::1"}',
     '{"apply',
   ]) {
-    kept.set(downloaderKeys.file, text);
+    stored.set(downloaderKeys.file, text);
     void useDownloaders.persist.rehydrate();
+
     expect(useDownloaders.getState().file).toBeNull();
   }
-  kept.set(downloaderKeys.file, '{"apply_id":31,"userIp":"::1"}');
+
+  stored.set(downloaderKeys.file, '{"apply_id":31,"userIp":"::1"}');
   void useDownloaders.persist.rehydrate();
   useDownloaders.getState().register('ppt', { apply_id: 'a7', userIp: '' });
   void useDownloaders.persist.rehydrate();
+
   const file = { apply_id: '31', userIp: '::1' };
   const ppt = { apply_id: 'a7', userIp: '' };
   const records = useDownloaders.getState();
+
   expect(downloadKinds.map((kind) => records[kind])).toEqual([file, null, ppt, null]);
 });

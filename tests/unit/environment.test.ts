@@ -26,6 +26,7 @@ describe('the environment', () => {
     // Every bad variable is named at once.
     const parsing = () =>
       parseEnvironment({ HOST: 'a', GATSBY_SOURCE_MAPS: 'maybe', [name]: value });
+
     expect(parsing).toThrow(`${name}="${value}"`);
     expect(parsing).toThrow('GATSBY_SOURCE_MAPS="maybe"');
     expect(parsing).toThrow(reason);
@@ -40,9 +41,11 @@ test('an address refuses credentials, and does not print them', () => {
       'li:secret@api.example',
     ]) {
       const parse = () => parseEnvironment({ [name]: address });
+
       expect(parse).toThrow(name);
       expect(parse).not.toThrow('secret');
     }
+
     expect(parseEnvironment({ [name]: 'https://api.example/a@b' })).toMatchObject({
       [name]: 'https://api.example/a@b',
     });

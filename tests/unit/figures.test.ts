@@ -40,6 +40,7 @@ test('a year by subscription is the sum of the lines, raised by the maintenance 
     level: 'night',
     counts: { 'product/BCC': 10, 'product/BKS': 4 },
   });
+
   expect(lines.map(({ sum }) => sum)).toEqual([10_000, 2000]);
   expect(year).toBe(13_800);
 });
@@ -49,6 +50,7 @@ test('a perpetual licence is paid once, its maintenance from the second year on'
     level: 'night',
     counts: { 'product/BCC': 10 },
   });
+
   expect({ licence, maintenance }).toEqual({ licence: 30_000, maintenance: 6900 });
   expect(after(1)).toEqual({ subscription: 11_500, perpetual: 30_000 });
   expect(after(5)).toEqual({ subscription: 57_500, perpetual: 57_600 });
@@ -102,5 +104,6 @@ test('the moments of a switch are those of the timeline that it leads to', () =>
     'Second 9',
     'Second 30',
   ]);
+
   expect(() => momentsAt('aboutus#prose', 'en', content)).toThrow('aboutus#prose');
 });

@@ -35,6 +35,7 @@ function show(given: { [K in FooterColumnId]?: FooterEntry[] } = {}, language: '
   const columns = footerColumnsOf(menu, language, englishRules(), (message) =>
     warnings.push(message),
   );
+
   return {
     columns,
     warnings,
@@ -59,13 +60,17 @@ test.each([
 test('resources are the first 6, solutions are all (section 2)', () => {
   const nine = Array.from({ length: 9 }, (_, index) => entry(`e${index}`));
   const { links } = show({ resources: nine, solutions: nine });
+
   expect(idsOf(links('resources'))).toEqual(['e0', 'e1', 'e2', 'e3', 'e4', 'e5']);
   expect(links('solutions')).toHaveLength(9);
 });
 
 test('products are grouped by category (section 2)', () => {
-  const other = { header_type: '研发效能' };
-  const { columns } = show({ products: [entry('1'), entry('2', '/news', other), entry('3')] });
+  const development = { header_type: '研发效能' };
+  const { columns } = show({
+    products: [entry('1'), entry('2', '/news', development), entry('3')],
+  });
+
   expect(columns[0]?.groups.map(({ title, links }) => [title, idsOf(links)])).toEqual([
     ['容器云', ['1', '3']],
     ['研发效能', ['2']],
@@ -112,8 +117,8 @@ test.each([
     'HTTPS://a.example/a.pdf',
     'external',
   ],
-] as const)('a link in %s (section 2)', (_, column, given, href, kind) => {
-  expect(show({ [column]: [given] }).links(column)).toMatchObject([{ href, kind }]);
+] as const)('a link in %s (section 2)', (_, column, entries, href, kind) => {
+  expect(show({ [column]: [entries] }).links(column)).toMatchObject([{ href, kind }]);
 });
 
 test.each([
@@ -131,6 +136,7 @@ test.each(['javascript:alert(1)', '/nowhere'])(
     const { links, warnings } = show({
       about: [entry('1', link, { header_title: '公司介绍' }), entry('2')],
     });
+
     expect(idsOf(links('about'))).toEqual(['2']);
     expect(warnings).toEqual([expect.stringContaining('公司介绍')]);
   },

@@ -16,11 +16,14 @@ import { acceptedRequests } from '../support/requests';
 
 const formPages = pages.filter(({ template }) => template === 'form');
 const names = Object.keys(forms) as FormName[];
+
 const formAt = (id: string) => {
   const form = formOfRoute(id);
   if (!form) throw new Error(`no form at ${id}`);
+
   return form;
 };
+
 const choicesAt = (id: string, language: string, field: string) =>
   formPages
     .find(({ key, language: other }) => key === id && other === language)
@@ -98,6 +101,7 @@ describe('the declaration of the fields', () => {
   ])('%s refuses %j and accepts %j', (name, refused, accepted) => {
     const field = fields[name];
     const rule = field ? typedRule(field) : v.never();
+
     for (const value of refused) expect([value, v.is(rule, value)]).toEqual([value, false]);
     for (const value of accepted) expect([value, v.is(rule, value)]).toEqual([value, true]);
   });
@@ -113,6 +117,7 @@ describe('a form’s page', () => {
       const items = kinds.flatMap((kind) =>
         content.items[kind].map(({ id, en }) => [String(id), en.title]),
       );
+
       expect(choicesAt(id, 'en', 'file_id')?.map(({ value, label }) => [value, label])).toEqual(
         items,
       );
@@ -122,10 +127,14 @@ describe('a form’s page', () => {
   test('of the consultation offers every product and solution that its language shows (section 4)', () => {
     const values = (language: string) =>
       choicesAt('consult', language, 'source')?.map(({ value }) => value);
-    const shown = values('zh');
-    expect(shown).toEqual(expect.arrayContaining(['product/BCC', 'product/BKO', 'solution/TSGS']));
+
+    const chineseValues = values('zh');
+    expect(chineseValues).toEqual(
+      expect.arrayContaining(['product/BCC', 'product/BKO', 'solution/TSGS']),
+    );
+
     const hidden = hiddenPages(content.english.hidden);
-    expect(values('en')).toEqual(shown?.filter((id) => !hidden.has(id)));
+    expect(values('en')).toEqual(chineseValues?.filter((id) => !hidden.has(id)));
   });
 });
 
@@ -145,8 +154,8 @@ test.each([
   ['what the link said, if nothing was chosen', '', 'product/BCC', 'product/BCC'],
   ['the page itself, if the link said nothing', undefined, null, '/consult'],
   ['no more than the contract takes', '', 'x'.repeat(500), 'x'.repeat(200)],
-])('the source that is sent is %s', (_, chosen, source, sent) => {
-  expect(sourceOf(chosen, { file_id: null, source }, '/consult')).toBe(sent);
+])('the source that is sent is %s', (_, chosen, source, expected) => {
+  expect(sourceOf(chosen, { file_id: null, source }, '/consult')).toBe(expected);
 });
 
 describe('the subscription’s e-mail rule (section 5)', () => {
@@ -159,10 +168,13 @@ describe('the subscription’s e-mail rule (section 5)', () => {
   );
 
   const domains = ['a.b.cn', 'a@b', 'a@b.c', 'a@b.info', 'a@b.com.cn.hk', 'a@b_c.cn'];
-  const others = [...domains, '@b.cn', 'a+b@c.cn', ' a@b.cn', 'a@b.cn\n'];
-  test.each(others)('%j does not fit, and the message is the specification’s', (email) => {
+  const refusedEmails = [...domains, '@b.cn', 'a+b@c.cn', ' a@b.cn', 'a@b.cn\n'];
+
+  test.each(refusedEmails)('%j does not fit, and the message is the specification’s', (email) => {
     expect(email).not.toMatch(emailPattern);
+
     const { issues } = v.safeParse(subscription, { email });
+
     expect(issues?.map(({ message }) => message)).toEqual(['请填写正确的邮箱地址']);
   });
 });
@@ -180,6 +192,7 @@ const hiding = [
   '\u{e0041}',
   '\ud800',
 ];
+
 const nothing = ['\u200b\u200b', '\u2060', '\u3164', '\u00ad', '\u2800'];
 
 test.each(submissions.map((call) => [call.name, call.request as v.GenericSchema] as const))(
@@ -191,7 +204,8 @@ test.each(submissions.map((call) => [call.name, call.request as v.GenericSchema]
     // An optional field is left out of what a form requires.
     for (const field of Object.keys((schema as { entries?: object }).entries ?? {}))
       accepted[field] ??= '';
-    for (const field of Object.keys(accepted).filter((one) => one !== 'agreed'))
+
+    for (const field of Object.keys(accepted).filter((name) => name !== 'agreed'))
       for (const spoilt of [
         'x'.repeat(2001),
         ...nothing,

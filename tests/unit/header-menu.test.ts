@@ -35,11 +35,13 @@ const pictures = ['/a.png', '/b.png', '/family.png'];
 function show(menu: TopMenu, language: Language = 'zh') {
   const warnings: string[] = [];
   const warn = (message: string) => void warnings.push(message);
+
   const { groups } = headerMenu(menu, language, englishRules(), warn, (address) =>
     pictures.indexOf(address),
   );
   return { groups, warnings, ids: groups.map(({ id }) => id), link: linksOf({ groups })[0] };
 }
+
 /** The menu of one product. */
 const showOne = (changes: Partial<MenuEntry>, language: Language = 'zh') =>
   show({ 产品与服务: [entry(changes)] }, language);
@@ -90,8 +92,8 @@ test.each([
   ['cases', entries(6), 'desktop phone'],
   ['products', [...entries(4), ...entries(1, 'phone')], 'phone'],
   ['cases', [...entries(4), ...entries(2, 'desktop'), ...entries(1, 'phone')], 'desktop'],
-] as const)('%s with %j have two columns on: %s (sections 4 and 9)', (group, shown, devices) => {
-  expect(twoColumnsOn(group, shown)).toBe(devices);
+] as const)('%s with %j have two columns on: %s (sections 4 and 9)', (group, entries, devices) => {
+  expect(twoColumnsOn(group, entries)).toBe(devices);
 });
 
 test.each([
@@ -103,6 +105,7 @@ test.each([
   (...row) => {
     const [group, shown, rest] = row;
     const without = shown.map((_, index) => leftOutOn(group, shown, index));
+
     expect(without).toEqual([...Array(6).fill(''), ...rest]);
   },
 );
@@ -114,6 +117,7 @@ test('entries are grouped by header_type in their order (section 3)', () => {
     entry({ header_title: 'c' }),
   ];
   const [group] = show({ 产品与服务: entries }).groups;
+
   expect(
     group?.categories.map(({ title, picture, links }) => [
       title,
@@ -135,6 +139,7 @@ test('a group without entries is not shown, an unknown one is dropped with a war
 test('English renames groups, categories, entries and subtitles by the fixed map (section 4)', () => {
   const { groups, warnings } = showOne({ header_subtitle: '多集群的底座' }, 'en');
   const link = { title: 'Container platform', subtitle: 'A multi-cluster foundation' };
+
   expect(groups).toMatchObject([
     { title: 'Products', categories: [{ title: 'Containers', links: [link] }] },
   ]);
@@ -149,17 +154,20 @@ test('what the map lacks: the name of its page, or nothing with a warning, and n
     header_subtitle: '新',
   };
   const renamed = showOne(entry, 'en');
+
   expect(renamed.link).toMatchObject({ title: 'BCC container console', subtitle: '' });
   expect(JSON.stringify(renamed.groups)).not.toMatch(chinese);
   expect(showOne({ header_title: '发布', header_link: '/news/launch' }, 'en').link?.title).toBe(
     'Launch',
   );
+
   const dropped = showOne({ header_title: '论坛', header_link: 'https://forum.example' }, 'en');
   expect([dropped.groups, dropped.warnings]).toEqual([[], [expect.stringContaining('论坛')]]);
 });
 
 test('a menu may lead to what is there, a part of a page and a redirect too (section 2)', () => {
   const { exists } = rulesOf(content);
+
   for (const address of ['/product/BCC#pain-points', '/case/bank', '/resource'])
     expect(exists(address)).toBe(true);
   for (const address of ['/product/BCC#nothing', '/case/nobody', '/en/case'])
@@ -186,9 +194,10 @@ test.each([
   ['in English those with a name that are not hidden', 'en', ['Container platform'], ['从未见过']],
 ] as const)('hot searches are %s (sections 3 and 4)', (_, language, shown, unknown) => {
   const warnings: string[] = [];
-  const given = ['容器云平台', '服务网格', '从未见过'].map((productName) => ({ productName }));
-  expect(hotSearches(given, language, englishRules(), (message) => warnings.push(message))).toEqual(
-    shown,
-  );
+  const searches = ['容器云平台', '服务网格', '从未见过'].map((productName) => ({ productName }));
+
+  expect(
+    hotSearches(searches, language, englishRules(), (message) => warnings.push(message)),
+  ).toEqual(shown);
   expect(warnings).toEqual(unknown.map((name) => expect.stringContaining(name)));
 });

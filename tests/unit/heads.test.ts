@@ -6,6 +6,7 @@ import { pageAt, pages } from '../fixtures/pages';
 import { content } from '../fixtures/site';
 
 const metadata = { html_title: 'BCC 标题', description: 'BCC 描述', keywords: '容器,控制台' };
+
 const menu = v.parse(topMenu, {
   产品与服务: [
     { id: 1, header_title: 'BCC', header_link: '/product/BCC', ...metadata },
@@ -37,30 +38,33 @@ describe('page metadata from the menu (section 2)', () => {
 
 test('a title or description that another page has already is not taken from the menu, and is named', () => {
   const home = content.pages.get('case')?.zh.description ?? '';
+
   const entry = (id: number, header_link: string, more: object) => ({
     id,
     header_title: `条目 ${id}`,
     header_link,
     ...more,
   });
+
   const entries = [
     entry(1, '/product/BCC', { html_title: '标题' }),
     entry(2, '/news', { html_title: '标题', description: home }),
     entry(3, '/product/BCC#part', { html_title: '标题' }),
     entry(4, '/case', { description: home }),
   ];
-  const said: string[] = [];
-  const { 产品: kept } = withoutRepeats(
+  const warnings: string[] = [];
+  const { 产品: products } = withoutRepeats(
     v.parse(topMenu, { 首页: entries, 产品: entries.slice(1) }),
     content,
-    (line) => said.push(line),
+    (line) => warnings.push(line),
   );
-  expect(kept).toMatchObject([
+
+  expect(products).toMatchObject([
     { html_title: '', description: '' },
     { html_title: '标题' },
     { description: home },
   ]);
-  expect([...new Set(said)]).toEqual([
+  expect([...new Set(warnings)]).toEqual([
     expect.stringMatching('条目 2.*html_title of /product/BCC'),
     expect.stringMatching('条目 2.*description of /case'),
   ]);
@@ -72,10 +76,12 @@ const thingsOf = ({ meta }: BuiltPage): Thing[] =>
   meta.structuredData === null
     ? []
     : (JSON.parse(meta.structuredData) as { '@graph': Thing[] })['@graph'];
-const all = pages.flatMap((page) => thingsOf(page).map((thing) => ({ page, thing })));
+
+const structuredThings = pages.flatMap((page) => thingsOf(page).map((thing) => ({ page, thing })));
 
 const article =
   'headline image datePublished dateModified author.name author.url publisher.logo mainEntityOfPage';
+
 /** Fields that Google Search and schema.org ask for, by type; no offers or ratings: they would be invented. */
 const required: Record<string, string> = {
   Organization: 'name url logo contactPoint sameAs address legalName',
@@ -91,6 +97,7 @@ const required: Record<string, string> = {
   JobPosting: `title description datePosted employmentType hiringOrganization.name
     jobLocation.0.address.addressCountry jobLocation.0.address.addressLocality jobLocation.0.address.streetAddress`,
 };
+
 const at = (thing: unknown, path: string): unknown =>
   path
     .split('.')
@@ -100,9 +107,9 @@ describe('structured data of every page', () => {
   test.each(Object.entries(required))(
     '%s has every field that search engines ask for',
     (type, fields) => {
-      const found = all.filter(({ thing }) => thing['@type'] === type);
-      expect(found.length).toBeGreaterThan(0);
-      for (const { page, thing } of found)
+      const ofType = structuredThings.filter(({ thing }) => thing['@type'] === type);
+      expect(ofType.length).toBeGreaterThan(0);
+      for (const { page, thing } of ofType)
         for (const field of fields.split(/\s+/))
           expect([page.path, field, Boolean(at(thing, field))]).toEqual([page.path, field, true]);
     },
@@ -123,7 +130,7 @@ describe('structured data of every page', () => {
     const address =
       /"(?:url|item|logo|image|contentUrl|thumbnailUrl|mainEntityOfPage|urlTemplate)":"(?!https:\/\/)([^"]*)"/;
     for (const { meta } of pages)
-      for (const wrong of [address, /[<\u2028\u2029]/])
-        expect(meta.structuredData ?? '').not.toMatch(wrong);
+      for (const forbidden of [address, /[<\u2028\u2029]/])
+        expect(meta.structuredData ?? '').not.toMatch(forbidden);
   });
 });

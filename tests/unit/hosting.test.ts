@@ -15,6 +15,7 @@ import { rewrites } from '../../src/routes/page-addresses';
 test('redirects lead to a page in the same language, in one step (section 2)', () => {
   for (const [from, to] of redirects) {
     const page = splitLanguage(to);
+
     expect(routeOfPath(page.path)?.path).toBe(page.path);
     expect(redirects.has(to)).toBe(false);
     if (routeOfPath(splitLanguage(from).path))
@@ -24,6 +25,7 @@ test('redirects lead to a page in the same language, in one step (section 2)', (
 
 test('rewrites lead to a built file, whose name no case-insensitive disk takes for another, from an address that is no redirect', () => {
   const builtFiles = manifest.map(builtPath);
+
   for (const [from, to] of rewrites) {
     expect(builtFiles).toContain(splitLanguage(to).path);
     expect(splitLanguage(to).language).toBe(splitLanguage(from).language);
@@ -36,6 +38,7 @@ const facts = { scripts: ['go()'], apis: [], companyHost: '', statistics: false 
 
 test('static hosts get every redirect and rewrite, and each language’s error page last', () => {
   const lines = renderRedirects([]).trim().split('\n');
+
   for (const [from, to] of redirects) expect(lines).toContain(`${from} ${to} 301`);
   for (const [from, to] of rewrites) expect(lines).toContain(`${from} ${to} 200`);
   expect(lines.slice(-2)).toEqual(['/en/* /en/404.html 404', '/* /404.html 404']);
@@ -49,6 +52,7 @@ test('static hosts get the spellings of a page that their format can name, each 
     'en/product/BCC/index.html',
   ];
   const lines = renderRedirects(files).trim().split('\n');
+
   for (const line of [
     '/zh / 301',
     '/zh/case /case 301',
@@ -94,9 +98,11 @@ test('static hosts send the policy with every answer, and cache what has a diges
   ];
   const blocks = renderHeaders(facts, files).split(/\n(?=\/)/);
   const [everything, ...others] = blocks;
+
   expect(everything).toMatch(/^\/\*\n/);
   expect(everything).toContain("  Content-Security-Policy: default-src 'self'; ");
   expect(everything).toContain('  Cache-Control: public, max-age=0, must-revalidate');
+
   const cachedForAYear = [...hashed, 'static/*'].map(
     (path) => `/${path}\n  ! Cache-Control\n  Cache-Control: public, max-age=31536000, immutable`,
   );
@@ -118,6 +124,7 @@ function sourcesOf(directive: string, facts: Partial<SecurityFacts> = {}): strin
   const [, ...sources] = (
     policy.split('; ').find((part) => part.startsWith(`${directive} `)) ?? ''
   ).split(' ');
+
   return sources;
 }
 
@@ -125,6 +132,7 @@ describe('the content security policy', () => {
   test('names each inline script once, by the digest of its text, and allows no other, nor eval', () => {
     const digest = createHash('sha256').update('go()').digest('base64');
     const allowed = ["'self'", `'sha256-${digest}'`, 'https://hm.baidu.com'];
+
     expect(sourcesOf('script-src', { scripts: ['go()', 'go()'], statistics: true }).sort()).toEqual(
       allowed,
     );
@@ -152,6 +160,7 @@ describe('the content security policy', () => {
 
 test.each([true, false])('a site served over TLS (%s) is asked for over TLS alone', (tls) => {
   const headers = securityHeaders(plain, { tls });
+
   expect(headers['Strict-Transport-Security']).toBe(
     tls ? 'max-age=31536000; includeSubDomains' : undefined,
   );

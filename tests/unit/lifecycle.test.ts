@@ -27,6 +27,7 @@ describe('the lifecycle', () => {
       full: '2027-01-10',
       maintenance: '2028-01-10',
     };
+
     expect(stateOf(release, day)).toBe(state);
   });
 

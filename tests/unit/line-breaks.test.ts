@@ -7,7 +7,8 @@ const { zh: inChinese, en: inEnglish } = titleMarks({
   ...content,
   pages: new Map([['product/BCC', { zh: { name: 'BCC 容器云控制台' }, en: { name: 'BCC' } }]]),
 });
-const shown = (title: string) => title.replaceAll('\u200b', '|').replaceAll('\u00a0', '_');
+
+const withMarks = (title: string) => title.replaceAll('\u200b', '|').replaceAll('\u00a0', '_');
 
 test.each([
   ['让关键业务稳稳跑在自己的云上', '让关键|业务|稳稳跑|在自己的|云上'],
@@ -19,23 +20,28 @@ test.each([
 ])(
   'the lines of “%s” break between words, never between a figure and its unit',
   (title, expected) => {
-    expect(shown(inChinese(title))).toBe(expected);
+    expect(withMarks(inChinese(title))).toBe(expected);
     expect(unmarked(inChinese(title))).toBe(title);
   },
 );
 
 test('English breaks at spaces, but not between a figure and its unit, nor within a name with its version', () => {
-  expect(shown(inEnglish('Released in 47 seconds on Kubernetes 1.28'))).toBe(
+  expect(withMarks(inEnglish('Released in 47 seconds on Kubernetes 1.28'))).toBe(
     'Released in 47_seconds on Kubernetes_1.28',
   );
+
   expect(
-    shown(lineBreaks('en', ['filling station'])('Smart filling station: tills that work offline')),
+    withMarks(
+      lineBreaks('en', ['filling station'])('Smart filling station: tills that work offline'),
+    ),
   ).toBe('Smart filling_station: tills that work offline');
 });
 
 test('only titles carry marks: without them a view is as it was', () => {
   for (const { view, language } of pages) {
-    const marked = JSON.stringify(withLineBreaks(view, language === 'zh' ? inChinese : inEnglish));
-    expect(unmarked(marked)).toBe(unmarked(JSON.stringify(view)));
+    const withBreaks = JSON.stringify(
+      withLineBreaks(view, language === 'zh' ? inChinese : inEnglish),
+    );
+    expect(unmarked(withBreaks)).toBe(unmarked(JSON.stringify(view)));
   }
 });

@@ -8,12 +8,14 @@ import { pageAt, pages } from '../fixtures/pages';
 import { content } from '../fixtures/site';
 
 const site = 'https://a.example';
+
 const page: ListedPage = {
   canonical: `${site}/x`,
   noindex: false,
   published: null,
   alternates: [],
 };
+
 const read = (xml = '') => new DOMParser().parseFromString(xml, 'application/xml');
 const texts = (xml: string | undefined, name: string) =>
   [...read(xml).getElementsByTagNameNS('*', name)].map(({ textContent }) => textContent);
@@ -33,6 +35,7 @@ test('sitemaps are named by an index; each has the indexed pages of its language
   );
   const zh = files.get('sitemap-zh.xml');
   const en = files.get('sitemap-en.xml');
+
   expect(texts(files.get('sitemap.xml'), 'loc')).toEqual([
     `${site}/sitemap-zh.xml`,
     `${site}/sitemap-en.xml`,
@@ -42,6 +45,7 @@ test('sitemaps are named by an index; each has the indexed pages of its language
     [`${site}/en/?a=1&b="<"`],
   ]);
   expect(texts(en, 'lastmod')).toEqual(['2026-03-09']);
+
   // The namespaces that search engines read.
   const [url] = read(zh).getElementsByTagNameNS(
     'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -50,6 +54,7 @@ test('sitemaps are named by an index; each has the indexed pages of its language
   expect(
     url?.getElementsByTagNameNS('http://www.google.com/schemas/sitemap-image/1.1', 'loc'),
   ).toHaveLength(1);
+
   const [link] = url?.getElementsByTagNameNS('http://www.w3.org/1999/xhtml', 'link') ?? [];
   expect([link?.getAttribute('hreflang'), link?.getAttribute('href')]).toEqual([
     'en',
@@ -60,6 +65,7 @@ test('sitemaps are named by an index; each has the indexed pages of its language
 test('what lists the pages are sitemaps with their pictures, feeds, and robots.txt, which names the sitemaps', () => {
   const { siteUrl } = content.vendor;
   const files = listingsOf(pages, siteUrl);
+
   expect(files.get('/robots.txt')).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
   expect(files.get('/sitemap-en.xml')).toContain(
     `<image:loc>${siteUrl}/covers/news/launch.en.svg</image:loc>`,
@@ -82,6 +88,7 @@ describe.each(languages)('the feed of news in %s', (language) => {
       news.map((item) => item[language].description),
     );
     expect(texts(xml, 'guid')).toEqual([`${address}/launch`, `${address}/fair`]);
+
     const days = texts(xml, 'pubDate').map((date) =>
       new Date(date ?? '').toISOString().slice(0, 10),
     );
@@ -101,6 +108,7 @@ test('a text with what XML and HTML take for their own stays a text', () => {
   const hero = { ...launch.view.hero, heading: 'a<b && c>d', lead: 'x[0]]]>y of <node-name>' };
   const changed = [pageAt('/en/news'), { ...launch, view: { ...launch.view, hero } }];
   const { rss, json } = renderFeeds(changed, 'news', 'en', siteUrl);
+
   // In RSS they are HTML.
   expect([texts(rss, 'title').at(-1), texts(rss, 'description').at(-1)]).toEqual([
     'a&lt;b &amp;&amp; c&gt;d',

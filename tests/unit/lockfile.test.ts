@@ -16,11 +16,13 @@ const read = (file: string): [string, Packages] => {
   const { packages } = JSON.parse(readFileSync(join(root, file), 'utf8')) as { packages: Packages };
   return [file, packages];
 };
+
 const lockfiles = ['package-lock.json', 'tools/package-lock.json'].map(read);
 
 /** Whether Node would find a dependency from the folder of a package. */
 function isLocked(packages: Packages, from: string, name: string): boolean {
   if (packages[`${from}${from && '/'}node_modules/${name}`]) return true;
+
   const parent = from.lastIndexOf('/node_modules/');
   return from !== '' && isLocked(packages, parent < 0 ? '' : from.slice(0, parent), name);
 }
@@ -37,6 +39,7 @@ test.each(lockfiles)(
               `${path}@${version} lacks ${name}: pin a release whose binaries are all in the registry`,
           ),
     );
+
     expect(missing).toEqual([]);
     // Nor does it name a registry.
     expect(Object.values(packages).filter(({ resolved }) => resolved?.startsWith('http'))).toEqual(
@@ -53,6 +56,7 @@ describe('a command', () => {
       'node_modules/b': { optional: true },
     },
   });
+
   /** What it says with these packages, and without npm. */
   const run = (installed: string, isBusy: boolean) => {
     const copy = copyOfProject('src/cli');
@@ -61,9 +65,11 @@ describe('a command', () => {
     if (isBusy) copy.write('releases/.lock', JSON.stringify({ pid: process.pid }));
     const options = { cwd: copy.root, env: { PATH: '' }, encoding: 'utf8' } as const;
     const { stdout, stderr } = spawnSync(process.execPath, ['src/cli/install.mjs'], options);
+
     copy.remove();
     return stdout + stderr;
   };
+
   const older = lock.replace('2.0.0', '1.0.0');
 
   test.each([
@@ -78,13 +84,16 @@ describe('a command', () => {
     const copy = copyOfProject('src', 'package-lock.json', 'data/vendor.json');
     copy.link('node_modules');
     copy.edit('data/vendor.json', (facts: object) => ({ ...facts, siteUrl: undefined }));
+
     const options = { cwd: copy.root, encoding: 'utf8' } as const;
     const { status, stderr } = spawnSync(
       process.execPath,
       ['--import', 'tsx', 'src/cli/content.ts'],
       options,
     );
+
     copy.remove();
+
     expect([status, stderr]).toEqual([
       1,
       expect.stringMatching(/^\s+data\/vendor\.json:\S+ › siteUrl: is missing$/m),

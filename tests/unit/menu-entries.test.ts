@@ -16,9 +16,10 @@ import { content, footerAnswer, menuAnswer } from '../fixtures/site';
 
 /* What editors have written into an entry of the menu, and what they might. */
 
-const own = `https://${siteHost}`;
+const origin = `https://${siteHost}`;
 /** In the place of a whole entry. */
 const replaced: unknown[] = [null, 'text', 7, [], {}];
+
 const links = [
   'javascript:void(0)',
   ' JaVaScRiPt:x',
@@ -44,7 +45,7 @@ const links = [
   '/zh/case',
   '/resource',
   '/notFond',
-  ...['', '/old/page.html', '/en/case', '.evil.example/'].map((rest) => own + rest),
+  ...['', '/old/page.html', '/en/case', '.evil.example/'].map((suffix) => origin + suffix),
   '/caseDetailPhone?id=999',
   '/news/detail?id=x',
   '/aboutRecord',
@@ -53,6 +54,7 @@ const links = [
   5,
   ['/case'],
 ];
+
 const titles = [
   '',
   ' ',
@@ -68,7 +70,9 @@ const titles = [
   '__proto__',
   'constructor',
 ];
+
 const flags = [2, -1, 'yes', true, {}];
+
 const fields = {
   header_link: links,
   header_title: titles,
@@ -76,17 +80,19 @@ const fields = {
   id: [{}, '', null],
   header_type: [5],
 };
+
 /** An entry's fields, or what stands in its place. */
 const foolish: unknown[] = [
   ...replaced,
   ...Object.entries(fields).flatMap(([field, values]) =>
     values.map((value: unknown) => ({ [field]: value })),
   ),
-  ...['/case', '/nowhere', own].map((header_link) => ({ header_link, is_outLink: 1 })),
+  ...['/case', '/nowhere', origin].map((header_link) => ({ header_link, is_outLink: 1 })),
 ];
 
 type Entry = { id: unknown };
 type Menu = Record<string, Entry[]>;
+
 /** A group without its first entry is not empty. */
 const longer = (menu: Menu): Menu =>
   Object.fromEntries(
@@ -95,6 +101,7 @@ const longer = (menu: Menu): Menu =>
       [first, ...others, { ...first, id: group }],
     ]),
   ) as Menu;
+
 const menus = { header: longer(menuAnswer), footer: longer(footerAnswer) };
 type Part = keyof typeof menus;
 
@@ -103,8 +110,9 @@ const client = createClient({ base: '' });
 
 /** The links that header or footer show, and what the build says. */
 function show(part: Part, menu: unknown, language: Language) {
-  const said = new Set<string>();
-  const say = (line: string) => void said.add(line);
+  const warnings = new Set<string>();
+  const say = (line: string) => void warnings.add(line);
+
   const body = JSON.stringify({ data: JSON.stringify(menu) });
   const groups: { links: readonly (NavigationLink & { id: string })[] }[] =
     part === 'header'
@@ -114,7 +122,8 @@ function show(part: Part, menu: unknown, language: Language) {
       : footerColumnsOf(client.open(getFooterMenu, body, say), language, english, say).flatMap(
           (one) => one.groups,
         );
-  return { links: groups.flatMap(({ links }) => links), said };
+
+  return { links: groups.flatMap(({ links }) => links), said: warnings };
 }
 
 /** The menus with any one entry replaced: every value is tried on a tenth of the entries, every entry by a tenth of the values. */
@@ -132,6 +141,7 @@ function* spoiled() {
           ...menus[part],
           [group]: entries.map((one, place) => (place === at ? spoilt : one)),
         };
+
         yield { part, group, name: JSON.stringify(value), menu, id: String(entry.id) };
       }
   }
@@ -144,14 +154,16 @@ test('one entry, whatever it is, changes no other, and is named at most once', (
       footer: show('footer', menus.footer, language),
     };
     for (const { part, group, name, menu: changed, id } of spoiled()) {
-      const { links: shown, said } = show(part, changed, language);
+      const { links: shown, said: warnings } = show(part, changed, language);
       const apart = (list: readonly { id: string }[]) =>
         list.flatMap((link) => (link.id === id ? [] : JSON.stringify(link)));
-      const more = [...said].filter(
+
+      const more = [...warnings].filter(
         (line) => !before[part].said.has(line) && !/^“.*English name/.test(line),
       );
       // Of the resources only the first six are shown: where one is left out, another moves up.
       const now = new Set(apart(shown));
+
       expect([name, group, apart(before[part].links).filter((link) => !now.has(link))]).toEqual([
         name,
         group,

@@ -16,7 +16,7 @@ import { pictureUrl } from '../../src/lib/picture-url';
 /** Answers whose menu has an entry for each of these pictures. */
 const answersWith = (...pictures: object[]) => ({
   topMenu: v.parse(topMenu, {
-    首页: pictures.map((one, id) => ({ id, header_title: '容器云', ...one })),
+    首页: pictures.map((picture, id) => ({ id, header_title: '容器云', ...picture })),
   }),
   pictureAddresses: { picAddr: '/', zsAddr: '', jxszsAddr: '', syAddr: '', logoUrl: '' },
 });
@@ -27,6 +27,7 @@ test('the pictures of a menu are those of the three fields of its entries, each 
     { header_imgurl: '/b.png', header_type_imgurl: '/type.png', custom_imgurl: null },
   );
   answers.pictureAddresses.logoUrl = '/logo.png';
+
   expect(pictureAddressesIn(answers)).toEqual([
     '/a.png',
     '/type.png',
@@ -72,6 +73,7 @@ describe('loading a picture', () => {
   let server: Running;
   let answer: (response: ServerResponse) => unknown;
   let bytes: Buffer;
+
   beforeAll(async () => {
     server = await listen((_, response) => answer(response), 0);
     bytes = await drawn.clone().png().toBuffer();
@@ -88,6 +90,7 @@ describe('loading a picture', () => {
     async (format) => {
       const body = await drawn.clone().toFormat(format).toBuffer();
       answer = typed('application/octet-stream', body);
+
       expect(await load()).toMatchObject({ bytes: body });
     },
   );
@@ -100,6 +103,7 @@ describe('loading a picture', () => {
     const whole = await sharp(noise, { raw: { width: 100, height: 100, channels: 3 } })
       .png()
       .toBuffer();
+
     const bodies: [Buffer, RegExp][] = [
       [Buffer.from('<!doctype html><p>Sign in'), /unsupported image format/],
       [
@@ -112,6 +116,7 @@ describe('loading a picture', () => {
     for (const [body, reason] of bodies) {
       answer = typed('image/png', body);
       const message = `^${server.address}/a.png isn't a picture that can be shown: .*${reason.source}`;
+
       await expect(load()).rejects.toThrow(new RegExp(message));
     }
   });
@@ -123,11 +128,13 @@ describe('loading a picture', () => {
       'https://user@files.vendor.example.evil/a.png',
     ];
     const answers = answersWith(...names.map((custom_imgurl) => ({ custom_imgurl })));
+
     answer = typed('image/png', bytes);
     const { loaded, failures, outage } = await loadPictures(answers, server.address, 10_000);
     expect([...loaded.keys()]).toEqual(['/a.png']);
     expect(failures.join()).toMatch(/cdn\.example.*neither.*vendor\.example\.evil.*neither/);
     expect(outage).toBeNull();
+
     answer = (response) => void response.end(Buffer.alloc(5_000_001));
     await expect(load()).rejects.toThrow(
       `${server.address}/a.png cannot be reached: it has more than 5000000 bytes`,
@@ -142,7 +149,9 @@ describe('loading a picture', () => {
       ...['/a.png', '/b.png', '/c.png'].map((custom_imgurl) => ({ custom_imgurl })),
     );
     answer = (response) => void response.writeHead(status).end();
+
     const { failures, outage } = await loadPictures(answers, server.address, 10_000);
+
     expect([failures.length, outage !== null]).toEqual([lines, isOutage]);
     if (isOutage) expect(outage).toContain('2 more');
     else expect(failures).toContain(`${server.address}/a.png answered HTTP 404`);
@@ -154,13 +163,17 @@ test('the pictures of the menu stand in one file, one below the other, each whol
     sharp({ create: { width, height, channels: 3, background } })
       .png()
       .toBuffer();
+
   const sheet = sharp(
     await drawSheet([await create(40, 20, '#ff0000'), await create(100, 100, '#0000ff')]),
   );
   expect(await sheet.metadata()).toMatchObject({ format: 'webp', width: 72, height: 144 });
+
   const pixels = await sheet.raw().toBuffer();
   const at = (x: number, y: number) => [...pixels.subarray((y * 72 + x) * 4, (y * 72 + x) * 4 + 4)];
+
   expect(at(36, 2)).toEqual([0, 0, 0, 0]);
+
   const [red = 0, , , opaque] = at(36, 36);
   expect([red > 240, opaque]).toEqual([true, 255]);
   expect(at(36, 108)[2]).toBeGreaterThan(240);
@@ -170,5 +183,6 @@ test('as many pictures as the sheet has room for are drawn (WebP: at most 16,383
   const create = { width: 4, height: 4, channels: 4, background: '#000' } as const;
   const picture = await sharp({ create }).png().toBuffer();
   const sheet = await drawSheet(Array<Buffer>(mostPictures).fill(picture));
+
   expect((await sharp(sheet).metadata()).height).toBeLessThanOrEqual(16_383);
 });

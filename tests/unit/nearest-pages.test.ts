@@ -1,6 +1,7 @@
 import { nearestPages, readableAddress, wordsOf } from '../../src/features/not-found/nearest-pages';
 
 const page = (href: string) => ({ href, label: href, devices: 'both' as const });
+
 const site = [
   '/',
   '/case',
@@ -10,6 +11,7 @@ const site = [
   '/aboutus',
   '/whitePaper',
 ].map(page);
+
 test.each([
   ['another case', '/product/bcc', '/product/BCC'],
   ['a typing error', '/produkt/BCC', '/product/BCC'],
@@ -26,8 +28,8 @@ test.each([
   ['a quotation mark', '/product/BCC%22', '/product/BCC'],
   ['nothing similar', '/wp-login.php', undefined],
   ['an address in Chinese', '/产品/容器', undefined],
-])('%s: to %s, %s is the nearest page', (_, asked, nearest) => {
-  expect(nearestPages(asked, site)[0]?.href).toBe(nearest);
+])('%s: to %s, %s is the nearest page', (_, address, nearest) => {
+  expect(nearestPages(address, site)[0]?.href).toBe(nearest);
 });
 
 test.each([
@@ -36,8 +38,8 @@ test.each([
   ['/%E4%BA%A7%E5%93%81/%E5%AE%B9%E5%99%A8', '容器'],
   ['/100%', '100%'],
   ['/a+b&c', 'a+b'],
-])('%s is searched as %s', (asked, words) => {
-  expect(wordsOf(asked)).toBe(words);
+])('%s is searched as %s', (address, words) => {
+  expect(wordsOf(address)).toBe(words);
 });
 
 test('an address is shown as people write it, as far as it can be decoded', () => {

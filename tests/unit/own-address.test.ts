@@ -48,6 +48,7 @@ const hostilePiece = fc.constantFrom(
     ' ',
   ),
 );
+
 const hostileText = fc.oneof(
   fc.array(hostilePiece, { maxLength: 10 }).map((pieces) => pieces.join('')),
   fc.array(hostilePiece, { maxLength: 10 }).map((pieces) => `/${pieces.join('')}`),
@@ -62,10 +63,11 @@ test('no text becomes an address of another host, however often it is read', () 
       if (address === null) return;
 
       for (const at of [origin, `${origin}/en/case`, `${origin}//x//y`]) {
-        const read = new URL(address, at);
-        expect(read.origin).toBe(origin);
-        expect(read.pathname + read.search + read.hash).toBe(address);
+        const parsed = new URL(address, at);
+        expect(parsed.origin).toBe(origin);
+        expect(parsed.pathname + parsed.search + parsed.hash).toBe(address);
       }
+
       expect(ownAddress(address)).toBe(address);
     }),
     { numRuns: 2000 },

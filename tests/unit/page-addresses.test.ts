@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { createPageFinder, pageAddresses, rewrites } from '../../src/routes/page-addresses';
 
 const builtSuccess = rewrites.get('/consultsuccess') ?? '';
+
 const files = [
   'index.html',
   'en/index.html',
@@ -16,6 +17,7 @@ const files = [
   'favicon.svg',
   'case.md',
 ];
+
 const findPage = createPageFinder(pageAddresses(files));
 
 test.each([

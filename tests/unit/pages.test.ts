@@ -14,8 +14,9 @@ import { chinese } from '../support/real-site';
 
 const { siteUrl } = content.vendor;
 const hidden = hiddenPages(content.english.hidden);
-const build = (changed: typeof content, withMenu: TopMenu = menu) =>
-  buildPages(changed, withMenu, { today });
+
+const build = (siteContent: typeof content, withMenu: TopMenu = menu) =>
+  buildPages(siteContent, withMenu, { today });
 
 describe('the pages of the site (section 2)', () => {
   test('are one per route except redirects, one per item and one per page of documentation, in both languages', () => {
@@ -26,6 +27,7 @@ describe('the pages of the site (section 2)', () => {
       list.map(({ kind, slug }) => `/${kind}/${slug}`),
     );
     const paths = [...routes, ...items, '/docs/BCC/quick-start', '/docs/BCC/architecture'];
+
     for (const language of languages)
       expect(new Set(pagesIn(language).map(({ path }) => path))).toEqual(
         new Set(paths.map((path) => inLanguage(path, language))),
@@ -33,25 +35,30 @@ describe('the pages of the site (section 2)', () => {
   });
 
   test('change with a new case or news item only where they link to it, and with a menu entry only at its route', () => {
-    const given = { html_title: '菜单的标题', description: '菜单的描述', keywords: '菜单' };
+    const metadata = { html_title: '菜单的标题', description: '菜单的描述', keywords: '菜单' };
+
     const added = (kind: 'case' | 'news') => [
       { ...content.items[kind][0], id: 99, slug: 'added' },
       ...content.items[kind],
     ];
+
     const items = {
       ...content.items,
       case: added('case'),
       news: added('news'),
     } as typeof content.items;
     const before = new Set(pages.map((page) => JSON.stringify(page)));
-    const changed = build({ ...content, items }, menuWith('/product/BCC', given));
-    const { html_title: title, description, keywords } = given;
-    expect(pageAt('/product/BCC', changed).meta).toMatchObject({ title, description, keywords });
-    const others = changed.filter(
+    const rebuilt = build({ ...content, items }, menuWith('/product/BCC', metadata));
+    const { html_title: title, description, keywords } = metadata;
+
+    expect(pageAt('/product/BCC', rebuilt).meta).toMatchObject({ title, description, keywords });
+
+    const samePages = rebuilt.filter(
       ({ key, path }) => !key.endsWith('/added') && path !== '/product/BCC',
     );
-    expect(changed).toHaveLength(pages.length + 2 * languages.length);
-    const different = others.filter((page) => !before.has(JSON.stringify(page)));
+    expect(rebuilt).toHaveLength(pages.length + 2 * languages.length);
+
+    const different = samePages.filter((page) => !before.has(JSON.stringify(page)));
     expect(different.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/', '/case', '/en/news']),
     );
@@ -62,6 +69,7 @@ describe('the pages of the site (section 2)', () => {
     const bare = pages
       .filter(({ shell }) => shell === 'bare')
       .map(({ path }) => splitLanguage(path).path);
+
     expect([...new Set(bare)].sort()).toEqual([
       '/PrivacyPolicy',
       '/notFond',
@@ -72,29 +80,32 @@ describe('the pages of the site (section 2)', () => {
 });
 
 describe.each(languages)('the pages in %s (section 4)', (language) => {
-  const own = pagesIn(language);
+  const localPages = pagesIn(language);
 
   test('no reference is left, and English has no Chinese', () => {
-    const left: string[] = [];
+    const references: string[] = [];
     // Structured data is JSON, whose ends look like references; it is made of the same texts.
-    for (const { path, meta, view } of own)
+    for (const { path, meta, view } of localPages)
       eachText([{ ...meta, structuredData: null }, view], (key, text) => {
         // These are filled in the browser: what is wrong with which field, which item, how many meet a filter. Code has braces of its own.
         const isFilledLater =
           /^1\.(form\.|hero\..*download\.|sections\.\d+\.texts\.|doc\.html)/.test(key);
         if ((isFilledLater ? /undefined|\[object/ : /\{\{|\}\}|undefined|\[object/).test(text))
-          left.push(path + key);
-        if (language === 'en' && chinese.test(text)) left.push(`${path} › ${key}: ${text}`);
+          references.push(path + key);
+        if (language === 'en' && chinese.test(text)) references.push(`${path} › ${key}: ${text}`);
       });
-    expect(left).toEqual([]);
+
+    expect(references).toEqual([]);
   });
 
   test('contact is hotline, Hong Kong line and support; sales in English only (sections 2 and 9)', () => {
     const { hotline, email } = content.vendor;
     const tel = (number: string) => `tel:${number.replaceAll(' ', '')}`;
-    const channels = sectionsOf('contact', ...own).flatMap((section) =>
+
+    const channels = sectionsOf('contact', ...localPages).flatMap((section) =>
       section.channels.map(({ href }) => href),
     );
+
     expect(channels).toEqual([
       tel(hotline.mainland),
       tel(hotline.hongKong),
@@ -109,6 +120,7 @@ describe('the head of a page (section 2)', () => {
     expect(
       pages.filter(({ path, meta }) => meta.canonical !== siteUrl + path).map(({ path }) => path),
     ).toEqual([]);
+
     const languagesOf = pageAt('/case').meta.alternates.map(({ language, href }) => [
       language,
       href.slice(siteUrl.length),
@@ -134,6 +146,7 @@ describe('what English hides (section 4)', () => {
   test('is named without a link where a solution is made of it', () => {
     const used = (path: string) =>
       sectionsOf('productsUsed', pageAt(path)).flatMap(({ items }) => items);
+
     expect(used('/solution/Bank').map(({ to }) => to)).toEqual([
       '/product/BCC',
       '/product/BeyondMesh',
@@ -150,13 +163,16 @@ describe('products and solutions (section 2)', () => {
     for (const { key, path, language, template, view } of pages) {
       const isOffer = template === 'product' || template === 'solution';
       const consult = `${inLanguage('/consult', language)}?source=${encodeURIComponent(key)}`;
+
       expect([path, view.consult]).toEqual([path, isOffer ? consult : undefined]);
     }
   });
 
   test('a product’s head links to its own trial, documents, releases and price before those of all products', () => {
     const offerOf = (path: string) => pageAt(path).view.offer.map(({ href }) => href);
+
     const [trial, documents, releases, price] = offerOf('/product/BCC');
+
     expect(trial).toMatch(/^\/productTrial\/./);
     expect(documents).toBe('/docs/BCC/quick-start');
     expect([releases, price].join()).toMatch(/^\/lifecycle#BCC,.+#./);
@@ -167,7 +183,7 @@ describe('products and solutions (section 2)', () => {
     'section navigation in %s has the five sections, in the order of the page',
     (language) => {
       const { navigation } = pageAt(inLanguage('/product/BCC', language)).view;
-      const named = [
+      const kinds = [
         'overview',
         'painPoints',
         'highlights',
@@ -177,7 +193,8 @@ describe('products and solutions (section 2)', () => {
         'questions',
       ];
       const labels: Record<string, string> = content.ui[language].page.sections;
-      expect(navigation.map(({ label }) => label)).toEqual(named.map((kind) => labels[kind]));
+
+      expect(navigation.map(({ label }) => label)).toEqual(kinds.map((kind) => labels[kind]));
       expect(navigation.map(({ id }) => id).slice(0, 3)).toEqual([
         'overview',
         'pain-points',
@@ -189,6 +206,7 @@ describe('products and solutions (section 2)', () => {
   const { common, items } = content.ui.en;
   const home = `${common.home} /en`;
   const { products, about } = items.groups;
+
   test.each([
     ['/en', []],
     ['/en/product/BCC', [home, products, 'Containers /en/ContainerFamily', 'Page product/BCC']],
@@ -204,14 +222,17 @@ describe('products and solutions (section 2)', () => {
 });
 
 test('a changed claim changes all pages that refer to it (section 9)', () => {
-  const both = (text: string) => ({ zh: text, en: text });
+  const inBoth = (text: string) => ({ zh: text, en: text });
+
   const { customers } = content.claims;
   if (!customers) throw new Error('no claim');
+
   const claims = {
     ...content.claims,
-    customers: { ...customers, value: both('9999'), label: both('customers') },
+    customers: { ...customers, value: inBoth('9999'), label: inBoth('customers') },
   };
   const rebuilt = buildPages({ ...content, claims }, menu, { today });
+
   expect(sectionsOf('figures', pageAt('/en', rebuilt))[0]?.figures[0]).toEqual({
     value: '9999',
     label: 'customers',
@@ -229,6 +250,7 @@ describe('lists of items (section 2)', () => {
     for (const [kind, own] of Object.entries(content.items)) {
       const [listing] = sectionsOf('listing', pageAt(`/en/${kind}`));
       const items = [...own].sort((a, b) => b.date.localeCompare(a.date));
+
       expect(listing?.entries.map(({ href }) => href)).toEqual(
         items.map(({ slug }) => `/en/${kind}/${slug}`),
       );
@@ -250,6 +272,7 @@ test('a case says how it was measured: what it was, and bars of both; a chapter 
     [],
     ['Latency'],
   ]);
+
   const [figures] = sectionsOf('figures', pageAt('/en/case/bank'));
   const was = formatMessage(content.ui.en.items.was, { value: '21 days' });
   expect(figures?.figures[1]).toEqual({
@@ -269,11 +292,13 @@ test('the products in an architecture diagram are links, in each language to the
   const hrefs = markups.map((markup) =>
     Array.from(markup.matchAll(/<a href=\\"([^"\\]*)/g), ([, href]) => href),
   );
+
   expect(hrefs).toEqual([['/product/BKS', '/product/BeyondMesh'], ['/en/product/BKS']]);
 });
 
 test('no page of a preview may be indexed (docs/hosting.md)', () => {
   jest.replaceProperty(preview, 'isOn', true);
   expect(build(content).filter(({ meta }) => !meta.noindex)).toEqual([]);
+
   jest.restoreAllMocks();
 });

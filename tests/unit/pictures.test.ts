@@ -23,6 +23,7 @@ const symbolsOf = (svg: string) =>
       symbol,
     ]),
   );
+
 const symbols = symbolsOf(sprite(content));
 
 test('every address has a symbol, and so has every kind of items', () => {
@@ -30,6 +31,7 @@ test('every address has a symbol, and so has every kind of items', () => {
   expect(pages.filter(({ path }) => !symbols.has(iconOf(path))).map(({ path }) => path)).toEqual(
     [],
   );
+
   expect(
     Object.keys(content.items).filter((kind) => !symbols.has(kindIcon(`/${kind}/some-item`))),
   ).toEqual([]);
@@ -43,6 +45,7 @@ test('an address has the icon of its product or kind, else that of a page', () =
     '/en',
     'mailto:a@b.example',
   ];
+
   expect(addresses.map(iconOf)).toEqual([
     'product-BCC',
     'ContainerFamily',
@@ -59,10 +62,11 @@ const names = Object.keys(motifs) as MotifName[];
 test.each(names)(
   'the motif %s is the same for the same seed, and no mark of it is undefined',
   (name) => {
-    const one = drawMotif(name, 'case/a');
+    const motif = drawMotif(name, 'case/a');
     const again = drawMotif(name, 'case/a');
-    expect(one).toEqual(again);
-    expect(one.markup).not.toMatch(/NaN|undefined|null|<text/);
+
+    expect(motif).toEqual(again);
+    expect(motif.markup).not.toMatch(/NaN|undefined|null|<text/);
   },
 );
 
@@ -74,24 +78,28 @@ describe('a cover', () => {
     const covered = items
       .filter(({ kind }) => coverShapeOf(kind))
       .map(({ kind, slug }) => `${kind}/${slug}`);
+
     expect([...covers.keys()].sort()).toEqual(
       covered.flatMap((id) => languages.map((language) => coverPath(id, language))).sort(),
     );
   });
 
   test('is published at an address that changes with it, and only with it', () => {
-    const [changed, ...others] = content.items.whitePaper.map((item) => ({ ...item }));
-    if (!changed) throw new Error('no white paper');
-    changed.en = { ...changed.en, title: 'Another title' };
+    const [changedPaper, ...others] = content.items.whitePaper.map((item) => ({ ...item }));
+    if (!changedPaper) throw new Error('no white paper');
+
+    changedPaper.en = { ...changedPaper.en, title: 'Another title' };
     const again = coversOf(
-      { ...content, items: { ...content.items, whitePaper: [changed, ...others] } },
+      { ...content, items: { ...content.items, whitePaper: [changedPaper, ...others] } },
       menu,
       css,
     );
+
     const moved = [...covers].flatMap(([path, { address }]) =>
       again.get(path)?.address === address ? [] : [path],
     );
-    expect(moved).toEqual([coverPath(`whitePaper/${changed.slug}`, 'en')]);
+
+    expect(moved).toEqual([coverPath(`whitePaper/${changedPaper.slug}`, 'en')]);
     for (const { address } of covers.values()) expect(cacheControl(address)).toBe(immutable);
   });
 
@@ -102,6 +110,7 @@ describe('a cover', () => {
   ])('holds the title %s', (title) => {
     const box = { width: 148, height: 100 };
     const set = setTitle(title, box, [19, 15, 11, 10]);
+
     expect(set.title.length * set.size * 1.25).toBeLessThanOrEqual(box.height);
     for (const line of set.title) expect(textWidth(line, set.size)).toBeLessThanOrEqual(box.width);
   });
@@ -113,6 +122,7 @@ test('pictures of a console are published at an address that changes with any of
     write(`static/consoles/${name}.webp`, name);
   const addresses = () =>
     [...consolePictures(folder)].map(([path, { address }]) => [path, address] as const);
+
   const before = new Map(addresses());
   for (const [path, address] of before) {
     expect(address).toMatch(
@@ -120,11 +130,13 @@ test('pictures of a console are published at an address that changes with any of
     );
     expect(cacheControl(address)).toBe(immutable);
   }
+
   write('static/consoles/BCC.en-2400.webp', 'drawn again');
-  const changed = addresses().flatMap(([path, address]) =>
+  const changedPaper = addresses().flatMap(([path, address]) =>
     before.get(path) === address ? [] : [path],
   );
-  expect(changed.sort()).toEqual(['/consoles/BCC.en-2400.webp', '/consoles/BCC.zh-2400.webp']);
+  expect(changedPaper.sort()).toEqual(['/consoles/BCC.en-2400.webp', '/consoles/BCC.zh-2400.webp']);
+
   remove();
 });
 
@@ -136,19 +148,24 @@ test('files are written once; those of earlier builds are removed with their com
     ['/case.md', '# Case'],
     ['/static/consoles/1/BCC.webp', 'picture'],
   ]);
+
   writePublicFiles(folder, files);
   const written = () => statSync(join(folder, 'public/static/covers/1/news/a.en.svg')).mtimeMs;
+
   const before = written();
   const covers = ['static/covers/0/news/a.en.svg', 'static/covers/0/news/a.en.svg.br'];
   const gone = [...covers, 'search/zh.texts.0123.json', 'en/case.md', 'static/consoles/0/BCC.webp'];
+
   for (const name of [...gone, 'index.html', 'search/index.html', 'case.md.gz'])
     write(`public/${name}`, '');
   writePublicFiles(folder, files);
   expect(written()).toBe(before);
-  const left = readdirSync(join(folder, 'public'), { recursive: true, encoding: 'utf8' });
-  const kept = ['index.html', 'search/index.html', 'case.md.gz'];
-  expect(left.filter((name) => name.includes('.')).sort()).toEqual(
-    [...[...files.keys()].map((path) => path.slice(1)), ...kept].sort(),
+
+  const remaining = readdirSync(join(folder, 'public'), { recursive: true, encoding: 'utf8' });
+  const otherFiles = ['index.html', 'search/index.html', 'case.md.gz'];
+  expect(remaining.filter((name) => name.includes('.')).sort()).toEqual(
+    [...[...files.keys()].map((path) => path.slice(1)), ...otherFiles].sort(),
   );
+
   remove();
 });

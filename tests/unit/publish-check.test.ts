@@ -7,10 +7,12 @@ import { builtPaths, routeOfPath } from '../../src/routes/lookup';
 import { manifest } from '../../src/routes/manifest';
 
 const siteUrl = 'https://www.vendor.example';
+
 const menusOf = (language: Language) => ({
   header: [{ title: `cases ${language}`, href: inLanguage('/case', language) }],
   footer: [{ title: `news ${language}`, href: inLanguage('/news', language) }],
 });
+
 /** The indexed pages of this small site. */
 const indexed = ['/', '/case'];
 
@@ -18,12 +20,13 @@ const indexed = ['/', '/case'];
 function pageOf(path: string, language: Language): string {
   const route = routeOfPath(path);
   const alternates = languages.map(
-    (other) =>
-      `<link rel="alternate" hrefLang="${languageTags[other]}" href="${siteUrl}${inLanguage(path, other)}"/>`,
+    (alternate) =>
+      `<link rel="alternate" hrefLang="${languageTags[alternate]}" href="${siteUrl}${inLanguage(path, alternate)}"/>`,
   );
   const index = indexed.includes(path)
     ? `<link rel="canonical" href="${siteUrl}${inLanguage(path, language)}"/>${alternates.join('')}`
     : '<meta name="robots" content="noindex"/>';
+
   const chrome = (part: 'header' | 'footer') => {
     const links = menusOf(language)[part].map(
       ({ title, href }) => `<a href="${href}"><b>${title}</b> &amp; more</a>`,
@@ -32,16 +35,18 @@ function pageOf(path: string, language: Language): string {
       ? `<${part}>${links.join('')}<img src="/logo.svg" alt=""/></${part}>`
       : '';
   };
-  const other = inLanguage(path, language === 'zh' ? 'en' : 'zh');
+
+  const translation = inLanguage(path, language === 'zh' ? 'en' : 'zh');
   const counterpart = route?.counterpart
     ? ` data-counterpart="${inLanguage(route.counterpart, language)}"`
     : '';
+
   return [
     `<!DOCTYPE html><html lang="${languageTags[language]}" data-devices="${route?.devices ?? 'both'}"${counterpart}><head>`,
     index,
     '<style>a[href="/z"]{}</style><script>"<a href=\\"/x\\">"</script><!-- <a href="/y"> --></head>',
     `<body>${chrome('header')}<main id="content"><h1>${path}</h1><a href="#content">up</a>`,
-    `<a href="${other}" hrefLang="x">switch</a></main>${chrome('footer')}</body></html>`,
+    `<a href="${translation}" hrefLang="x">switch</a></main>${chrome('footer')}</body></html>`,
   ].join('');
 }
 
@@ -64,17 +69,20 @@ function wholeSite(): Map<string, string> {
         );
     files.set(inLanguage('/404.html', language).slice(1), pageOf('/404.html', language));
   }
+
   const meta = (path: string, language: Language) => ({
     noindex: false,
     canonical: siteUrl + inLanguage(path, language),
-    alternates: languages.map((other) => ({
-      language: languageTags[other],
-      href: siteUrl + inLanguage(path, other),
+    alternates: languages.map((alternate) => ({
+      language: languageTags[alternate],
+      href: siteUrl + inLanguage(path, alternate),
     })),
     published: null,
   });
+
   const metas = languages.flatMap((language) => indexed.map((path) => meta(path, language)));
   const listed = metas.map((page) => ({ ...page, images: [`${siteUrl}/logo.svg`] }));
+
   for (const [path, xml] of renderSitemaps(listed, siteUrl)) files.set(path, xml);
   return files;
 }
@@ -94,6 +102,7 @@ async function check(
     read: (file) => files.get(file) ?? '',
     isElsewhere: (path) => path.startsWith('/upload/'),
   });
+
   return findings;
 }
 
@@ -101,8 +110,10 @@ async function check(
 function checkWith(file: string, change: (text: string) => string): Promise<string[]> {
   const files = wholeSite();
   files.set(file, change(files.get(file) ?? ''));
+
   return check(files);
 }
+
 const inMain = (html: string) => (page: string) => page.replace('</main>', `${html}</main>`);
 const without = (pattern: RegExp) => (page: string) => page.replace(pattern, '');
 
@@ -112,6 +123,7 @@ test('nothing speaks against publishing a site in order', async () => {
 
 const dead = (href: string) => `leads to ${href}, which does not exist`;
 const link = (href: string) => inMain(`<a href="${href}">x</a>`);
+
 test.each<[string, (html: string) => string, string]>([
   [
     'declares its language',
@@ -199,20 +211,24 @@ test.each([
 test('what English hides is linked to by the language switch only (section 4)', async () => {
   const files = wholeSite();
   const page = files.get('en/case/index.html') ?? '';
+
   files.set('en/case/index.html', inMain('<a href="/en/product/FoGit" hreflang="en">x</a>')(page));
   expect(await check(files)).toEqual([]);
+
   files.set('en/case/index.html', link('/en/product/FoGit')(page));
   expect(await check(files)).toEqual(['/en/case: links to /en/product/FoGit, which English hides']);
+
   files.set('en/case/index.html', link('/en/product/FoGit#content')(page));
   expect(await check(files)).toEqual([]);
 });
 
-const lost = 'leads to /tags in the main on a phone, which does not have it';
+const wrongDevice = 'leads to /tags in the main on a phone, which does not have it';
+
 test.each([
-  ['/tags', lost],
+  ['/tags', wrongDevice],
   ['/tags" data-devices="desktop', null],
   // Twice in the page, once for one device alone.
-  ['/tags" data-devices="desktop">y</a><a href="/tags', lost],
+  ['/tags" data-devices="desktop">y</a><a href="/tags', wrongDevice],
   ['/aboutus/record', null],
   ['/case', 'leads to /case in the main on a desktop, which is the page itself'],
   ['/pptFrom', 'leads to /pptFrom without an item'],
@@ -232,6 +248,7 @@ test('a menu without entries is not published', async () => {
 
 const moved = (xml: string) => xml.replace('example/case<', 'example/news<');
 const noPicture = (xml: string) => xml.replace('/logo.svg', '/no.svg');
+
 test.each<[string, string, (xml: string) => string, RegExp]>([
   [
     'lists every indexed page',
@@ -249,6 +266,7 @@ test.each<[string, string, (xml: string) => string, RegExp]>([
   ['exists', 'en', () => '', /does not have/],
 ])('the sitemap %s', async (_, language, change, finding) => {
   const findings = await checkWith(`sitemap-${language}.xml`, change);
+
   expect(findings.join('\n')).toMatch(finding);
   expect(findings.filter((line) => !line.startsWith('sitemap: '))).toEqual([]);
   // Every sitemap is named by the index.
@@ -262,14 +280,17 @@ test('a file that is missing, or not as it was built, is named', async () => {
     'gone.js': '',
     _headers: 'unshown',
   });
-  const built = Object.fromEntries(digests.map(([file, text]) => [file, digestOf(text)]));
+  const builtDigests = Object.fromEntries(digests.map(([file, text]) => [file, digestOf(text)]));
   const now: Record<string, string> = { 'index.html': '<h1>', 'app.js': 'steal()' };
+
   const read = async (file: string) => {
     const text = now[file];
     if (text === undefined) throw new Error('answered HTTP 404');
+
     return Buffer.from(text);
   };
-  expect(await alteredFiles(built, read)).toEqual([
+
+  expect(await alteredFiles(builtDigests, read)).toEqual([
     '/app.js: is not as it was built',
     '/gone.js: answered HTTP 404',
   ]);

@@ -19,9 +19,11 @@ import { temporaryFolder } from '../support/temporary-folder';
 
 let project: ReturnType<typeof temporaryFolder>;
 let site: string;
+
 beforeEach(() => {
   project = temporaryFolder();
   site = join(project.folder, 'public');
+
   for (const file of [
     'src/routes/manifest.ts',
     'data/ui/zh/common.json',
@@ -30,6 +32,7 @@ beforeEach(() => {
   ])
     project.write(file, file);
 });
+
 afterEach(() => project.remove());
 
 test.each([
@@ -41,6 +44,7 @@ test.each([
 ])('a change of %s is one of the build’s %s', (file, expected) => {
   const before = inputDigests(project.folder, {});
   project.write(file, 'changed');
+
   expect(differing(before, inputDigests(project.folder, {})).join()).toBe(expected);
 });
 
@@ -55,9 +59,11 @@ test.each([
 
 test('the record of a build is read if it is whole and of this version', () => {
   expect(readRecord(site)).toBeNull();
+
   const whole = recordOf({ hidden: ['a'] });
   project.write('public/build.json', JSON.stringify(whole));
   expect(readRecord(site)).toEqual(whole);
+
   for (const text of ['{"version":5,', JSON.stringify({ ...whole, version: 1 })]) {
     project.write('public/build.json', text);
     expect(readRecord(site)).toBeNull();
@@ -75,6 +81,7 @@ test.each<[string, number, string, RegExp | object | null]>([
     const record = publishedRecord(`${server.address}/`);
     if (expected instanceof RegExp) await expect(record).rejects.toThrow(expected);
     else expect(await record).toEqual(expected);
+
     await server.close();
     await expect(publishedRecord(server.address)).rejects.toThrow(/build\.json cannot be reached/);
   },
@@ -87,6 +94,7 @@ test('two records say which files to upload and to remove', () => {
   const now = recordOf({
     files: { 'index.html': '2', 'app.js': '1', 'app.js.br': '1', 'new.js': '1' },
   });
+
   expect(transferOf(before, now)).toEqual({
     upload: ['index.html', 'new.js', 'build.json'],
     remove: ['old.js'],
@@ -96,6 +104,7 @@ test('two records say which files to upload and to remove', () => {
 
 test('the changes of the answers are named by list, id and field, an entry that came or went with all of its fields', () => {
   const entry = (id: string, title: string) => ({ id, header_title: title });
+
   const before = {
     topMenu: { 产品: [entry('1', '容器'), entry('2', '微服务')] },
     siteInfo: { copyright: '© 2026' },
@@ -104,6 +113,7 @@ test('the changes of the answers are named by list, id and field, an entry that 
     topMenu: { 产品: [entry('3', '网格'), entry('1', '平台')] },
     siteInfo: { copyright: '© 2026' },
   };
+
   expect(
     changesIn(before, after)
       .map(({ path, from, to }) => `${path}: ${from} → ${to}`)
@@ -128,10 +138,12 @@ test.each([
     const menu = (count: number) => ({
       产品: Array.from({ length: count }, (__, id) => ({ id, header_title: `entry ${id}` })),
     });
+
     for (const name of ['topMenu', 'footerMenu']) {
       const before = { [name]: menu(from) };
-      const said = largeMenuChanges(before, { [name]: menu(to) });
-      expect(said).toEqual(isSaid ? [expect.stringContaining(name)] : []);
+      const messages = largeMenuChanges(before, { [name]: menu(to) });
+
+      expect(messages).toEqual(isSaid ? [expect.stringContaining(name)] : []);
     }
   },
 );
@@ -145,6 +157,7 @@ test('a menu cut to one entry is a question in strict mode, which ACCEPT_MENU an
   symlinkSync('served', join(project.folder, 'releases/current'), 'junction');
   // Gatsby's turn comes after the question.
   project.write('node_modules/gatsby/cli.js', 'process.exit(1)');
+
   const [group = '', entries = []] = Object.entries(api.menu)[0] ?? [];
   api.menu = { [group]: entries.slice(0, 1) };
 
@@ -152,15 +165,18 @@ test('a menu cut to one entry is a question in strict mode, which ACCEPT_MENU an
     const env = jest.replaceProperty(process, 'env', { ...process.env, ...settings });
     await rebuild(project.folder, { base: api.address }).finally(() => env.restore());
   };
+
   await expect(build({ API_STRICT: '1' })).rejects.toThrow(
     /entries of topMenu are gone.*ACCEPT_MENU=1/s,
   );
   await expect(build({ API_STRICT: '1', ACCEPT_MENU: '1' })).rejects.toThrow('The build failed');
+
   await api.close();
 });
 
 describe('a clean build is needed', () => {
   const reason = () => cleanBuildReason(project.folder);
+
   /** What a build that passed leaves behind. */
   beforeEach(() => {
     for (const file of ['index.html', 'case/index.html', '_gatsby/slices/a.html'])
@@ -172,6 +188,7 @@ describe('a clean build is needed', () => {
   test('neither after a change of data, nor of Gatsby’s fragments', () => {
     project.write('data/ui/zh/common.json', '{}');
     project.write('public/_gatsby/slices/a.html', 'changed');
+
     expect(reason()).toBeNull();
   });
 

@@ -34,6 +34,7 @@ async function refresher({
       ? new Response('', { status: 500 })
       : Response.json({ data: JSON.stringify(data) });
   });
+
   Object.assign(globalThis, {
     document: { documentElement: { lang: 'en' } },
     window: {
@@ -49,6 +50,7 @@ async function refresher({
   // What English renames and hides is built in.
   jest.doMock('../../data/english/names.json', () => english.names);
   jest.doMock('../../data/english/hidden.json', () => english.hidden);
+
   return { ...(await import('../../src/chrome/refresh-menu')), fetch };
 }
 
@@ -62,8 +64,9 @@ test.each(languages)(
   'unchanged menus equal the built ones in %s (sections 2 and 4)',
   async (language) => {
     const { refreshMenu, refreshFooter } = await refresher();
-    const built = builtOf(language);
-    expect(linksOf(await refreshMenu(language, built))).toEqual(linksOf(built));
+    const builtMenu = builtOf(language);
+    expect(linksOf(await refreshMenu(language, builtMenu))).toEqual(linksOf(builtMenu));
+
     const footer = footerColumnsOf(footerMenu, language, english, () => undefined);
     expect(await refreshFooter(language, footer, '')).toEqual(footer);
   },
@@ -79,6 +82,7 @@ test('both menus are fetched once per session, and stored as the map of groups t
     calls += fetch.mock.calls.length;
     jest.restoreAllMocks();
   }
+
   expect(calls).toBe(2);
   expect(Object.keys(JSON.parse(session.get('footerMenu') ?? '{}'))).toContain('产品服务');
   expect(parseStored(topMenu, session.get('menu') ?? null)).toEqual(menu);
@@ -91,18 +95,21 @@ test('a new entry of a page that there is is shown without a picture; in English
     { ...added, id: '9003', header_link: '/product/New' },
     { ...added, id: '9002', header_link: '/product/BKS' },
   ];
+
   const { refreshMenu } = await refresher({
     answer: { ...menuAnswer, 产品与服务: [...menuAnswer.产品与服务, ...entries] },
   });
-  const shown = async (language: Language) =>
+
+  const newLinks = async (language: Language) =>
     linksOf(await refreshMenu(language, builtOf(language)))
       .filter(({ id }) => id.startsWith('900'))
       .map(({ title, href, picture }) => [title, href, picture]);
-  expect(await shown('zh')).toEqual([
+
+  expect(await newLinks('zh')).toEqual([
     ['全新产品', '/search', null],
     ['全新产品', '/product/BKS', 8],
   ]);
-  expect(await shown('en')).toEqual([['Cluster service', '/en/product/BKS', 8]]);
+  expect(await newLinks('en')).toEqual([['Cluster service', '/en/product/BKS', 8]]);
 });
 
 test.each([null, {}])(
@@ -110,6 +117,7 @@ test.each([null, {}])(
   async (answer) => {
     const session = new Map<string, string>();
     const { refreshMenu, fetch } = await refresher({ session, answer });
+
     for (const _ of ['once', 'twice'])
       await expect(refreshMenu('zh', builtOf('zh'))).rejects.toThrow('GetPcTopMenu');
     expect([fetch.mock.calls.length, session.size]).toEqual([1, 0]);
@@ -176,6 +184,7 @@ describe('what else the browser asks for once per session (section 7)', () => {
     'GetLinkList/24': [{ id: 9, links_name: '新链接', links_url: 'https://new.example' }],
     GetProductRecommend: [{ productName: '容器云平台' }],
   };
+
   const askedFrom = (fetch: jest.SpyInstance) =>
     fetch.mockImplementation(async (address: unknown) => {
       const name = Object.keys(answers).find((call) => String(address).endsWith(call));
@@ -184,19 +193,25 @@ describe('what else the browser asks for once per session (section 7)', () => {
 
   test('is shown as the build would show it, and is asked for by no second page', async () => {
     const session = new Map<string, string>();
-    const built = { copyright: '© Vendor', crod: 'ICP 1' };
+    const builtInfo = { copyright: '© Vendor', crod: 'ICP 1' };
     for (const calls of [3, 0]) {
       const { fetch, ...page } = await refresher({ session });
       askedFrom(fetch);
+
       const line = { copyright: '© 某云科技', crod: 'ICP 2' };
-      expect(await page.refreshSiteLine('zh', built)).toEqual(line);
+      expect(await page.refreshSiteLine('zh', builtInfo)).toEqual(line);
       // A Chinese line is no English one.
-      expect(await page.refreshSiteLine('en', built)).toEqual({ ...line, copyright: '© Vendor' });
+      expect(await page.refreshSiteLine('en', builtInfo)).toEqual({
+        ...line,
+        copyright: '© Vendor',
+      });
+
       const link = { id: '9', name: '新链接', url: 'https://new.example' };
       expect(await page.refreshFriendlyLinks('zh')).toEqual([link]);
       expect(await page.refreshFriendlyLinks('en')).toEqual([]);
       expect(await page.refreshHotSearches('zh')).toEqual(['容器云平台']);
       expect(fetch).toHaveBeenCalledTimes(calls);
+
       jest.restoreAllMocks();
     }
   });

@@ -23,6 +23,7 @@ describe('the manifest (section 2)', () => {
       manifest.flatMap(builtPaths).map((path) => path.toLowerCase()),
     ])
       expect(column.filter((value, at) => column.indexOf(value) !== at)).toEqual([]);
+
     for (const { path } of manifest) expect(path).toMatch(/^\/$|[^/]$/);
   });
 
@@ -35,10 +36,10 @@ describe('the manifest (section 2)', () => {
   });
 
   test('gives phones a way to every page of desktops but the tags', () => {
-    const lost = manifest.filter(
+    const unreachable = manifest.filter(
       (route) => linkedOn(route) === 'desktop' && !route.noindex && !route.itemOf,
     );
-    expect(lost.map(({ path }) => path)).toEqual(['/tags', '/partnerdetail']);
+    expect(unreachable.map(({ path }) => path)).toEqual(['/tags', '/partnerdetail']);
   });
 
   test('redirects /resource and the English variant of the artifact repository', () => {

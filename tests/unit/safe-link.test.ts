@@ -6,6 +6,7 @@ import { classifyLink } from '../../src/lib/safe-link';
 import { menuPath } from '../../src/routes/lookup';
 
 const host = 'https://files.vendor.example';
+
 /** Addresses that lead elsewhere, or that browsers read otherwise than they look. */
 const hostile = [
   ...hostileAddresses,
@@ -83,11 +84,13 @@ describe('an address on the company host (section 4)', () => {
       fc.webUrl(),
       fc.string(),
     );
+
     fc.assert(
-      fc.property(address, fc.constantFrom(host, ''), (given, on) => {
+      fc.property(address, fc.constantFrom(host, ''), (address, on) => {
         const origin = on === '' ? 'https://www.vendor.example' : on;
-        const link = classifyLink(given);
-        const joined = companyAddress(on, given);
+        const link = classifyLink(address);
+        const joined = companyAddress(on, address);
+
         if (link?.kind === 'internal') expect(new URL(link.address, origin).origin).toBe(origin);
         if (joined !== null) expect(new URL(joined, origin).origin).toBe(origin);
       }),

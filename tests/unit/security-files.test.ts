@@ -9,7 +9,9 @@ import { content, today } from '../fixtures/site';
 import { root } from '../support/root';
 
 const files = advisoryFiles(content, today);
+
 const isCsaf = (path: string) => /\/csaf\/white\/\d{4}\//.test(path);
+
 const documents = [...files]
   .filter(([path]) => isCsaf(path))
   .map(([path, text]) => [path, JSON.parse(text)] as const);
@@ -17,6 +19,7 @@ const documents = [...files]
 const ajv = new Ajv2020({ strict: false });
 // Formats that need no package here.
 ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/).addFormat('uri', /^[a-z]+:\S+$/);
+
 const isValid = ajv.compile(
   JSON.parse(readFileSync(join(root, 'tests/support/csaf-2.0.schema.json'), 'utf8')),
 );
@@ -29,10 +32,18 @@ test.each(documents)('%s meets the schema of CSAF 2.0', (_, document) => {
 test('every product has one status: affected with a fix, fixed, or not affected with its justification', () => {
   for (const [, { vulnerabilities, product_tree: tree }] of documents) {
     const [{ product_status: status, flags, remediations }] = vulnerabilities;
-    const all: string[] = [...status.known_affected, ...status.fixed, ...status.known_not_affected];
-    expect(new Set(all).size).toBe(all.length);
-    const named = [...JSON.stringify(tree).matchAll(/"product_id":"([^"]+)"/g)].map(([, id]) => id);
-    expect([...named].sort()).toEqual([...all].sort());
+    const statusIds: string[] = [
+      ...status.known_affected,
+      ...status.fixed,
+      ...status.known_not_affected,
+    ];
+
+    expect(new Set(statusIds).size).toBe(statusIds.length);
+
+    const treeIds = [...JSON.stringify(tree).matchAll(/"product_id":"([^"]+)"/g)].map(
+      ([, id]) => id,
+    );
+    expect([...treeIds].sort()).toEqual([...statusIds].sort());
     expect(flags.flatMap((flag: { product_ids: string[] }) => flag.product_ids).sort()).toEqual(
       [...status.known_not_affected].sort(),
     );
@@ -46,6 +57,7 @@ test('every advisory is in the index, and the way there begins at security.txt',
     documents.map(([path]) => path),
   );
   expect(listed).toHaveLength(content.items.advisory.length);
+
   const lines = renderSecurityTxt(content.vendor, today).split('\n');
   expect(lines).toContain(`CSAF: ${content.vendor.siteUrl}${providerMetadataPath}`);
   expect(lines).toContain(`Encryption: ${content.vendor.siteUrl}${keyPath}`);
@@ -61,6 +73,7 @@ test('the feed that the provider metadata advertise is there, and so is every ad
 
   const [{ rolie }] = JSON.parse(files.get(providerMetadataPath) ?? '').distributions;
   expect(rolie.feeds).toEqual([expect.objectContaining({ tlp_label: 'WHITE' })]);
+
   const { feed } = JSON.parse(fileAt(rolie.feeds[0].url) ?? '');
   expect(feed.link).toEqual([{ rel: 'self', href: rolie.feeds[0].url }]);
   expect(feed.entry).toHaveLength(content.items.advisory.length);
@@ -69,6 +82,7 @@ test('the feed that the provider metadata advertise is there, and so is every ad
 });
 
 const read = (path: string) => JSON.parse(sbomFiles(content).get(path) ?? '');
+
 const bill = read('/sbom.cdx.json');
 
 test('the sample bill of materials is of the newest release of its product', () => {
@@ -86,6 +100,7 @@ test('the sample bill of materials is of the newest release of its product', () 
   });
   // Its number changes with its content only.
   expect(read('/en/sbom.cdx.json')).toEqual(bill);
+
   const [, ...components] = content.sbom.components;
   const less = sbomFiles({ ...content, sbom: { ...content.sbom, components } }).get(
     '/sbom.cdx.json',
@@ -101,8 +116,10 @@ test('every component is reached from the root, and every reference is to a comp
     ]),
   );
   const reached = new Set<string>([bill.metadata.component['bom-ref']]);
+
   for (const ref of reached) for (const next of dependsOn.get(ref) ?? []) reached.add(next);
   const refs = bill.components.map((component: { 'bom-ref': string }) => component['bom-ref']);
+
   expect([...reached].slice(1).sort()).toEqual([...refs].sort());
 });
 
@@ -117,6 +134,7 @@ test.each([
 test('security.txt has the fields that RFC 9116 requires, and expires within a year', () => {
   const { siteUrl, email } = content.vendor;
   const lines = renderSecurityTxt(content.vendor, today).trim().split('\n');
+
   expect(Object.fromEntries(lines.map((line) => line.split(/: (.*)/s).slice(0, 2)))).toMatchObject({
     Contact: `mailto:${email.support}?subject=SECURITY`,
     Expires: '2027-10-22T00:00:00Z',

@@ -33,9 +33,11 @@ describe('a social picture', () => {
   test('is drawn again when what it shows changes, and only then', async () => {
     const folder = newFolder();
     const pictures = () => readdirSync(folder).filter((name) => name.endsWith('.jpg')).length;
+
     await draw([page], folder);
     await draw([{ ...page, meta: { ...page.meta } }], folder);
     expect(pictures()).toBe(1);
+
     await draw([{ ...page, hero: { ...page.hero, heading: 'Other' } }], folder);
     expect(pictures()).toBe(2);
   });
@@ -43,13 +45,14 @@ describe('a social picture', () => {
   test.each([
     ['en', 'A ledger & its <rules>', 'A ledger & its rules, which everybody may read'],
     ['zh', '容器云与算力平台', '容器云与加速卡平台'],
-  ])('shows the letters of its heading (%s)', async (language, heading, other) => {
-    const pages = [heading, other].map((text) => ({
+  ])('shows the letters of its heading (%s)', async (language, heading, otherHeading) => {
+    const pages = [heading, otherHeading].map((text) => ({
       ...page,
       language,
       hero: { ...page.hero, heading: text },
     }));
     const [first, second] = await draw(pages, newFolder());
+
     expect(first?.equals(second ?? Buffer.from(''))).toBe(false);
   });
 

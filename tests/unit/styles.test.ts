@@ -22,6 +22,7 @@ const layers = /@layer ([^;]+);/.exec(read(layersFile))?.[1]?.split(', ') ?? [];
 test('every rule stands in a layer that has a place in the order', () => {
   const isOrdered = (node: ChildNode) =>
     node.type === 'atrule' && node.name === 'layer' && layers.includes(node.params);
+
   const needsNone = (node: ChildNode) =>
     node.type === 'comment' ||
     (node.type === 'atrule' && ['font-face', 'property'].includes(node.name));
@@ -42,6 +43,7 @@ test('no selector names an id, which in old browsers would outrank a later layer
     parse(file).walkRules(({ selector }) => {
       if (selector.includes('#')) inFile.push(`${file}: ${selector}`);
     });
+
     return inFile;
   });
 
@@ -73,6 +75,7 @@ describe('the named conditions', () => {
         parse(file).walkAtRules('media', ({ params }) => {
           if (spelled.test(params)) inFile.push(`${file}: ${params}`);
         });
+
         return inFile;
       });
 
@@ -106,12 +109,12 @@ describe('a stylesheet for browsers without layers', () => {
   });
 
   test('gives a layer the same rank, whatever other layers are in it', async () => {
-    const alone = await flattenLayers(`${order}@layer components { .a { color: red } }`);
+    const singleLayer = await flattenLayers(`${order}@layer components { .a { color: red } }`);
     const among = await flattenLayers(
       `${order}@layer base { .b { color: red } } @layer components { .a { color: red } }`,
     );
 
-    expect(ranks(alone)).toEqual([['a', 1]]);
+    expect(ranks(singleLayer)).toEqual([['a', 1]]);
     expect(ranks(among)).toContainEqual(['a', 1]);
   });
 });

@@ -10,6 +10,7 @@ describe('texts of the user interface', () => {
       { ns: 'page', data: null },
     ];
     const locales = { edges: nodes.map((node) => ({ node })) };
+
     expect(textsOf(locales, 'list')).toEqual({ list: { all: 'All' } });
     for (const namespace of ['common', 'page'] as const)
       expect(() => textsOf(locales, 'list', namespace)).toThrow(`“${namespace}”`);
@@ -36,6 +37,7 @@ describe('references to facts', () => {
     (language, ...expected) => {
       const [clusters, measured, day, hours, comma] = expected;
       const { name, company, email, phone } = content.ui[language].forms.fields;
+
       expect(referenceValues(content, language)).toMatchObject({
         'claims.customers': content.claims['customers']?.value[language],
         'claims.customers.date': day,
@@ -60,6 +62,7 @@ describe('references to facts', () => {
       expect(
         Object.values(referenceValues(content, language)).filter((text) => text.includes('{{')),
       ).toEqual([]);
+
     const circle = {
       a: '{{claims.b}}',
       b: 'x {{claims.c}}',
@@ -73,6 +76,7 @@ describe('references to facts', () => {
   test('are replaced as they are in every text below a value, and nothing else is touched', () => {
     const value = { a: ['{{x}} and {{y}}', 7, null, true], b: { c: 'x' }, d: undefined };
     const replaced = { a: ['1 and $1 $& {{y}}', 7, null, true], b: { c: 'x' }, d: undefined };
+
     expect(replaceReferences(value, { x: '1', y: '$1 $& {{y}}' })).toEqual(replaced);
     expect(value.a[0]).toBe('{{x}} and {{y}}');
   });
@@ -81,10 +85,13 @@ describe('references to facts', () => {
     const zh = vendor.name.zh;
     const en = vendor.name.en;
     const text = '{{vendor.name}} {{vendor.brand}}d {{claims.x}} {{vendor.nothing}}';
+
     const inPlace = (name: string) =>
       `${name} ${vendor.shortName.en}d {{claims.x}} {{vendor.nothing}}`;
+
     const value = { zh: { deep: [text] }, en: text, other: text, count: 1 };
     const expected = { zh: { deep: [inPlace(zh)] }, en: inPlace(en), count: 1 };
+
     expect(withVendor(value, vendor, 'en')).toEqual({ ...expected, other: inPlace(en) });
     expect(withVendor(value, vendor, 'zh')).toEqual({ ...expected, other: inPlace(zh) });
   });

@@ -26,12 +26,15 @@ const areInstalled = async () =>
 export default async function setup(): Promise<void> {
   await startSite();
   const packages = ['webkit2gtk-driver', 'xvfb', 'xauth', 'fonts-noto-cjk'];
+
   if (!(await areInstalled())) await installPackages(packages);
   if (!(await areInstalled()))
     return consola.warn(`WebKit skipped. On Debian: apt-get install ${packages.join(' ')}`);
+
   const port = await freePort();
   mkdirSync(join(root, 'reports/smoke'), { recursive: true });
   process.env.WEBKIT_LOG = join(root, 'reports/smoke/webkit.log');
+
   const log = openSync(process.env.WEBKIT_LOG, 'w');
   // A process group of its own, which ends with its display and its browser.
   const driver = spawn(
@@ -42,12 +45,16 @@ export default async function setup(): Promise<void> {
       stdio: ['ignore', log, log],
     },
   );
+
   globalThis.stopDriver = () => driver.pid && process.kill(-driver.pid);
   process.env.WEBKIT_DRIVER = `http://127.0.0.1:${port}`;
+
   for (let tries = 0; tries < 100; tries += 1) {
     const answer = await fetch(`${process.env.WEBKIT_DRIVER}/status`).catch(() => null);
     if (answer?.ok) return;
+
     await pause(100);
   }
+
   throw new Error('WebKitWebDriver does not answer; see reports/smoke/webkit.log');
 }

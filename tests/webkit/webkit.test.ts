@@ -12,6 +12,7 @@ const describeIfInstalled = WEBKIT_DRIVER ? describe : describe.skip;
 describeIfInstalled('in WebKit', () => {
   let driver: WebDriver;
   let read = 0;
+
   beforeAll(async () => {
     const args = [
       '--automation',
@@ -20,6 +21,7 @@ describeIfInstalled('in WebKit', () => {
       '--features=-CrossDocumentViewTransitions',
     ];
     const capabilities = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args } };
+
     driver = await new Builder()
       .usingServer(WEBKIT_DRIVER ?? '')
       .withCapabilities(capabilities)
@@ -32,21 +34,27 @@ describeIfInstalled('in WebKit', () => {
   const errors = (): string[] => {
     const log = readFileSync(WEBKIT_LOG, 'utf8');
     const lines = log.slice(read).split('\n');
+
     read = log.length;
     return lines.filter((line) => /^CONSOLE .*\bERROR\b/.test(line));
   };
+
   const open = async (address: string) => {
     await driver.get(base + address);
     await driver.wait(until.elementLocated(By.css('html[data-ready]')), 10_000);
   };
+
   const find = (css: string) => driver.findElement(By.css(css));
+
   const shows = async (css: string) => {
     await driver.wait(
       until.elementIsVisible(await driver.wait(until.elementLocated(By.css(css)), 10_000)),
       10_000,
     );
   };
+
   const leadsTo = (address: string) => driver.wait(until.urlIs(base + address), 10_000);
+
   afterEach(() => expect(errors()).toEqual([]));
 
   describe.each(languages)('%s', (language) => {
@@ -80,6 +88,7 @@ describeIfInstalled('in WebKit', () => {
         .move({ origin: find('#menu-products > summary') })
         .perform();
       await shows('#menu-products > div a[href$="/product/BCC"]');
+
       await find('#menu-products > div a[href$="/product/BCC"]').click();
       await leadsTo(at('/product/BCC'));
     });
@@ -88,6 +97,7 @@ describeIfInstalled('in WebKit', () => {
       await open(at('/case'));
       await find('header [popovertarget="search"]:not([popovertargetaction])').click();
       await shows('#search input[name="query"]');
+
       await find('#search input[name="query"]').sendKeys('GPU', Key.ENTER);
       await leadsTo(at('/search?query=GPU'));
       await shows('#results h3 a');
@@ -97,16 +107,18 @@ describeIfInstalled('in WebKit', () => {
       await open(at('/consult'));
       await find('main form [name="name"]').sendKeys(Key.ENTER);
       await shows('main form [name="name"][aria-invalid="true"]');
+
       expect(await driver.getCurrentUrl()).toBe(base + at('/consult'));
     });
 
     test('the language switch keeps path, query and hash (section 4)', async () => {
-      const other = language === 'zh' ? 'en' : 'zh';
+      const otherLanguage = language === 'zh' ? 'en' : 'zh';
       const address = '/product/BCC?from=mail#highlights';
+
       await open(at(address));
       await find('header [data-page] > summary').click();
-      await find(`header [data-language="${other}"]`).click();
-      await leadsTo(inLanguage(address, other));
+      await find(`header [data-language="${otherLanguage}"]`).click();
+      await leadsTo(inLanguage(address, otherLanguage));
     });
   });
 });

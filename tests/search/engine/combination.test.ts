@@ -17,13 +17,16 @@ const release = {
   maintenance: 'June',
   last: '2029-06-01',
 };
+
 const product = { category: 'Kites', since: {}, rules: [0], maintains: null, releases: [release] };
+
 const group = (id: string, ...columns: [id: string, name: string][]) => ({
   id,
   name: id,
   isOptional: false,
   columns: columns.map(([id, name]) => ({ id, name })),
 });
+
 const view: MatrixView = {
   products: [
     {
@@ -56,8 +59,11 @@ const view: MatrixView = {
   minors: [],
   texts: texts.matrix,
 };
+
 const foldQuery = queryFolder({ variants: {}, regionalWords: {} });
+
 const read = (query: string) => readCombination(foldQuery(query), view);
+
 const answer = (query: string) => {
   const filter = read(query);
   return filter && combinationAnswer(filter, view);
@@ -89,6 +95,7 @@ test('a no has its reason and the nearest yes', () => {
 
 test('no yes for a platform that the facts do not have, nor without a condition', () => {
   const filter = { product: 'Kite', release: '', platforms: ['kunpeng'], kubernetes: '' };
+
   expect(combinationAnswer(filter, view, 'BeOS')).toMatch(/not verified.*BeOS/);
   expect(combinationAnswer({ ...filter, product: '' }, view, 'BeOS')).toBeNull();
   expect(combinationAnswer({ ...filter, platforms: [] }, view)).toBeNull();

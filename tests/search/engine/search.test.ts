@@ -14,15 +14,18 @@ import { type SmallPage, searcherOf, smallIndex, smallSearcher } from '../small-
 
 const zh = searcherOf(siteIndex, 'zh');
 const en = searcherOf(siteIndex, 'en');
+
 const paths = (searcher: Searcher, query: string) =>
   searcher.search(query).results.map(({ path }) => path);
+
 const page = (path: string, title: string, more: Partial<SmallPage> = {}): SmallPage => ({
   path,
   title,
   ...more,
 });
+
 /** Results as `path`, mentions as `path~`. */
-const shown = ({ results }: SearchOutcome) =>
+const resultPaths = ({ results }: SearchOutcome) =>
   results.map(({ path, isMention }) => path + (isMention ? '~' : ''));
 const bracketed = (segments: readonly Segment[]) =>
   segments.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
@@ -72,6 +75,7 @@ describe('files of the index', () => {
     for (const query of ['kubernetes', '新闻', '容疗', ''])
       expect(paths(searcher, query)).toEqual([]);
     expect(() => searcher.addTexts(texts)).toThrow();
+
     searcher.addHeadings(headings);
     expect(paths(searcher, '新闻')).toEqual(['/news/1']);
     expect(paths(searcher, 'kubernetes')).toEqual(['/product/BCC']);
@@ -86,6 +90,7 @@ describe('files of the index', () => {
       variants: { 閘: '闸', 雲: '云' },
       regionalWords: { 闸道: '网关', 云端储存: '云存储', 储存: '存储' },
     });
+
     expect(['雲閘道', '云闸道', '云端储存', '储存'].map(foldQuery)).toEqual([
       '云网关',
       '云网关',
@@ -112,6 +117,7 @@ describe('files of the index', () => {
   test('pinyin is spelt from the start of a syllable, or by two initials and more', () => {
     const spells = ['rongqi', 'rqy', 'ongqi', 'r'].map((word) => isSpelling(word, 'rong qi yun'));
     expect(spells).toEqual([true, true, false, false]);
+
     const loosely = ['ronqi', 'rong2qi4', 'rqn'].map((word) =>
       isSpelling(word, 'rong qi yun', true),
     );
@@ -129,7 +135,8 @@ describe('order of results', () => {
       page('/title', 'mesh'),
       page('/other', 'other'),
     ]);
-    expect(shown(searcher.search('mesh'))).toEqual([
+
+    expect(resultPaths(searcher.search('mesh'))).toEqual([
       '/title',
       '/keyword~',
       '/head~',
@@ -144,6 +151,7 @@ describe('order of results', () => {
       page('/m', 'meshwork'),
       page('/a', 'mesh'),
     ]);
+
     expect(paths(searcher, 'mesh')).toEqual(['/a', '/m', '/b']);
     expect(paths(smallSearcher([page('/p', 'placement'), page('/a', 'acer')]), 'ace')).toEqual([
       '/a',
@@ -156,12 +164,14 @@ describe('order of results', () => {
       page('/a', 'x', { description: 'mesh', kind: 'positions' }),
       page('/b', 'y', { kind: 'products', sections: [often] }),
     ]);
-    expect(shown(searcher.search('mesh'))).toEqual(['/a', '/b~']);
+
+    expect(resultPaths(searcher.search('mesh'))).toEqual(['/a', '/b~']);
   });
 
   test('a question’s rare words decide, and no page needs all of them', () => {
     const common = [1, 2, 3, 4].map((number) => page(`/${number}`, 'mesh of a cluster'));
     const searcher = smallSearcher([page('/rare', 'failover in a cluster'), ...common]);
+
     expect(paths(searcher, 'mesh cluster failover')[0]).toBe('/rare');
   });
 
@@ -170,6 +180,7 @@ describe('order of results', () => {
       page('/console', '控制台', { syllables: 'kong zhi tai' }),
       page('/gateway', '网关'),
     ] as const;
+
     expect(paths(smallSearcher(pages, { synonyms: [['网关', 'kong']] }), '网关')).toEqual([
       '/gateway',
     ]);
@@ -182,6 +193,7 @@ describe('order of results', () => {
       page('/solution/a', '网格', { kind: 'solutions' }),
       page('/product/a', '网格', { kind: 'products' }),
     ]);
+
     expect(paths(searcher, '网格')).toEqual(['/product/a', '/solution/a', '/about', '/news']);
   });
 });
@@ -193,6 +205,7 @@ describe('words', () => {
     synonyms: [['k8s', 'kubernetes']],
     stopWords: ['how', 'do', '怎么'],
   });
+
   test.each([
     ['synonyms are found, and count less than what was typed', 'K8s', ['/k8s', '/Kubernetes']],
     ['a part of another word is no synonym', 'xk8sx', []],
@@ -222,6 +235,7 @@ test.each([
     const asks = ['how long…support', '支持到什么时候'];
     const answers = [{ page: 0, names: [], without: ['draw'], unlisted: [], asks }];
     const stopWords = 'is how long supported and the'.split(' ');
+
     expect(paths(smallSearcher(pages, { answers, stopWords }), query).slice(0, 2)).toEqual(
       expected,
     );
@@ -238,6 +252,7 @@ test.each([
     page('/b', 'gateways'),
     page('/c', '控制台'),
   ] as const;
+
   expect(smallSearcher(pages).search(query).corrected).toBe(corrected);
 });
 
@@ -247,10 +262,12 @@ describe('the display of a result', () => {
     { anchor: 'two', heading: '恢复', text: '备份之后可以恢复，恢复很快' },
     { anchor: '', heading: '没有地址', text: '孤立的一节' },
   ];
+
   const searcher = smallSearcher([
     page('/a', '数据库', { description: '数据库的一切', sections }),
     page('/b', '备份', { sections }),
   ]);
+
   const display = (query: string, path: string) => {
     const result = searcher
       .search(query)
@@ -260,6 +277,7 @@ describe('the display of a result', () => {
       result && [result.href, ...[result.title, result.section, result.excerpt].map(bracketed)]
     );
   };
+
   test.each([
     ['the section that answers', '备份', '/a', ['/a#one', '数据库', '[备份]', '数据库的一切']],
     [
@@ -295,6 +313,7 @@ describe('the display of a result', () => {
   });
 
   const many = (text: string, times: number) => text.repeat(times);
+
   test.each([
     ['the start of a text without a match', many('云', 300), `${many('云', 110)}…`],
     ['24 characters before the match', `${many('云', 60)}容器`, `…${many('云', 24)}[容器]`],
@@ -310,6 +329,7 @@ const long = [
   '企业级多云环境容器云平台镜像仓库漏洞扫描微服务网关'.repeat(4),
   'a'.repeat(10_000),
 ];
+
 test.each([
   ...long,
   '(.*)+$^[](){}|\\',
@@ -320,6 +340,7 @@ test.each([
 ])('a hostile query is answered at once, with addresses of the site alone: %j', (query) => {
   for (const searcher of [zh, en]) {
     const started = performance.now();
+
     for (const { show } of searcher.search(query).results.slice(0, 20))
       expect(show().href).toMatch(/^\/(?!\/)/);
     // Some 100 ms on a quiet machine.
@@ -342,10 +363,12 @@ describe.each(languages)('the index in %s', (language) => {
       'search',
       ...manifest.filter(({ itemOf }) => itemOf !== undefined).map(({ id }) => id),
     ];
-    const wanted = pages
+    const expected = pages
       .filter(({ key, meta }) => !meta.noindex && !without.includes(key))
       .map(({ path }) => path);
-    expect([...addresses].sort()).toEqual(wanted.sort());
+
+    expect([...addresses].sort()).toEqual(expected.sort());
+
     const hidden = [...hiddenPages(content.english.hidden)].filter((id) =>
       addresses.includes(`/en/${id}`),
     );
@@ -356,6 +379,7 @@ describe.each(languages)('the index in %s', (language) => {
     for (const [index, { anchors }] of headings.bodies.entries()) {
       const view = pages.find(({ path }) => path === addresses[index])?.view;
       const ids = [...(view?.sections ?? []), ...(view?.doc?.outline ?? [])].map(({ id }) => id);
+
       expect(anchors.filter((anchor) => anchor && !ids.includes(anchor))).toEqual([]);
     }
   });
@@ -363,7 +387,8 @@ describe.each(languages)('the index in %s', (language) => {
 
 test('a broken index is refused', () => {
   const { names, headings, texts } = smallIndex([page('/product/BCC', '容器云')]);
-  const [own] = names.pages;
+  const [firstPage] = names.pages;
+
   const open = (change: { names?: object | null; headings?: object; texts?: object }) => () => {
     const searcher = createSearcher(
       change.names === null ? null : { ...names, ...change.names },
@@ -372,11 +397,12 @@ test('a broken index is refused', () => {
     searcher.addHeadings({ ...headings, ...change.headings });
     searcher.addTexts({ ...texts, ...change.texts });
   };
+
   expect(open({})).not.toThrow();
   for (const change of [
     { names: null },
     { names: { version: formatVersion - 1 } },
-    { names: { pages: [{ ...own, path: '//evil.example' }] } },
+    { names: { pages: [{ ...firstPage, path: '//evil.example' }] } },
     { headings: { synonyms: undefined } },
     { texts: { facts: {} } },
   ])

@@ -15,6 +15,7 @@ const { ui } = content;
 function SearchPage({ language }: { language: Language }) {
   const search = useSearch(language);
   const texts = ui[language].search;
+
   return (
     <main>
       <h1>h1</h1>
@@ -37,6 +38,7 @@ function SearchPage({ language }: { language: Language }) {
 /** The network: the index of the small site, with files that are replaced or don't come. */
 const requests: string[] = [];
 let replaced: Record<string, string | Error> = {};
+
 beforeEach(() => {
   requests.length = 0;
   replaced = {};
@@ -46,6 +48,7 @@ beforeEach(() => {
   answerRequests((address) => {
     const name = address.replace('/search/', '');
     requests.push(name);
+
     const [, answer] = Object.entries(replaced).find(([part]) => name.includes(part)) ?? [];
     return answer ?? siteIndex.get(name) ?? null;
   });
@@ -54,38 +57,47 @@ beforeEach(() => {
 async function open(query = '', language: Language = 'zh') {
   window.history.replaceState(null, '', `${language === 'en' ? '/en' : ''}/search${query}`);
   const view = render(<SearchPage language={language} />);
+
   await act(async () => undefined);
   return view;
 }
+
 const input = () => screen.getByRole('searchbox');
 const results = () => document.querySelectorAll<HTMLAnchorElement>(`#results ${resultLinks}`);
-const found = () => waitFor(() => expect(results().length).toBeGreaterThan(0), { timeout: 4000 });
+const resultsShown = () =>
+  waitFor(() => expect(results().length).toBeGreaterThan(0), { timeout: 4000 });
+
 /** The page of a query, once it shows results. */
-async function searched(query: string, language: Language = 'zh') {
+async function openQuery(query: string, language: Language = 'zh') {
   const view = await open(`?query=${encodeURIComponent(query)}`, language);
-  await found();
+  await resultsShown();
+
   return view;
 }
 
 describe('the search page', () => {
   test('answers the query of the address by kind, with matches marked', async () => {
-    await searched('BCC');
+    await openQuery('BCC');
     expect(input()).toHaveValue('BCC');
+
     const [best] = results();
     expect(best).toHaveAttribute('href', '/product/BCC');
     expect(within(best as HTMLElement).getByText('BCC').tagName).toBe('MARK');
     expect(
       screen.getByRole('heading', { level: 2, name: ui.zh.search.kinds.products }),
     ).toBeVisible();
+
     await waitFor(() => expect(requests).toHaveLength(3));
   });
 
   test('shows the best results of all kinds before the pages that only mention what was asked for', async () => {
-    await searched('容器');
+    await openQuery('容器');
     await waitFor(() => expect(document.getElementById('results-mentions')).not.toBeNull());
+
     const headings = [...document.querySelectorAll('#results h2')].map(
       ({ textContent }) => textContent,
     );
+
     expect(headings.length).toBeGreaterThan(1);
     expect(headings.at(-1)).toBe(ui.zh.search.mentions);
   });
@@ -95,10 +107,13 @@ describe('the search page', () => {
     fireEvent.compositionStart(input());
     fireEvent.input(input(), { target: { value: 'rong' }, isComposing: true });
     await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+
     expect(requests).toEqual([]);
+
     fireEvent.input(input(), { target: { value: '白皮书' }, isComposing: true });
     fireEvent.compositionEnd(input());
-    await found();
+    await resultsShown();
+
     expect(new URLSearchParams(window.location.search).get('query')).toBe('白皮书');
   });
 });
@@ -112,16 +127,19 @@ describe('an index that cannot be loaded', () => {
     replaced = { 'zh.json': answer };
     await open('?query=BCC');
     expect(await screen.findByRole('alert')).toHaveTextContent(ui.zh.search.failed);
+
     replaced = {};
     await userEvent.click(screen.getByRole('button', { name: ui.zh.search.retry }));
-    await found();
+    await resultsShown();
+
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
 test('groups follow the order of the results, but customers come before positions', () => {
   const groups = (...kinds: Parameters<typeof byKind>[0][number]['kind'][]) =>
-    byKind(kinds.map((kind) => ({ kind }))).map(([kind, found]) => [kind, found.length]);
+    byKind(kinds.map((kind) => ({ kind }))).map(([kind, results]) => [kind, results.length]);
+
   expect(groups('products', 'positions', 'cases', 'positions')).toEqual([
     ['products', 1],
     ['cases', 1],

@@ -23,8 +23,10 @@ function pageOfAddress(href: string): string {
 }
 
 const topics: Record<string, string[]> = golden.topics;
+
 const pagesOf = (names: readonly string[]) =>
   names.flatMap((name) => (name.startsWith('@') ? (topics[name.slice(1)] ?? [name]) : [name]));
+
 /** The golden queries of a language: pages that must be found, and all that are a fair answer. */
 const queriesIn = (language: Language) =>
   (golden.queries[language] as [string, string[], string[]][]).map(
@@ -34,6 +36,7 @@ const queriesIn = (language: Language) =>
       fair: new Set([...expected, ...pagesOf(relevant)]),
     }),
   );
+
 /** The questions of a set, and the pages that answer each. */
 const questionsIn = (set: keyof typeof written, language: Language) =>
   withVendor(written[set][language] as [string, string[]][], content.vendor, language);
@@ -46,36 +49,40 @@ function judge(
   { query, expected, fair }: ReturnType<typeof queriesIn>[number],
   language: Language,
 ) {
-  const found = searchers[language].search(query).results;
-  const pagesAmong = (results: typeof found, most: number) =>
-    results.slice(0, most).map(({ path }) => pageOfAddress(path));
-  const missing = expected.filter((page) => !pagesAmong(found, looksAt.recall).includes(page));
+  const { results } = searchers[language].search(query);
+  const pagesAmong = (list: typeof results, most: number) =>
+    list.slice(0, most).map(({ path }) => pageOfAddress(path));
+
+  const missingPages = expected.filter(
+    (page) => !pagesAmong(results, looksAt.recall).includes(page),
+  );
   // Below the others, a text only mentions the words.
-  const stated = found.filter(({ isMention }) => !isMention);
-  const first = pagesAmong(stated.length > 0 ? stated : found, looksAt.precision);
-  const wrong = first.filter((page) => !fair.has(page));
+  const stated = results.filter(({ isMention }) => !isMention);
+  const first = pagesAmong(stated.length > 0 ? stated : results, looksAt.precision);
+  const wrongPages = first.filter((page) => !fair.has(page));
+
   return {
     query,
     recall: {
-      share: expected.length === 0 ? null : 1 - missing.length / expected.length,
-      faults: missing,
+      share: expected.length === 0 ? null : 1 - missingPages.length / expected.length,
+      faults: missingPages,
     },
     precision: {
-      share: first.length === 0 ? null : 1 - wrong.length / first.length,
-      faults: wrong,
+      share: first.length === 0 ? null : 1 - wrongPages.length / first.length,
+      faults: wrongPages,
     },
   };
 }
 
 /** The mean of the values that are not null. */
 function mean(values: readonly (number | null)[]): number {
-  const known = values.filter((value) => value !== null);
-  return known.reduce((sum, value) => sum + value, 0) / Math.max(known.length, 1);
+  const measured = values.filter((value) => value !== null);
+  return measured.reduce((sum, value) => sum + value, 0) / Math.max(measured.length, 1);
 }
 
 test('the answers of the search name pages that exist', () => {
-  const known = pages.map(({ key }) => key);
-  expect(content.search.answers.filter(({ page }) => !known.includes(page))).toEqual([]);
+  const keys = pages.map(({ key }) => key);
+  expect(content.search.answers.filter(({ page }) => !keys.includes(page))).toEqual([]);
 });
 
 describe.each(languages)('the search of the site in %s', (language) => {
@@ -85,6 +92,7 @@ describe.each(languages)('the search of the site in %s', (language) => {
     const texts = [...index].flatMap(([file, text]) =>
       file.includes(`${language}.texts`) ? text : [],
     );
+
     expect(texts.join()).not.toBe('');
     expect(texts.join().match(/\S* \/(product|solution|case|compatibility)\b\S*/g)).toBeNull();
   });
@@ -93,12 +101,13 @@ describe.each(languages)('the search of the site in %s', (language) => {
     ['recall', 0.97],
     ['precision', 0.93],
   ] as const)('holds its %s of %d, and every query with an answer finds one', (figure, limit) => {
-    const reached = mean(judged.map((each) => each[figure].share));
+    const reached = mean(judged.map((question) => question[figure].share));
     const faults = judged.flatMap(({ query, [figure]: { faults } }) =>
       faults.length > 0 ? `${query}: ${faults.join(', ')}` : [],
     );
     if (reached < limit)
       throw new Error(`${figure} ${reached.toFixed(3)}. Pages at fault:\n${faults.join('\n')}`);
+
     expect(judged.filter(({ recall }) => recall.share === 0).map(({ query }) => query)).toEqual([]);
   });
 });
@@ -153,18 +162,20 @@ test.each([
   ['heldBack', { first: 0.8, amongThree: 0.94, absent: 0.03 }],
   ['terms', { first: 0.85, amongThree: 0.93, absent: 0.02 }],
 ] as const)('a question of the %s set leads to the page that answers it', (set, limits) => {
-  const all = languages.flatMap((language) =>
+  const places = languages.flatMap((language) =>
     questionsIn(set, language).map(([question, answers]) => {
-      const found = searchers[language].search(question).results.slice(0, 10);
+      const results = searchers[language].search(question).results.slice(0, 10);
       return {
         question,
-        place: found.findIndex(({ path }) => answers.includes(pageOfAddress(path))),
+        place: results.findIndex(({ path }) => answers.includes(pageOfAddress(path))),
       };
     }),
   );
+
   const share = (is: (place: number) => boolean) =>
-    all.filter(({ place }) => is(place)).length / all.length;
-  const missed = all
+    places.filter(({ place }) => is(place)).length / places.length;
+
+  const missed = places
     .filter(({ place }) => place !== 0)
     .map(({ question, place }) => `${question}: ${place}`);
   const figures = {
@@ -172,5 +183,6 @@ test.each([
     amongThree: share((place) => place >= 0 && place < 3) >= limits.amongThree,
     absent: share((place) => place < 0) <= limits.absent,
   };
+
   expect({ ...figures, missed }).toEqual({ first: true, amongThree: true, absent: true, missed });
 });

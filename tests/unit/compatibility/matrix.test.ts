@@ -8,10 +8,12 @@ import { sectionOf } from '../../fixtures/pages';
 import { content, today } from '../../fixtures/site';
 
 const matrix = sectionOf('matrix', 'zh');
+
 const product = (id: string) => {
-  const found = matrix.products.find((one) => one.id === id);
-  if (!found) throw new Error(`no ${id}`);
-  return found;
+  const entry = matrix.products.find((facts) => facts.id === id);
+  if (!entry) throw new Error(`no ${id}`);
+
+  return entry;
 };
 
 describe('the compatibility matrix', () => {
@@ -20,10 +22,12 @@ describe('the compatibility matrix', () => {
       .filter(([, facts]) => facts.releases.length > 0)
       .map(([id]) => id);
     const names = (ids: readonly string[]) => ids.map((id) => id.replace('product/', '')).sort();
+
     const hidden = hiddenPages(content.english.hidden);
-    const shown = sectionOf('matrix', 'en').products.map(({ id }) => id);
+    const englishProducts = sectionOf('matrix', 'en').products.map(({ id }) => id);
+
     expect(names(matrix.products.map(({ id }) => id))).toEqual(names(released));
-    expect(names(shown)).toEqual(names(released.filter((id) => !hidden.has(id))));
+    expect(names(englishProducts)).toEqual(names(released.filter((id) => !hidden.has(id))));
   });
 
   test.each([
@@ -48,10 +52,11 @@ describe('the compatibility matrix', () => {
     ['a platform that was not tested', '?product=BKS&platform=other', 'unverified', ''],
   ])('judges %s: %s is “%s”, the nearest yes has version %s', (_, query, state, version) => {
     const filter = readFilter(query, matrix);
-    const one = product(filter.product);
-    expect(judge(one, filter, matrix).state).toBe(state);
+    const facts = product(filter.product);
+
+    expect(judge(facts, filter, matrix).state).toBe(state);
     if (version !== null)
-      expect(nearest(one, filter, matrix)).toMatchObject({ kubernetes: version });
+      expect(nearest(facts, filter, matrix)).toMatchObject({ kubernetes: version });
   });
 
   test('the nearest combination is always accepted by the rules, and what is accepted names no refused version', () => {
@@ -67,14 +72,17 @@ describe('the compatibility matrix', () => {
       kubernetes: fc.constantFrom('', ...matrix.versions),
       release: fc.constantFrom('', '2.1', '2.0'),
     });
+
     fc.assert(
       fc.property(combination, (filter) => {
-        const one = product(filter.product);
-        const { state, versions } = judge(one, filter, matrix);
+        const facts = product(filter.product);
+        const { state, versions } = judge(facts, filter, matrix);
+
         for (const kubernetes of versions)
-          expect(judge(one, { ...filter, kubernetes }, matrix).state).toBe('yes');
-        const found = state === 'yes' ? filter : nearest(one, filter, matrix);
-        return found !== null && judge(one, found, matrix).state === 'yes';
+          expect(judge(facts, { ...filter, kubernetes }, matrix).state).toBe('yes');
+
+        const supported = state === 'yes' ? filter : nearest(facts, filter, matrix);
+        return supported !== null && judge(facts, supported, matrix).state === 'yes';
       }),
       { numRuns: 200 },
     );
@@ -84,6 +92,7 @@ describe('the compatibility matrix', () => {
     const files = matrixFiles(content, today);
     const [, ...rows] = (files.get('/compatibility.csv') ?? '').trim().split('\r\n');
     expect(rows).toHaveLength(matrix.products.length);
+
     const data = JSON.parse(files.get('/en/compatibility.json') ?? '') as {
       date: string;
       products: object[];

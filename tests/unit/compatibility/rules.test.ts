@@ -17,14 +17,17 @@ import { content } from '../../fixtures/site';
 /* The engine of compatibility, on products and rules that nobody wrote. */
 
 const versions = ['1.36', '1.35', '1.34', '1.33', '1.32'];
+
 const groups = [
   { id: 'processors', isOptional: false, ids: ['x86', 'arm'] },
   { id: 'systems', isOptional: false, ids: ['kylin-v11', 'kylin-v10', 'uos-v20'] },
   { id: 'databases', isOptional: true, ids: ['dameng', 'postgresql'] },
 ].map(({ ids, ...group }) => ({ ...group, columns: ids.map((id) => ({ id })) }));
+
 const platforms = groups.flatMap(({ columns }) => columns.map(({ id }) => id));
 
 const anyVersions = fc.subarray(versions, { minLength: 1 });
+
 const anyRule: fc.Arbitrary<CompatibilityRule> = fc.record(
   {
     platforms: fc.array(fc.subarray(platforms, { minLength: 1 }), { maxLength: 2 }),
@@ -33,6 +36,7 @@ const anyRule: fc.Arbitrary<CompatibilityRule> = fc.record(
   },
   { requiredKeys: ['platforms', 'isRemark'] },
 );
+
 const anyRange = fc
   .tuple(fc.constantFrom(...versions), fc.constantFrom(...versions))
   .map(([a, b]): readonly [string, string] => (a < b ? [a, b] : [b, a]));
@@ -76,16 +80,18 @@ test('without a version of Kubernetes, the verdict is the best of those on each 
     const release = product.releases.find(({ version }) => version === combination.release);
     const range = (release ?? product.releases[0])?.kubernetes;
     if (!range) return;
-    const each = versions
+
+    const verdicts = versions
       .filter((version) => range[0] <= version && version <= range[1])
       .map((kubernetes) => ({
         kubernetes,
         ...judge(product, { ...combination, kubernetes }, facts),
       }));
-    const all = judge(product, { ...combination, kubernetes: '' }, facts);
-    expect(ranks[all.state]).toBe(Math.max(...each.map(({ state }) => ranks[state])));
-    expect(all.versions).toEqual(
-      each.filter(({ state }) => state === 'yes').map(({ kubernetes }) => kubernetes),
+    const verdict = judge(product, { ...combination, kubernetes: '' }, facts);
+
+    expect(ranks[verdict.state]).toBe(Math.max(...verdicts.map(({ state }) => ranks[state])));
+    expect(verdict.versions).toEqual(
+      verdicts.filter(({ state }) => state === 'yes').map(({ kubernetes }) => kubernetes),
     );
   });
 });
@@ -96,6 +102,7 @@ test('another rule that refuses never improves a verdict, and a remark never cha
       const more = { ...product, rules: [...product.rules, facts.rules.length] };
       const before = judge(product, combination, facts).state;
       const after = judge(more, combination, { ...facts, rules: [...facts.rules, rule] }).state;
+
       if (rule.isRemark) expect(after).toBe(before);
       else expect(ranks[after]).toBeLessThanOrEqual(ranks[before]);
     }),
@@ -109,6 +116,7 @@ test('one more condition never improves a verdict', () => {
     for (const dropped of combination.platforms) {
       const fewer = combination.platforms.filter((id) => id !== dropped);
       const { state } = judge(product, { ...combination, platforms: fewer }, facts);
+
       expect(ranks[chosen.state]).toBeLessThanOrEqual(ranks[state]);
     }
   });
@@ -120,8 +128,9 @@ test('the order of platforms and of rules changes no verdict', () => {
       ...combination,
       platforms: [...combination.platforms].reverse(),
     };
-    const other = { ...product, rules: [...product.rules].reverse() };
-    expect(judge(other, turned, facts).state).toBe(judge(product, combination, facts).state);
+    const reversed = { ...product, rules: [...product.rules].reverse() };
+
+    expect(judge(reversed, turned, facts).state).toBe(judge(product, combination, facts).state);
   });
 });
 
@@ -142,6 +151,7 @@ test('nobody has tested a platform that a product does not list, unless the prod
           ({ id }) => combination.platforms.includes(id) && !(id in product.platforms),
         ) && !(isOptional && columns.every(({ id }) => !(id in product.platforms))),
     );
+
     if (unlisted.length > 0) expect(judge(product, combination, facts).state).not.toBe('yes');
   });
 });
@@ -149,15 +159,15 @@ test('nobody has tested a platform that a product does not list, unless the prod
 test('the nearest combination is supported, and changes one condition where one suffices', () => {
   check(({ product, facts, combination }) => {
     const filter = { ...noFilter, ...combination };
-    const found = nearest(product, filter, facts);
-    if (found) expect(judge(product, found, facts).state).toBe('yes');
+    const suggestion = nearest(product, filter, facts);
+    if (suggestion) expect(judge(product, suggestion, facts).state).toBe('yes');
 
-    const others = filter.kubernetes === '' ? [] : versions;
-    const suffices = others.some(
+    const otherVersions = filter.kubernetes === '' ? [] : versions;
+    const suffices = otherVersions.some(
       (kubernetes) => judge(product, { ...filter, kubernetes }, facts).state === 'yes',
     );
     if (suffices && judge(product, filter, facts).state !== 'yes')
-      expect(found).toEqual({ ...filter, kubernetes: found?.kubernetes });
+      expect(suggestion).toEqual({ ...filter, kubernetes: suggestion?.kubernetes });
   });
 });
 
@@ -170,6 +180,7 @@ describe('the content check', () => {
   const bounds = ['<', '<=', '>', '>='].flatMap((sign) =>
     Object.keys(content.kubernetes.versions).map((version) => sign + version),
   );
+
   const anyRuleOfData: fc.Arbitrary<Rule> = fc.record({
     when: fc.record(
       {
@@ -185,9 +196,10 @@ describe('the content check', () => {
 
   /** What the check says of a platform that rules leave nothing of. */
   const remainders = (constraints: Rule[]) => {
-    const changed = new Map([[id, { ...facts, constraints }]]);
+    const changedFacts = new Map([[id, { ...facts, constraints }]]);
     const messages: string[] = [];
-    checkRules({ ...content, facts: changed } satisfies Content, (_, __, message) => {
+
+    checkRules({ ...content, facts: changedFacts } satisfies Content, (_, __, message) => {
       if (message.includes('nothing is left')) messages.push(message);
     });
     return messages;
@@ -213,16 +225,18 @@ describe('the content check', () => {
       .filter(([name, { remark }]) => !facts.exempt.includes(name) && !remark)
       .map(([, rule]) => rule);
     const version = facts.releases[0]?.version ?? '';
+
     fc.assert(
-      fc.property(fc.array(anyRuleOfData, { maxLength: 3 }), (own) => {
+      fc.property(fc.array(anyRuleOfData, { maxLength: 3 }), (rules) => {
         const isEmpty = Object.keys(facts.platforms)
           .filter((platform) => !Object(facts.platforms[platform]).since)
           .some((platform) =>
             newest.every((minor) =>
-              [...own, ...shared].some((rule) => refuses(rule, platform, minor)),
+              [...rules, ...shared].some((rule) => refuses(rule, platform, minor)),
             ),
           );
-        const isFound = remainders(own).some((message) => message.startsWith(`${version} `));
+        const isFound = remainders(rules).some((message) => message.startsWith(`${version} `));
+
         expect(isFound).toBe(isEmpty);
       }),
       { numRuns: 300 },
@@ -232,11 +246,13 @@ describe('the content check', () => {
 
 test('of two versions, exactly one of “below” and “at least” holds, by numbers and not by letters', () => {
   const number = fc.nat({ max: 20 });
+
   fc.assert(
     fc.property(number, number, number, number, (a, b, c, d) => {
       const version = `${a}.${b}`;
       const limit = `${c}.${d}`;
       const isBelow = a < c || (a === c && b < d);
+
       expect(meets(version, `<${limit}`)).toBe(isBelow);
       expect(meets(version, `>=${limit}`)).toBe(!isBelow);
       expect(meets(version, `<=${limit}`)).toBe(isBelow || (a === c && b === d));
