@@ -11,30 +11,21 @@ interface Props {
   mode: ConsentMode;
   /** Whether the site counts page views at all. */
   counts: boolean;
+  /** Address of the privacy policy. */
   policy: string;
 }
 
 /**
- * The cookie and privacy banner (specification section 4). Shown until the visitor decides, without blocking the page. A site that counts nothing
- * has nothing to ask: its notice is read and closed. It's in
- * every page's HTML; before the first paint, the guard script decides whether it shows, and what (`data-consent` on `html`).
+ * The cookie and privacy banner (specification section 4). Shown until the visitor decides, without blocking the page. A site that counts
+ * nothing has nothing to ask: its notice is read and closed. It's in every page's HTML; before the first paint, the guard script decides
+ * whether it shows, and what (`data-consent` on `html`).
  */
 export function ConsentBanner({ texts, mode, counts, policy }: Props) {
   const banner = useRef<HTMLElement>(null);
   useMeasuredBar(banner);
+
   const { agree, decline, acknowledge } = useVisitor.getState();
 
-  const button = (text: string, choose: () => void, look: 'primary' | 'quiet' = 'primary') => (
-    <Button
-      look={look}
-      onClick={() => {
-        choose();
-        dismissBar('consent');
-      }}
-    >
-      {text}
-    </Button>
-  );
   return (
     <section ref={banner} className={styles.banner} aria-label={texts.label}>
       <div className={styles.inner}>
@@ -49,19 +40,48 @@ export function ConsentBanner({ texts, mode, counts, policy }: Props) {
           )}{' '}
           <a href={policy}>{texts.policy}</a>
         </p>
+
         <div className={styles.actions}>
           {counts ? (
             <>
-              <span data-consent="ask">{button(texts.decline, decline, 'quiet')}</span>
-              <span data-consent="ask">{button(texts.agree, agree, 'quiet')}</span>
-              <span data-consent="signal">{button(texts.understood, decline)}</span>
+              <span data-consent="ask">
+                <Choice text={texts.decline} look="quiet" choose={decline} />
+              </span>
+              <span data-consent="ask">
+                <Choice text={texts.agree} look="quiet" choose={agree} />
+              </span>
+              <span data-consent="signal">
+                <Choice text={texts.understood} look="primary" choose={decline} />
+              </span>
             </>
           ) : (
-            <span>{button(texts.understood, acknowledge)}</span>
+            <span>
+              <Choice text={texts.understood} look="primary" choose={acknowledge} />
+            </span>
           )}
         </div>
       </div>
     </section>
+  );
+}
+
+interface ChoiceProps {
+  text: string;
+  look: 'primary' | 'quiet';
+  choose(): void;
+}
+
+/** A button that answers the banner and closes it. */
+function Choice({ text, look, choose }: ChoiceProps) {
+  const chooseAndClose = () => {
+    choose();
+    dismissBar('consent');
+  };
+
+  return (
+    <Button look={look} onClick={chooseAndClose}>
+      {text}
+    </Button>
   );
 }
 
@@ -79,9 +99,11 @@ function useMeasuredBar(banner: React.RefObject<HTMLElement>): void {
       const covers = getComputedStyle(current).position === 'fixed';
       const height = `${covers ? current.offsetHeight : 0}px`;
 
-      for (const element of document.querySelectorAll<HTMLElement>('html, body, [data-over-bar]'))
+      for (const element of document.querySelectorAll<HTMLElement>('html, body, [data-over-bar]')) {
         element.style.setProperty('--measured-bar', height);
+      }
     });
+
     observer.observe(current);
     return () => observer.disconnect();
   }, [banner]);

@@ -20,9 +20,11 @@ export type GateOutcome =
 export async function passGate(item: DownloadView, host: string): Promise<GateOutcome> {
   const record = useDownloaders.getState()[item.kind];
   if (!record) return { address: item.form };
+
   // A technology video has a page; everything else is a file on the company host.
   const address = opensTab(item.kind) ? companyAddress(host, item.address) : item.address;
   if (address === null) return { fault: 'distrusted' };
+
   try {
     const { ok, msg } = await browserClient.submit(recordDownload, {
       apply_id: record.apply_id,
@@ -32,9 +34,11 @@ export async function passGate(item: DownloadView, host: string): Promise<GateOu
     if (!ok) return { fault: 'refused', message: msg.trim() };
   } catch (error) {
     // The visitor sees a message and can try again.
-    if (error instanceof CallError || error instanceof ContractError)
+    if (error instanceof CallError || error instanceof ContractError) {
       return { fault: 'unanswered' };
+    }
     throw error;
   }
+
   return { address };
 }

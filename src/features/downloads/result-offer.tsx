@@ -16,31 +16,42 @@ type Result =
   /** Until address and records are read, as in the static HTML. */
   | { state: 'waiting' | 'none' }
   /** This kind of application was sent. */
-  | { state: 'applied'; as: 'partner' | 'trial' }
-  | { state: 'found'; download: DownloadView; href: string; isRegistered: boolean }
+  | { state: 'applied'; application: 'partner' | 'trial' }
+  | { state: 'offered'; download: DownloadView; href: string; isRegistered: boolean }
   | { state: 'unknown'; id: string };
+
+/** The offer with a number, of one kind or of any; null if there's none, or several. */
+function findOffer(offers: Offers, id: string, kind: string | null) {
+  const [offer, ...others] = offers.filter(
+    ({ download }) => String(download?.id) === id && (kind === null || download?.kind === kind),
+  );
+  // Items of two kinds may have the same number; then an address without a kind is ambiguous.
+  if (!offer?.download || others.length > 0) return null;
+
+  return { download: offer.download, href: offer.href };
+}
 
 /** Reads the query of a result page: `type`, the item's number; `kind`, the kind of download, on pages with several; `from`. */
 function readResult(search: string, offers: Offers): Result {
   const query = new URLSearchParams(search);
   const id = query.get('type');
+
   if (id === null) {
-    const from = query.get('from');
-    return from === 'partner' || from === 'trial'
-      ? { state: 'applied', as: from }
+    const application = query.get('from');
+    return application === 'partner' || application === 'trial'
+      ? { state: 'applied', application }
       : { state: 'none' };
   }
-  const kind = query.get('kind');
-  const [found, ...others] = offers.filter(
-    ({ download }) => String(download?.id) === id && (kind === null || download?.kind === kind),
-  );
-  // Items of two kinds may have the same number; then an address without a kind is ambiguous.
-  if (!found?.download || others.length > 0) return { state: 'unknown', id };
-  const isRegistered = useDownloaders.getState()[found.download.kind] !== null;
-  return { state: 'found', download: found.download, href: found.href, isRegistered };
+
+  const offer = findOffer(offers, id, query.get('kind'));
+  if (offer === null) return { state: 'unknown', id };
+
+  const isRegistered = useDownloaders.getState()[offer.download.kind] !== null;
+  return { state: 'offered', ...offer, isRegistered };
 }
 
 /**
+ * What the page is asked for, read before the first paint.
  * @param search the query of the page's location
  * @param offers the items that the page can offer
  */
@@ -65,18 +76,7 @@ export function ResultOffer({ result, lists, reply, host, texts, buttonTexts }: 
     case 'none':
       return null;
     case 'applied':
-      return (
-        <section className={styles.offer} aria-labelledby="next-steps">
-          <h2 id="next-steps" className={styles.title}>
-            {texts.next.heading[result.as]}
-          </h2>
-          <ol className={styles.steps}>
-            {texts.next[result.as].map((step) => (
-              <li key={step}>{formatMessage(step, { reply })}</li>
-            ))}
-          </ol>
-        </section>
-      );
+      return <NextSteps application={result.application} reply={reply} texts={texts.next} />;
     case 'unknown':
       return (
         <div className={styles.offer}>
@@ -84,7 +84,7 @@ export function ResultOffer({ result, lists, reply, host, texts, buttonTexts }: 
           <PageLinks label={texts.lists} links={lists} />
         </div>
       );
-    case 'found':
+    case 'offered':
       return (
         <div className={styles.offer}>
           <p role="status">{result.isRegistered ? texts.ready : texts.unregistered}</p>
@@ -100,4 +100,26 @@ export function ResultOffer({ result, lists, reply, host, texts, buttonTexts }: 
         </div>
       );
   }
+}
+
+interface NextStepsProps {
+  application: 'partner' | 'trial';
+  reply: string;
+  texts: UiTexts['results']['next'];
+}
+
+/** What happens to an application that was sent. */
+function NextSteps({ application, reply, texts }: NextStepsProps) {
+  return (
+    <section className={styles.offer} aria-labelledby="next-steps">
+      <h2 id="next-steps" className={styles.title}>
+        {texts.heading[application]}
+      </h2>
+      <ol className={styles.steps}>
+        {texts[application].map((step) => (
+          <li key={step}>{formatMessage(step, { reply })}</li>
+        ))}
+      </ol>
+    </section>
+  );
 }

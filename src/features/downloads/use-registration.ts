@@ -9,6 +9,7 @@ import { useDownloaders } from '../../stores/downloaders';
 export function useRegistration(kind: DownloadKind | null): boolean | null {
   const isHydrated = useHydrated();
   const record = useDownloaders((downloaders) => kind && downloaders[kind]);
+
   if (kind === null) return true;
   return isHydrated ? record !== null : null;
 }

@@ -6,6 +6,9 @@ import { distance } from '../../search/correct';
 const likeness = (a: string, b: string): number =>
   1 - distance(a, b) / Math.max(a.length, b.length, 1);
 
+/** Pages that are less alike aren't offered. */
+const leastLikeness = 0.5;
+
 /** An address as people write it: decoded, as far as it can be. URLSearchParams, unlike decodeURI, accepts any input. */
 export function readableAddress(address: string): string {
   const value = address.replaceAll('+', '%2B').replaceAll('&', '%26');
@@ -36,7 +39,7 @@ export function nearestPages(asked: string, pages: readonly PageLink[], most = 3
 
   return pages
     .map((page) => ({ page, score: likenessOf(page) }))
-    .filter(({ score }) => score >= 0.5)
+    .filter(({ score }) => score >= leastLikeness)
     .sort((a, b) => b.score - a.score)
     .slice(0, most)
     .map(({ page }) => page);

@@ -39,31 +39,34 @@ export const useAsked = (): Asked | null =>
   useBrowserValue<Asked | null>(() => {
     const query = new URLSearchParams(window.location.search);
     const address = ownAddress(query.get('from') ?? '');
+
     if (address !== null) return { address, device: parseDevice(query.get('for')) };
+
     // The guard script has reserved its place.
     delete document.documentElement.dataset.asked;
     return null;
   }, null);
 
-/** The heading says that there's no such page or that it's for the other device; styles choose by `data-asked` on `html`. */
-export const NotFoundHeading = ({
-  texts,
-  heading,
-}: {
+interface HeadingProps {
   texts: UiTexts['notFound'];
   heading: string;
-}) => (
-  <>
-    <span className={styles.path}>
-      <Words text={heading} />
-    </span>
-    {devices.map((device) => (
-      <span key={device} className={styles[device]}>
-        {formatMessage(texts.wrongDevice, { device: texts[device] })}
+}
+
+/** The heading says that there's no such page or that it's for the other device; styles choose by `data-asked` on `html`. */
+export function NotFoundHeading({ texts, heading }: HeadingProps) {
+  return (
+    <>
+      <span className={styles.path}>
+        <Words text={heading} />
       </span>
-    ))}
-  </>
-);
+      {devices.map((device) => (
+        <span key={device} className={styles[device]}>
+          {formatMessage(texts.wrongDevice, { device: texts[device] })}
+        </span>
+      ))}
+    </>
+  );
+}
 
 interface Props {
   texts: UiTexts['notFound'];
@@ -75,11 +78,12 @@ interface Props {
 /** Offers the page of the other device first, then pages with similar addresses, and a search. */
 export function NotFoundHelp({ texts, asked, pages, language }: Props) {
   const input = useRef<HTMLInputElement>(null);
+
   useEffect(() => {
     // Keep what was typed before hydration.
     if (asked && input.current?.value === '') input.current.value = wordsOf(asked.address);
   }, [asked]);
-  const near = asked?.device === null ? nearestPages(asked.address, pages) : [];
+
   return (
     <>
       <div className={styles.read}>
@@ -90,6 +94,7 @@ export function NotFoundHelp({ texts, asked, pages, language }: Props) {
           {texts.readHere}
         </a>
       </div>
+
       <div className={styles.help} role="status">
         {asked && (
           <p className={styles.asked}>
@@ -99,27 +104,36 @@ export function NotFoundHelp({ texts, asked, pages, language }: Props) {
             </code>
           </p>
         )}
-        {asked?.device === null && near.length === 0 && <p>{texts.noneNear}</p>}
-        {near.length > 0 && (
-          <>
-            <p>{texts.nearest}</p>
-            <ul>
-              {near.map(({ href, label }) => (
-                <li key={href} className={icons.named}>
-                  <Icon of={href} />
-                  <Anchor href={href}>{label}</Anchor>
-                </li>
-              ))}
-            </ul>
-          </>
+        {asked?.device === null && (
+          <NearestPages texts={texts} pages={nearestPages(asked.address, pages)} />
         )}
       </div>
+
       <SearchField
         ref={input}
         language={language}
         label={texts.searchLabel}
         button={texts.searchButton}
       />
+    </>
+  );
+}
+
+/** Pages whose addresses are similar to the one asked for, or that there are none. */
+function NearestPages({ texts, pages }: Pick<Props, 'texts' | 'pages'>) {
+  if (pages.length === 0) return <p>{texts.noneNear}</p>;
+
+  return (
+    <>
+      <p>{texts.nearest}</p>
+      <ul>
+        {pages.map(({ href, label }) => (
+          <li key={href} className={icons.named}>
+            <Icon of={href} />
+            <Anchor href={href}>{label}</Anchor>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

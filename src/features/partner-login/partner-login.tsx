@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { Button } from '../../components/button';
 import { Channels } from '../../components/channels';
 import { TextField } from '../../components/field';
@@ -22,57 +22,77 @@ interface Props {
 export function PartnerLogin({ texts, channels, links }: Props) {
   const user = useSession(userOf);
   const { signIn, signOut } = useSession.getState();
-  const [announcement, announce] = useState('');
-  const place = useRef<HTMLDivElement>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const container = useRef<HTMLDivElement>(null);
 
-  /** The pressed button goes away. */
-  const announceAndFocus = (text: string) => {
-    announce(text);
-    place.current?.focus();
+  /** The pressed button goes away, so the focus needs another place. */
+  const announce = (text: string) => {
+    setAnnouncement(text);
+    container.current?.focus();
   };
+
   const enter = (partner: UserInfo) => {
     signIn(partner);
-    announceAndFocus(texts.signedIn.done);
+    announce(texts.signedIn.done);
   };
+
   const leave = () => {
     signOut();
-    announceAndFocus(texts.signedIn.signedOut);
+    announce(texts.signedIn.signedOut);
   };
 
   return (
-    <div ref={place} className={styles.login} tabIndex={-1}>
+    <div ref={container} className={styles.login} tabIndex={-1}>
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
+
       {user ? (
-        <section aria-labelledby="signed-in">
-          <h2 id="signed-in" className={shared.title}>
-            {formatMessage(texts.signedIn.heading, { name: user.name })}
-          </h2>
-          {user.company && (
-            <dl className={styles.facts}>
-              <dt className={shared.fine}>{texts.signedIn.company}</dt>
-              <dd>{user.company}</dd>
-            </dl>
-          )}
-          <PageLinks label={texts.signedIn.links} links={links} />
-          <p className={styles.actions}>
-            <Button look="quiet" onClick={leave}>
-              {texts.signedIn.signOut}
-            </Button>
-          </p>
-          <p className={styles.until}>{texts.signedIn.until}</p>
-        </section>
+        <SignedIn user={user} texts={texts.signedIn} links={links} onSignOut={leave} />
       ) : (
         <div className={shared.scriptOnly}>
           <LoginForm texts={texts} hotline={channels[0]?.value ?? ''} onSignedIn={enter} />
         </div>
       )}
+
       <div className={shared.withoutScript}>
         <p>{texts.withoutScript}</p>
         <Channels channels={channels} className={shared.channels} />
       </div>
     </div>
+  );
+}
+
+interface SignedInProps {
+  user: UserInfo;
+  texts: UiTexts['login']['signedIn'];
+  links: readonly PageLink[];
+  onSignOut(): void;
+}
+
+/** Who's signed in, and where partners go from here. */
+function SignedIn({ user, texts, links, onSignOut }: SignedInProps) {
+  return (
+    <section aria-labelledby="signed-in">
+      <h2 id="signed-in" className={shared.title}>
+        {formatMessage(texts.heading, { name: user.name })}
+      </h2>
+      {user.company && (
+        <dl className={styles.facts}>
+          <dt className={shared.fine}>{texts.company}</dt>
+          <dd>{user.company}</dd>
+        </dl>
+      )}
+
+      <PageLinks label={texts.links} links={links} />
+
+      <p className={styles.actions}>
+        <Button look="quiet" onClick={onSignOut}>
+          {texts.signOut}
+        </Button>
+      </p>
+      <p className={styles.until}>{texts.until}</p>
+    </section>
   );
 }
 
@@ -90,31 +110,45 @@ const inputAttributes = {
   pattern: '.*\\S.*',
 } as const;
 
-/** The partner login form. Credentials are read from the fields on submit and stored nowhere else. */
-function LoginForm({ texts, hotline, onSignedIn }: FormProps) {
+/** Sends credentials as they were typed. @throws CallError or ContractError without a valid answer */
+async function sendCredentials(credentials: FormData) {
+  const { browserClient } = await import('../../api-client/browser-client');
+
+  return browserClient.submit(logIn, {
+    username: cleanLine(String(credentials.get('username'))),
+    // Spaces are part of a password.
+    password: String(credentials.get('password')),
+  });
+}
+
+/** Checks and sends the form. Credentials are read from the fields on submit and stored nowhere else. */
+function useLogin({ texts, hotline, onSignedIn }: FormProps, password: RefObject<HTMLElement>) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState('');
   const [missing, setMissing] = useState<string[]>([]);
-  const [isShown, setShown] = useState(false);
-  const password = useRef<HTMLInputElement>(null);
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const lacking = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input:invalid')];
-    const typed = new FormData(event.currentTarget);
-    setMissing(lacking.map(({ name }) => name));
+
+    const form = event.currentTarget;
+    const credentials = new FormData(form);
+    const emptyInputs = [...form.querySelectorAll<HTMLInputElement>('input:invalid')];
+
     setFailure('');
-    if (lacking[0]) return lacking[0].focus();
+    setMissing(emptyInputs.map(({ name }) => name));
+    if (emptyInputs[0]) {
+      emptyInputs[0].focus();
+      return;
+    }
+
     setPending(true);
     try {
-      const { browserClient } = await import('../../api-client/browser-client');
-      const result = await browserClient.submit(logIn, {
-        username: cleanLine(String(typed.get('username'))),
-        // Spaces are part of a password.
-        password: String(typed.get('password')),
-      });
-      // Removes the form, and with it the password.
-      if (result.ok) return onSignedIn(result.answer.userInfo);
+      const result = await sendCredentials(credentials);
+      if (result.ok) {
+        // Removes the form, and with it the password.
+        onSignedIn(result.answer.userInfo);
+        return;
+      }
       setFailure(result.msg.trim() || texts.refused);
     } catch {
       // No answer, an invalid one, or code that didn't load: it's all the same to the visitor.
@@ -122,9 +156,20 @@ function LoginForm({ texts, hotline, onSignedIn }: FormProps) {
         navigator.onLine ? formatMessage(texts.unanswered, { phone: hotline }) : texts.offline,
       );
     }
+
     setPending(false);
     password.current?.focus();
   }
+
+  return { isPending, failure, missing, send };
+}
+
+/** The partner login form. */
+function LoginForm(props: FormProps) {
+  const { texts } = props;
+  const [isPasswordShown, setPasswordShown] = useState(false);
+  const password = useRef<HTMLInputElement>(null);
+  const { isPending, failure, missing, send } = useLogin(props, password);
 
   return (
     // `post`, so that credentials never end up in an address.
@@ -148,19 +193,25 @@ function LoginForm({ texts, hotline, onSignedIn }: FormProps) {
         {...inputAttributes}
         ref={password}
         name="password"
-        type={isShown ? 'text' : 'password'}
+        type={isPasswordShown ? 'text' : 'password'}
         label={texts.password}
         error={missing.includes('password') ? texts.missing.password : null}
         autoComplete="current-password"
       />
+
       <p role="alert" className={failure ? shared.alarm : undefined}>
         {failure}
       </p>
+
       <p className={styles.actions}>
         <Button type="submit" pending={isPending} pendingLabel={texts.pending}>
           {texts.submit}
         </Button>
-        <Button look="quiet" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        <Button
+          look="quiet"
+          aria-pressed={isPasswordShown}
+          onClick={() => setPasswordShown(!isPasswordShown)}
+        >
           {texts.show}
         </Button>
       </p>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../components/button';
 import { TextField } from '../../components/field';
@@ -13,6 +13,7 @@ import * as styles from './subscribe-box.module.css';
 
 interface Props {
   texts: UiTexts['subscription'];
+  /** E-mail address of the support. */
   support: string;
   /** The link to the privacy policy. */
   children: ReactNode;
@@ -20,50 +21,24 @@ interface Props {
 
 /** The footer's subscription box (sections 2, 4, 5, 7, 8). The API client is loaded on submit. */
 export function SubscribeBox({ texts, support, children }: Props) {
-  const { subscribed, subscribe } = useVisitor();
-  const { notify, dismiss } = useNotices.getState();
+  const { subscribed } = useVisitor();
+  const confirmation = useRef<HTMLParagraphElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const said = useRef<HTMLParagraphElement>(null);
-  const [isSending, setSending] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const email = cleanEmail(input.current?.value ?? '');
-    if (!emailPattern.test(email)) {
-      setError(texts.invalid);
-      input.current?.focus();
-      return;
-    }
-    setError(null);
-    dismiss('subscription');
-    setSending(true);
-    try {
-      const [{ browserClient }, contract] = await Promise.all([
-        import('../../api-client/browser-client'),
-        import('../../contract/subscription'),
-      ]);
-      const { ok, msg } = await browserClient.submit(contract.subscribe, { email });
-      if (!ok) return notify({ id: 'subscription', text: msg || texts.refused });
-      // The field gives way to a message, which takes the focus.
-      flushSync(subscribe);
-      said.current?.focus();
-    } catch (failure) {
-      // The visitor is told what to do; the reason is in the console.
-      console.warn(failure);
-      setError(navigator.onLine ? formatMessage(texts.unsent, { email: support }) : texts.offline);
-    } finally {
-      setSending(false);
-    }
-  };
+  const { error, isSending, send, clearError } = useSubscription(
+    { texts, support },
+    input,
+    confirmation,
+  );
 
   return (
     <div className={styles.box}>
       <p className={shared.withoutScript}>{formatMessage(texts.byMail, { email: support })}</p>
+
       <div className={`${styles.states} ${shared.scriptOnly}`}>
-        <p ref={said} className={styles.said} role="status" tabIndex={-1}>
+        <p ref={confirmation} className={styles.confirmation} role="status" tabIndex={-1}>
           {subscribed && texts.subscribed}
         </p>
+
         <form
           className={subscribed ? shared.reserved : undefined}
           method="post"
@@ -88,7 +63,7 @@ export function SubscribeBox({ texts, support, children }: Props) {
             autoCapitalize="none"
             inputMode="email"
             spellCheck={false}
-            onInput={() => setError(null)}
+            onInput={clearError}
           />
           <Button type="submit" pending={isSending} pendingLabel={texts.sending}>
             {texts.submit}
@@ -97,4 +72,63 @@ export function SubscribeBox({ texts, support, children }: Props) {
       </div>
     </div>
   );
+}
+
+/** Sends an address to the API. */
+async function subscribeAddress(email: string): Promise<{ ok: boolean; msg: string }> {
+  const [{ browserClient }, contract] = await Promise.all([
+    import('../../api-client/browser-client'),
+    import('../../contract/subscription'),
+  ]);
+  return browserClient.submit(contract.subscribe, { email });
+}
+
+/**
+ * Checks and sends what was typed, and moves the focus to what happened.
+ * @param confirmation the message that replaces the field
+ */
+function useSubscription(
+  { texts, support }: Pick<Props, 'texts' | 'support'>,
+  input: RefObject<HTMLInputElement>,
+  confirmation: RefObject<HTMLElement>,
+) {
+  const { subscribe } = useVisitor.getState();
+  const { notify, dismiss } = useNotices.getState();
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+
+    const email = cleanEmail(input.current?.value ?? '');
+    if (!emailPattern.test(email)) {
+      setError(texts.invalid);
+      input.current?.focus();
+      return;
+    }
+
+    setError(null);
+    dismiss('subscription');
+    setSending(true);
+
+    try {
+      const { ok, msg } = await subscribeAddress(email);
+      if (!ok) {
+        notify({ id: 'subscription', text: msg || texts.refused });
+        return;
+      }
+
+      // The field gives way to a message, which takes the focus.
+      flushSync(subscribe);
+      confirmation.current?.focus();
+    } catch (failure) {
+      // The visitor is told what to do; the reason is in the console.
+      console.warn(failure);
+      setError(navigator.onLine ? formatMessage(texts.unsent, { email: support }) : texts.offline);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return { error, isSending, send, clearError: () => setError(null) };
 }

@@ -24,18 +24,13 @@ interface Props {
  * Failures are announced, with a link to the file.
  */
 export function Player({ video, title, duration, host, language, texts, isLocked }: Props) {
-  const [state, setState] = useState<'whole' | 'bare' | 'failed'>('whole');
   if (!video) return <p className={shared.notice}>{texts.noVideo}</p>;
+
   const source = companyAddress(host, video.url);
-  const captions = companyAddress(host, video.captions);
   const poster = companyAddress(host, video.poster);
-  const facts = (
-    <span>
-      {duration && `${formatMessage(texts.duration, { duration })} · `}
-      {texts.silent}
-    </span>
-  );
-  if (isLocked)
+  const facts = <Facts duration={duration} texts={texts} />;
+
+  if (isLocked) {
     return (
       <figure>
         {poster && <img className={styles.picture} src={poster} alt="" width={1280} height={720} />}
@@ -45,37 +40,89 @@ export function Player({ video, title, duration, host, language, texts, isLocked
         </figcaption>
       </figure>
     );
-  if (!source)
+  }
+
+  if (!source) {
     return (
       <p className={shared.alarm} role="alert">
         {texts.distrusted}
       </p>
     );
+  }
+
   return (
     <figure className={shared.screenOnly}>
+      <Video
+        source={source}
+        poster={poster}
+        captions={companyAddress(host, video.captions)}
+        isOtherHost={host !== ''}
+        label={formatMessage(texts.player, { title })}
+        language={language}
+        texts={texts}
+      />
+      <figcaption className={styles.caption}>
+        {facts}
+        <a href={source} className={shared.touch}>
+          {texts.openFile}
+        </a>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** How long a video is, and that it has no sound. */
+function Facts({ duration, texts }: Pick<Props, 'duration' | 'texts'>) {
+  return (
+    <span>
+      {duration && `${formatMessage(texts.duration, { duration })} · `}
+      {texts.silent}
+    </span>
+  );
+}
+
+interface VideoProps {
+  source: string;
+  poster: string | null;
+  captions: string | null;
+  /** Whether the files are on another host than the page. */
+  isOtherHost: boolean;
+  label: string;
+  language: Language;
+  texts: UiTexts['video'];
+}
+
+/**
+ * Captions from another host need its permission (CORS). With `crossOrigin`, a host that doesn't give it blocks the video too, so the
+ * second attempt goes without captions.
+ */
+function Video({ source, poster, captions, isOtherHost, label, language, texts }: VideoProps) {
+  const [attempt, setAttempt] = useState<'with captions' | 'without captions' | 'failed'>(
+    'with captions',
+  );
+  const hasCaptions = attempt === 'with captions';
+
+  const onError = () => setAttempt(isOtherHost && hasCaptions ? 'without captions' : 'failed');
+
+  return (
+    <>
       <video
-        key={state === 'whole' ? 'whole' : 'bare'}
+        key={hasCaptions ? 'with captions' : 'without captions'}
         className={styles.picture}
         controls
         playsInline
         preload="none"
         width={1280}
         height={720}
-        aria-label={formatMessage(texts.player, { title })}
+        aria-label={label}
         {...(poster ? { poster } : {})}
-        // Captions from another host need its permission (CORS). With `crossOrigin`, a host that doesn't
-        // give it blocks the video too, so the second attempt goes without captions.
-        {...(host === '' || state !== 'whole' ? {} : { crossOrigin: 'anonymous' as const })}
+        {...(isOtherHost && hasCaptions ? { crossOrigin: 'anonymous' as const } : {})}
         // The visitor has already pressed play.
-        autoPlay={state === 'bare'}
+        autoPlay={attempt === 'without captions'}
       >
         {/* A video's last source reports its failures. */}
-        <source
-          src={source}
-          type="video/mp4"
-          onError={() => setState(host !== '' && state === 'whole' ? 'bare' : 'failed')}
-        />
-        {captions && state === 'whole' && (
+        <source src={source} type="video/mp4" onError={onError} />
+        {captions && hasCaptions && (
           <track
             kind="captions"
             src={captions}
@@ -85,15 +132,9 @@ export function Player({ video, title, duration, host, language, texts, isLocked
           />
         )}
       </video>
-      <p role="alert" className={state === 'failed' ? shared.alarm : undefined}>
-        {state === 'failed' && texts.failed}
+      <p role="alert" className={attempt === 'failed' ? shared.alarm : undefined}>
+        {attempt === 'failed' && texts.failed}
       </p>
-      <figcaption className={styles.caption}>
-        {facts}
-        <a href={source} className={shared.touch}>
-          {texts.openFile}
-        </a>
-      </figcaption>
-    </figure>
+    </>
   );
 }

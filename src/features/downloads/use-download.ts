@@ -1,0 +1,103 @@
+import { type MouseEvent, useRef, useState } from 'react';
+import { opensTab } from '../../config/downloads';
+import { formatMessage } from '../../i18n/texts';
+import type { UiTexts } from '../../i18n/ui-texts';
+import { openPage } from '../../lib/open-page';
+import type { DownloadView } from '../../routes/page-view';
+import { useDownloaders } from '../../stores/downloaders';
+import { useNotices } from '../../stores/notices';
+import type { GateOutcome } from './gate';
+
+interface Options {
+  item: DownloadView;
+  /** The company host; empty for the site's own origin. */
+  host: string;
+  texts: UiTexts['downloads'];
+}
+
+/** Clicks within this many milliseconds count as one, so that a double click logs one download. */
+const settleTime = 1000;
+
+/** Opens a tab that shows a message and has no access to this page. @returns null where there are no tabs (web views of apps), or they are blocked */
+function openTab(text: string): Window | null {
+  const tab = window.open('', '_blank');
+
+  if (tab) {
+    tab.opener = null;
+    tab.document.title = text;
+    tab.document.body?.append(text);
+  }
+  return tab;
+}
+
+/** What a visitor is told if nothing opens. */
+function faultMessage(
+  { fault, message }: Extract<GateOutcome, { fault: string }>,
+  { item, texts }: Options,
+): string {
+  if (message) return message;
+  if (fault !== 'unanswered') return texts[fault];
+
+  return formatMessage(navigator.onLine ? texts.unanswered : texts.offline, {
+    item: texts.items[item.kind],
+  });
+}
+
+/**
+ * What a click on a download link does (specification section 4). The link leads to the form, and without a record the browser
+ * follows it. With a record, a tab opens at once, since browsers would block a later one, and gets its address after the log call.
+ * Where no tab opens, this one gets it.
+ */
+export function useDownload(options: Options) {
+  const { item, host, texts } = options;
+  const [state, setState] = useState<'idle' | 'pending' | 'refused'>('idle');
+  const isSettling = useRef(false);
+  const { notify, dismiss } = useNotices.getState();
+
+  function follow(outcome: GateOutcome, tab: Window | null): void {
+    if ('fault' in outcome) {
+      tab?.close();
+      notify({ id: item.form, text: faultMessage(outcome, options) });
+    } else if (tab) {
+      tab.location.replace(outcome.address);
+    } else {
+      openPage(outcome.address);
+    }
+  }
+
+  async function download(tab: Window | null): Promise<void> {
+    setState('pending');
+
+    // Failing to load the gate counts as no answer.
+    const outcome = await import('./gate')
+      .then(({ passGate }) => passGate(item, host))
+      .catch((): GateOutcome => ({ fault: 'unanswered' }));
+
+    follow(outcome, tab);
+    setState('fault' in outcome && outcome.fault === 'refused' ? 'refused' : 'idle');
+  }
+
+  /** Ignores further clicks for a moment. */
+  function settle(): void {
+    isSettling.current = true;
+    setTimeout(() => {
+      isSettling.current = false;
+    }, settleTime);
+  }
+
+  function onClick(event: MouseEvent<HTMLAnchorElement>): void {
+    if (isSettling.current || state === 'pending') {
+      event.preventDefault();
+      return;
+    }
+
+    settle();
+    dismiss(item.form);
+    if (useDownloaders.getState()[item.kind] === null) return;
+
+    event.preventDefault();
+    void download(opensTab(item.kind) ? openTab(texts.preparing) : null);
+  }
+
+  return { state, onClick };
+}
