@@ -19,21 +19,21 @@ export default function DetailPage({
   const items = data.items.nodes.map(({ item, path }) => ({ id: item?.id ?? 0, path }));
   const asked = useAskedItem(items, location.search);
   const path = asked.state === 'found' ? asked.item.path : null;
+
   // The page of a video hides its form while it is not known whether the visitor has sent it; the query says so before the first paint.
   const query = pageContext.kinds.length > 1 ? location.search : '';
   useEffect(() => {
     if (path !== null) openPage(path + query, { replace: true });
   }, [path, query]);
 
+  const notice =
+    asked.state === 'unknown' ? formatMessage(labels.unknownItem, { id: asked.id }) : null;
+
   return (
     <Shell texts={common}>
       <div className={pendingClass(path === null ? asked : { state: 'waiting' })}>
         <Hero {...page} breadcrumbsLabel={common.breadcrumbs}>
-          <Notice
-            text={
-              asked.state === 'unknown' ? formatMessage(labels.unknownItem, { id: asked.id }) : null
-            }
-          />
+          <Notice text={notice} />
         </Hero>
         <PageBody page={page} labels={labels} newest={3} />
       </div>

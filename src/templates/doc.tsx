@@ -14,7 +14,7 @@ import type { UiTexts } from '../i18n/ui-texts';
 import type { DocView } from '../routes/page-view';
 import { accentOf, pageOf, type TemplateContext } from './page-props';
 
-const Links = ({ title, links }: { title: string; links: DocView['products'] }) => (
+const LinkList = ({ title, links }: { title: string; links: DocView['products'] }) => (
   <>
     <p className="doc-title">{title}</p>
     <ul className="doc-list">
@@ -28,7 +28,7 @@ const Links = ({ title, links }: { title: string; links: DocView['products'] }) 
 );
 
 /** The pages of the product, its releases, and the other products. */
-const Pages = ({
+const ProductPages = ({
   product,
   pages,
   releases,
@@ -49,9 +49,27 @@ const Pages = ({
         </li>
       )}
     </ul>
-    {releases.length > 0 && <Links title={texts.releases} links={releases} />}
-    <Links title={texts.products} links={products} />
+    {releases.length > 0 && <LinkList title={texts.releases} links={releases} />}
+    <LinkList title={texts.products} links={products} />
   </>
+);
+
+/** The pages before and after this one. */
+const Paging = ({ previous, next, texts }: DocView & { texts: UiTexts['docs'] }) => (
+  <nav className="doc-paging" aria-label={texts.paging}>
+    {previous && (
+      <Anchor href={previous.href}>
+        <span>{texts.previous}</span>
+        {previous.label}
+      </Anchor>
+    )}
+    {next && (
+      <Anchor href={next.href} className="doc-next">
+        <span>{texts.next}</span>
+        {next.label}
+      </Anchor>
+    )}
+  </nav>
 );
 
 /** A documentation page. */
@@ -70,7 +88,7 @@ export default function DocPage({
       <div className="doc" style={accentOf(page)}>
         <nav className="doc-side" aria-label={texts.pages}>
           <Fold label={texts.pages}>
-            <Pages {...doc} texts={texts} />
+            <ProductPages {...doc} texts={texts} />
           </Fold>
         </nav>
         <article>
@@ -78,20 +96,7 @@ export default function DocPage({
           <PageHeading {...hero} className="" />
           <p className="doc-lead">{hero.lead}</p>
           <CopyableCode className="doc-text" html={doc.html} texts={texts} />
-          <nav className="doc-paging" aria-label={texts.paging}>
-            {doc.previous && (
-              <Anchor href={doc.previous.href}>
-                <span>{texts.previous}</span>
-                {doc.previous.label}
-              </Anchor>
-            )}
-            {doc.next && (
-              <Anchor href={doc.next.href} className="doc-next">
-                <span>{texts.next}</span>
-                {doc.next.label}
-              </Anchor>
-            )}
-          </nav>
+          <Paging {...doc} texts={texts} />
           {sendFeedback && (
             <PageFeedback
               texts={texts.feedback}

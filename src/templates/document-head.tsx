@@ -113,6 +113,37 @@ const openGraphLocale = (language: Language): string =>
 export const addressAttributes = (address: string | null) =>
   address === null ? { 'data-missing': '' } : { 'data-path': encodeURI(address) };
 
+interface OpenGraphProps {
+  meta: Queries.DocumentMetaFragment['meta'];
+  language: Language;
+}
+
+/** What other sites show of a page that is shared. */
+function OpenGraph({ meta, language }: OpenGraphProps) {
+  const { title, description, canonical, noindex, published, siteName, image } = meta;
+  const translations = noindex ? [] : languages.filter((other) => other !== language);
+
+  return (
+    <>
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={canonical} />
+      <meta property="og:type" content={published ? 'article' : 'website'} />
+      {published && <meta property="article:published_time" content={published} />}
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:locale" content={openGraphLocale(language)} />
+      {translations.map((other) => (
+        <meta key={other} property="og:locale:alternate" content={openGraphLocale(other)} />
+      ))}
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
 /** The head of a page. The guard script reads the address, language and devices of its `html` element. */
 export function DocumentHead({
   page,
@@ -123,7 +154,7 @@ export function DocumentHead({
   language: Language;
   address: string | null;
 }) {
-  const { title, description, canonical, noindex, published, structuredData, feed } = page.meta;
+  const { title, description, canonical, noindex, structuredData, feed } = page.meta;
 
   return (
     <>
@@ -164,25 +195,7 @@ export function DocumentHead({
           />
         </>
       )}
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={canonical} />
-      <meta property="og:type" content={published ? 'article' : 'website'} />
-      {published && <meta property="article:published_time" content={published} />}
-      <meta property="og:site_name" content={page.meta.siteName} />
-      <meta property="og:locale" content={openGraphLocale(language)} />
-      {!noindex &&
-        languages.map(
-          (other) =>
-            other !== language && (
-              <meta key={other} property="og:locale:alternate" content={openGraphLocale(other)} />
-            ),
-        )}
-      <meta property="og:image" content={page.meta.image} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={title} />
-      <meta name="twitter:card" content="summary_large_image" />
+      <OpenGraph meta={page.meta} language={language} />
       {structuredData !== null && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by the build (src/build/view/structured-data.ts)
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />

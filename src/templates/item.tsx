@@ -28,7 +28,7 @@ export default function ItemPage({
   const { downloads, video: videoTexts } = textsOf(data.locales, 'downloads', 'video');
   const host = data.siteInfo?.companyHost ?? '';
   const { item } = page;
-  const isOpen = useRegistration((item?.video && item.download?.kind) ?? null);
+  const isUnlocked = useRegistration((item?.video && item.download?.kind) ?? null);
   const facts = item && <ItemFacts item={item} labels={labels} />;
   const button = item?.download && (
     <DownloadButton item={item.download} host={host} texts={downloads} />
@@ -39,15 +39,17 @@ export default function ItemPage({
     <Shell texts={common}>
       <div style={accentOf(page)}>
         {item?.video ? (
-          // Locked or open, it's as tall: nothing moves.
-          <div className={isOpen === null ? 'until-asked' : undefined} style={{ minHeight: 0 }}>
+          // Locked or unlocked, it has the same height: nothing moves.
+          <div className={isUnlocked === null ? 'until-asked' : undefined} style={{ minHeight: 0 }}>
             <SplitHead
               {...page}
               breadcrumbsLabel={common.breadcrumbs}
               aside={
                 <>
                   {facts}
-                  {button && <div className={isOpen ? shared.reserved : undefined}>{button}</div>}
+                  {button && (
+                    <div className={isUnlocked ? shared.reserved : undefined}>{button}</div>
+                  )}
                 </>
               }
             >
@@ -57,7 +59,7 @@ export default function ItemPage({
                 host={host}
                 language={pageContext.language}
                 texts={videoTexts}
-                isLocked={!isOpen}
+                isLocked={!isUnlocked}
               />
             </SplitHead>
           </div>

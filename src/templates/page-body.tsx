@@ -26,7 +26,7 @@ export function PageBody({
 }: PageBodyProps) {
   const sections = page.sections
     .filter(({ kind }) => kind !== without)
-    .map((section) => shortened(section, newest));
+    .map((section) => shortenListing(section, newest));
 
   return (
     <>
@@ -38,7 +38,7 @@ export function PageBody({
   );
 }
 
-const shortened = (section: SectionView, newest: number): SectionView =>
+const shortenListing = (section: SectionView, newest: number): SectionView =>
   section.kind === 'listing' && section.more !== null
     ? { ...section, entries: section.entries.slice(0, newest) }
     : section;

@@ -7,11 +7,12 @@ import { SectionNavigation } from '../components/section-navigation';
 import { SectionPictures } from '../components/sections/titled-lists';
 import { DownloadButton } from '../features/downloads/download-button';
 import { textsOf } from '../i18n/texts';
+import type { DownloadView } from '../routes/page-view';
 import { PageBody } from './page-body';
 import { accentOf, pageOf, type TemplateContext } from './page-props';
 
 /** How many actions of the head are buttons. Others are links below them. */
-const buttons = 2;
+const maxButtons = 2;
 
 /** A product or a solution: section navigation and 'Consult now'. */
 export default function ProductPage({
@@ -26,26 +27,28 @@ export default function ProductPage({
   const actions = [...consult, ...page.hero.actions];
 
   const links = [
-    ...actions.slice(buttons).map(({ to, ...link }) => ({ ...link, href: to })),
+    ...actions.slice(maxButtons).map(({ to, ...link }) => ({ ...link, href: to })),
     ...page.offer,
   ];
+
+  const downloadButton = (download: DownloadView) => (
+    <DownloadButton
+      key={download.id}
+      item={download}
+      host={data.siteInfo?.companyHost ?? ''}
+      texts={downloads}
+      place="hero"
+    />
+  );
 
   return (
     <Shell texts={common}>
       <div style={accentOf(page)}>
         <Hero
           {...page}
-          hero={{ ...page.hero, actions: actions.slice(0, buttons) }}
+          hero={{ ...page.hero, actions: actions.slice(0, maxButtons) }}
           breadcrumbsLabel={common.breadcrumbs}
-          downloadButton={(download) => (
-            <DownloadButton
-              key={download.id}
-              item={download}
-              host={data.siteInfo?.companyHost ?? ''}
-              texts={downloads}
-              place="hero"
-            />
-          )}
+          downloadButton={downloadButton}
         >
           {links.length > 0 && <PageLinks label={labels.offer.label} links={links} />}
         </Hero>

@@ -21,11 +21,13 @@ export function SearchContent({ data, pageContext }: SearchContentProps) {
   const search = useSearch(language);
   const sendFeedback = useFeedback(data.siteExtras?.feedback ?? false);
   const { outcome, isPartial } = search;
-  const missed = outcome && !isPartial && outcome.results.length === 0 ? outcome.query : null;
+  const hasNoResult = outcome !== null && !isPartial && outcome.results.length === 0;
+  const failedQuery = hasNoResult ? outcome.query : null;
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per query
   useEffect(() => {
-    if (missed) sendFeedback?.({ kind: 'search', language, query: missed.slice(0, 200) });
-  }, [missed]);
+    if (failedQuery) sendFeedback?.({ kind: 'search', language, query: failedQuery.slice(0, 200) });
+  }, [failedQuery]);
 
   const hotSearches = data.headerMenu?.hotSearches ?? [];
 
