@@ -140,14 +140,15 @@ export function cleanPhone(typed: string): string {
 
   if (phoneNumber.test(written)) return written;
 
-  const named = namedExtension.exec(written);
-  if (named) return `${normalizeNumber(written.slice(0, named.index))}-${named[1]}`;
+  const extensionMatch = namedExtension.exec(written);
+  if (extensionMatch)
+    return `${normalizeNumber(written.slice(0, extensionMatch.index))}-${extensionMatch[1]}`;
 
   const number = normalizeNumber(written);
-  const bare = bareExtension.exec(written);
-  if (!bare) return number;
+  const bareMatch = bareExtension.exec(written);
+  if (!bareMatch) return number;
 
-  const [whole, sign = '', extension] = bare;
+  const [whole, sign = '', extension] = bareMatch;
   const before = normalizeNumber(written.slice(0, -whole.length));
   // Of a landline of 11 digits, a space may stand before the twelfth.
   const isExtension = wholeNumber.test(before) && (sign.includes('-') || !wholeNumber.test(number));

@@ -26,8 +26,11 @@ const mistakes: Readonly<Record<string, string>> = {
 export function filesBelow(root: string, folder: string, extension: string): string[] {
   const whole = join(root, folder);
   const names = existsSync(whole) ? readdirSync(whole, { recursive: true, encoding: 'utf8' }) : [];
-  const files = names.filter((name) => name.endsWith(extension));
-  return files.map((name) => `${folder}/${name.replaceAll('\\', '/')}`).sort();
+
+  return names
+    .filter((name) => name.endsWith(extension))
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .sort();
 }
 
 /** Line and column, from 1. */
@@ -51,20 +54,19 @@ function syntaxIssue(source: string, text: string, error: unknown): Issue {
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true });
 
-  const [{ offset, code } = { offset: text.length, code: '' }] = errors.map(
-    ({ error, offset }) => ({
-      offset,
-      code: printParseErrorCode(error),
-    }),
-  );
+  const [firstError] = errors;
+  const offset = firstError?.offset ?? text.length;
+  const code = firstError ? printParseErrorCode(firstError.error) : '';
 
   // The comma is missing on the line before.
-  const at = placeOf(
-    text,
-    code === 'CommaExpected' ? text.slice(0, offset).trimEnd().length : offset,
-  );
+  const place = code === 'CommaExpected' ? text.slice(0, offset).trimEnd().length : offset;
 
-  return { source, at, key: '', message: `is not JSON: ${mistakes[code] ?? String(error)}` };
+  return {
+    source,
+    at: placeOf(text, place),
+    key: '',
+    message: `is not JSON: ${mistakes[code] ?? String(error)}`,
+  };
 }
 
 /** The value at a dotted key, or its nearest existing ancestor. Names may contain dots themselves. */
@@ -104,15 +106,16 @@ export function readDataFile<T extends v.GenericSchema>(
   issues: Issue[],
 ): v.InferOutput<T> | undefined {
   const file = join(root, source);
-  if (!existsSync(file)) return void issues.push({ source, key: '', message: 'is missing' });
+  if (!existsSync(file)) {
+    issues.push({ source, key: '', message: 'is missing' });
+    return undefined;
+  }
 
   const text = readFileSync(file, 'utf8');
 
   try {
-    const result = v.safeParse(
-      schema,
-      source.endsWith('.yaml') ? parseYaml(text) : JSON.parse(text),
-    );
+    const value: unknown = source.endsWith('.yaml') ? parseYaml(text) : JSON.parse(text);
+    const result = v.safeParse(schema, value);
 
     if (result.success) return result.output;
     issues.push(...withPlaces(root, issuesOf(source, result.issues)));

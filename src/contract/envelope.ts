@@ -19,7 +19,7 @@ function isZero(status: unknown): boolean {
   return status === 0 || status === false;
 }
 
-const failed = ({ status }: Outcome): boolean => isZero(status);
+const isFailure = ({ status }: Outcome): boolean => isZero(status);
 
 export class ContractError extends Error {
   override readonly name = 'ContractError';
@@ -34,9 +34,9 @@ export class ContractError extends Error {
 
 /** The API's envelope: an object with a status, a message, or `data`. */
 interface Envelope {
-  /** What it says of itself. */
+  /** Its own status and message. */
   outer: Outcome;
-  /** As it came: a JSON string, or what such a string has in it; undefined if there is none. */
+  /** As received: a JSON string, or the parsed value of one; undefined if there is none. */
   data: unknown;
 }
 
@@ -107,12 +107,12 @@ export function openPayload<T extends v.GenericSchema>(
     throw new ContractError(call, 'a payload', `status 0: ${msg || 'no message'}`);
   };
 
-  if (failed(outer)) refuse(outer);
+  if (isFailure(outer)) refuse(outer);
   if (data === undefined) throw new ContractError(call, 'an envelope with data', shorten(body));
 
   const payload = openData(call, data);
   const inner = v.safeParse(outcome, payload);
-  if (inner.success && failed(inner.output)) refuse(inner.output);
+  if (inner.success && isFailure(inner.output)) refuse(inner.output);
 
   return parse(call, schema, prepare(payload));
 }
@@ -133,7 +133,7 @@ export function openOutcome<T extends v.GenericSchema>(
   schema: T,
 ): Submitted<v.InferOutput<T>> {
   const { outer, data } = openEnvelope(call, body);
-  if (failed(outer)) return { ok: false, msg: outer.msg || messageIn(data) };
+  if (isFailure(outer)) return { ok: false, msg: outer.msg || messageIn(data) };
 
   // Without data of its own, the envelope is the answer.
   const payload = data === '' ? null : openData(call, data);
@@ -141,9 +141,9 @@ export function openOutcome<T extends v.GenericSchema>(
   const inner = parse(call, outcome, answer);
   const msg = inner.msg || outer.msg;
 
-  return failed(inner)
-    ? { ok: false, msg }
-    : { ok: true, answer: parse(call, schema, answer), msg };
+  if (isFailure(inner)) return { ok: false, msg };
+
+  return { ok: true, answer: parse(call, schema, answer), msg };
 }
 
 /** The message in the `data` of a refusal; empty if there is none to be read. */

@@ -59,16 +59,16 @@ export const menuTitle = v.pipe(
 );
 
 /** Whether an address has no dangerous scheme (specification section 3, `header_link`). */
-const harmless = (value: string) => {
-  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(
-    // Browsers ignore blanks and control characters before and within a scheme.
-    [...value].filter((character) => character > ' ').join(''),
-  )?.[1];
+const hasHarmlessScheme = (value: string) => {
+  // Browsers ignore blanks and control characters before and within a scheme.
+  const visible = [...value].filter((character) => character > ' ').join('');
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(visible)?.[1];
+
   return scheme === undefined || /^(https?|mailto|tel)$/i.test(scheme);
 };
 
 /** Whether an http address is valid, with a host and no spaces. Older browsers lack `URL.canParse`. */
-const isWhole = (value: string) => {
+const isWholeAddress = (value: string) => {
   if (!/^https?:/i.test(value)) return true;
   try {
     return new URL(value).host !== '';
@@ -82,7 +82,7 @@ export const optionalAddress = v.pipe(
   v.optional(v.nullable(v.pipe(v.string(), v.trim())), ''),
   orEmpty,
   v.check(
-    (value) => harmless(value) && isWhole(value),
+    (value) => hasHarmlessScheme(value) && isWholeAddress(value),
     'a path or a whole address with http, https, mailto or tel; never javascript: or data:',
   ),
 );

@@ -74,16 +74,20 @@ export const issuesOf = (source: string, issues: readonly v.BaseIssue<unknown>[]
   }));
 
 /** One line a person can act on. */
-export const describeIssue = ({ source, at, key, message }: Issue): string =>
-  `${source}${at ? `:${at}` : ''}${key ? ` › ${key}` : ''}: ${message}`;
+export const describeIssue = ({ source, at, key, message }: Issue): string => {
+  const place = at ? `${source}:${at}` : source;
+  const subject = key ? `${place} › ${key}` : place;
 
-/** A line per issue, grouped by file; at most `most` per file, and the number of further ones. */
-export const describeIssues = (issues: readonly Issue[], most = 5): string[] =>
+  return `${subject}: ${message}`;
+};
+
+/** A line per issue, grouped by file; at most `limit` per file, and the number of further ones. */
+export const describeIssues = (issues: readonly Issue[], limit = 5): string[] =>
   [...new Set(issues.map(({ source }) => source))].flatMap((file) => {
     const lines = issues.filter(({ source }) => source === file).map(describeIssue);
-    return lines.length <= most
-      ? lines
-      : [...lines.slice(0, most), `${file}: … and ${lines.length - most} more`];
+    if (lines.length <= limit) return lines;
+
+    return [...lines.slice(0, limit), `${file}: … and ${lines.length - limit} more`];
   });
 
 /** Thrown for unusable data; the message lists the issues. */

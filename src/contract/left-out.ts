@@ -15,7 +15,7 @@ export function withoutInvalidEntries(
   data: unknown,
   report: (message: string) => void,
 ): unknown {
-  const kept = (list: unknown, place: string): unknown => {
+  const validEntries = (list: unknown, place: string): unknown => {
     if (!Array.isArray(list)) return list;
 
     return list.filter((value: unknown, index) => {
@@ -38,10 +38,10 @@ export function withoutInvalidEntries(
     });
   };
 
-  if (Array.isArray(data)) return kept(data, call);
+  if (Array.isArray(data)) return validEntries(data, call);
   if (typeof data !== 'object' || data === null) return data;
 
   return Object.fromEntries(
-    Object.entries(data).map(([group, list]) => [group, kept(list, `${call} › ${group}`)]),
+    Object.entries(data).map(([group, list]) => [group, validEntries(list, `${call} › ${group}`)]),
   );
 }

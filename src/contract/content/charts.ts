@@ -24,7 +24,7 @@ export const bars = v.pipe(
     rows: v.pipe(
       listOf(2, row, 'bars'),
       v.check(
-        (rows) => rows.some(({ value }) => [value].flat().some((one) => one > 0)),
+        (rows) => rows.some(({ value }) => [value].flat().some((height) => height > 0)),
         'every bar is 0',
       ),
     ),
@@ -41,14 +41,14 @@ export const bars = v.pipe(
   ),
 );
 
-const others = v.pipe(
+const otherBlock = v.pipe(
   v.looseObject({ kind: v.string() }),
   v.transform(() => null),
 );
 
 /** The block if it is bars, otherwise null. */
 const onlyBars = v.lazy((input) =>
-  input instanceof Object && Reflect.get(input, 'kind') === 'bars' ? bars : others,
+  input instanceof Object && Reflect.get(input, 'kind') === 'bars' ? bars : otherBlock,
 );
 
 const blocks = v.pipe(

@@ -11,6 +11,9 @@ export const cvssVector = v.pipe(
 
 export const severities = ['none', 'low', 'medium', 'high', 'critical'] as const;
 
+/** The highest score of each severity but the last. */
+const severityBounds = [0, 3.9, 6.9, 8.9];
+
 const weights: Record<string, Record<string, number>> = {
   AV: { N: 0.85, A: 0.62, L: 0.55, P: 0.2 },
   AC: { L: 0.77, H: 0.44 },
@@ -35,12 +38,20 @@ export function cvssScore(vector: string): {
   const metrics = new Map(vector.split('/').map((part) => part.split(':') as [string, string]));
   const weight = (name: string, table = name) => weights[table]?.[metrics.get(name) ?? ''] ?? 0;
   const isChanged = metrics.get('S') === 'C';
-  const lost = 1 - ['C', 'I', 'A'].reduce((kept, name) => kept * (1 - weight(name, 'impact')), 1);
-  const impact = isChanged ? 7.52 * (lost - 0.029) - 3.25 * (lost - 0.02) ** 15 : 6.42 * lost;
-  const ease =
-    8.22 * weight('AV') * weight('AC') * weight('PR', isChanged ? 'PRC' : 'PR') * weight('UI');
-  const score = impact <= 0 ? 0 : roundUp(Math.min((isChanged ? 1.08 : 1) * (impact + ease), 10));
-  const above = [0, 3.9, 6.9, 8.9].filter((bound) => score > bound).length;
+
+  const impactBase =
+    1 - (1 - weight('C', 'impact')) * (1 - weight('I', 'impact')) * (1 - weight('A', 'impact'));
+  const impact = isChanged
+    ? 7.52 * (impactBase - 0.029) - 3.25 * (impactBase - 0.02) ** 15
+    : 6.42 * impactBase;
+
+  const privileges = weight('PR', isChanged ? 'PRC' : 'PR');
+  const exploitability = 8.22 * weight('AV') * weight('AC') * privileges * weight('UI');
+
+  const scopeFactor = isChanged ? 1.08 : 1;
+  const score = impact <= 0 ? 0 : roundUp(Math.min(scopeFactor * (impact + exploitability), 10));
+
+  const above = severityBounds.filter((bound) => score > bound).length;
 
   return { score, severity: severities[above] ?? 'none' };
 }

@@ -68,8 +68,11 @@ export const productFacts = v.strictObject({
   releases: v.pipe(
     v.array(release),
     v.check(
-      (all) =>
-        all.every(({ available }, at) => at === 0 || available < (all[at - 1]?.available ?? '')),
+      (releases) =>
+        releases.every(
+          ({ available }, index) =>
+            index === 0 || available < (releases[index - 1]?.available ?? ''),
+        ),
       'not the newest first',
     ),
   ),

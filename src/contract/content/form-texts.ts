@@ -8,25 +8,22 @@ import { text } from './text';
 const each = <T extends v.GenericSchema>(names: readonly string[], schema: T): Record<string, T> =>
   Object.fromEntries(names.map((name) => [name, schema]));
 
-/** The texts of one field. Industries are named in data/ui/{zh,en}/items.json, which list filters share. */
-const fieldTexts = ({ rule, options = [] }: Field) =>
-  v.strictObject({
+/** Industries are named in data/ui/{zh,en}/items.json, which list filters share. */
+const isNamedHere = (option: string): boolean =>
+  !industries.some((industry) => industry === option);
+
+/** The texts of one field. */
+function fieldTexts({ rule, options = [] }: Field) {
+  const labelledOptions = typeof options === 'string' ? [] : options.filter(isNamedHere);
+
+  return v.strictObject({
     label: text,
     hint: v.optional(text),
     placeholder: v.optional(text),
-    options: v.optional(
-      v.strictObject(
-        each(
-          typeof options === 'string'
-            ? []
-            : options.filter((value) => !industries.some((known) => known === value)),
-          text,
-        ),
-      ),
-      {},
-    ),
+    options: v.optional(v.strictObject(each(labelledOptions, text)), {}),
     errors: v.strictObject(each(faultsIn(rule), text)),
   });
+}
 
 /** data/ui/{zh,en}/forms.json: names every text that a declared field or form lacks. */
 export const formTexts = v.looseObject({

@@ -33,7 +33,7 @@ export const rule = v.pipe(
     because: both,
   }),
   v.check(
-    (one) => demands.filter((name) => one[name] !== undefined).length === 1,
+    (entry) => demands.filter((name) => entry[name] !== undefined).length === 1,
     `a rule has exactly one of ${demands.join(', ')}`,
   ),
 );

@@ -20,9 +20,9 @@ export const sbom = v.strictObject({
   description: text,
   components: v.pipe(
     v.array(component),
-    v.check((all) => {
-      const names = new Set(all.map(moduleOf));
-      return all.every(({ needs }) => needs.every((name) => names.has(name)));
+    v.check((components) => {
+      const names = new Set(components.map(moduleOf));
+      return components.every(({ needs }) => needs.every((name) => names.has(name)));
     }, 'needs a module that is not among the components'),
   ),
 });

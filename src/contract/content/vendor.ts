@@ -10,14 +10,14 @@ const url = v.pipe(
   v.startsWith('https://', 'an address starts with https://'),
 );
 
-const drawn =
+const svgElements =
   'g|path|rect|circle|ellipse|line|polyline|polygon|defs|linearGradient|radialGradient|stop|clipPath|mask';
 
 // No colon in a value: no address, no scheme; no style, which the site's policy refuses.
 const attributes = String.raw`(?:\s+(?!on|style\b|class\b|href\b)[A-Za-z][\w-]*="[^"<>&:]*")*\s*`;
 
 const plainSvg = new RegExp(
-  `^<svg xmlns="http://www\\.w3\\.org/2000/svg"(?=[^>]*\\sviewBox=")${attributes}>(?:</?(?:${drawn})${attributes}/?>\\s*)+</svg>$`,
+  `^<svg xmlns="http://www\\.w3\\.org/2000/svg"(?=[^>]*\\sviewBox=")${attributes}>(?:</?(?:${svgElements})${attributes}/?>\\s*)+</svg>$`,
 );
 
 /** SVG that is safe to inline in any page or file. */
