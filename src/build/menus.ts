@@ -6,7 +6,7 @@ import { footerColumnsOf } from '../navigation/footer';
 import { headerMenu, hotSearches } from '../navigation/header';
 import { footerCopyright, friendlyLinksOf } from '../navigation/site-line';
 import type { Content } from './content/read';
-import { contactChannels } from './view/sections';
+import { contactChannels } from './view/contact-channels';
 
 interface MenuSource {
   answers: Answers;

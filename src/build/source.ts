@@ -34,10 +34,10 @@ import { sbomFiles } from './sbom-file';
 import { renderSecurityTxt, securityTxtPath } from './security-txt';
 import { sprite } from './sprite';
 import { buildDay } from './today';
+import { withDrawings } from './view/diagrams';
 import { titleMarks, withLineBreaks } from './view/line-breaks';
 import { withoutRepeats } from './view/metadata';
 import { type BuiltPage, buildPages } from './view/pages';
-import { withDrawings } from './view/sections';
 import { englishRules, type Site } from './view/site';
 import { qrCode, siteExtrasOf } from './view/site-extras';
 

@@ -105,7 +105,7 @@ interface Row extends OnDevices {
 
 /** What the build adds to sections. */
 interface Additions {
-  /** The products among the components by their ids, which `drawing` shows once it is drawn (src/build/view/sections.ts). */
+  /** The products among the components by their ids, which `drawing` shows once it is drawn (src/build/view/diagrams.ts). */
   architecture: { componentLinks?: Record<string, PageLink>; drawing?: Drawing };
   figures: { figures: FigureView[] };
   prose: { charts?: BarsView[]; topology?: Topology & { labels: Record<keyof Topology, string> } };

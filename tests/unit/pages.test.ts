@@ -1,6 +1,6 @@
 import { eachText } from '../../src/build/content/texts';
+import { withDrawings } from '../../src/build/view/diagrams';
 import { buildPages } from '../../src/build/view/pages';
-import { withDrawings } from '../../src/build/view/sections';
 import { languages } from '../../src/config/languages';
 import { preview } from '../../src/config/preview';
 import type { TopMenu } from '../../src/contract/top-menu';

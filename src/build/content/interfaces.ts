@@ -36,7 +36,7 @@ export interface Interfaces {
 export function inOneLanguage(value: unknown, language: Language): unknown {
   if (Array.isArray(value)) return value.map((child) => inOneLanguage(child, language));
   if (typeof value !== 'object' || value === null) return value;
-  if (languages.every((one) => one in value)) return Reflect.get(value, language);
+  if (languages.every((name) => name in value)) return Reflect.get(value, language);
   return Object.fromEntries(
     Object.entries(value).map(([key, child]) => [key, inOneLanguage(child, language)]),
   );
@@ -51,6 +51,7 @@ export function readInterfaces(root: string, parse: Parse): Interfaces {
     ...filesBelow(root, 'data/docs', '.yaml'),
     ...filesBelow(root, 'data/docs', '.json'),
   ];
+
   const filesOf = <T>(schema: v.GenericSchema<unknown, T>, pattern: RegExp): File<T>[] =>
     files.flatMap((source) => {
       const [, , product = '', ...names] = source.split('/');
@@ -58,6 +59,7 @@ export function readInterfaces(root: string, parse: Parse): Interfaces {
       const value = pattern.test(path) ? parse(source, schema) : undefined;
       return value === undefined ? [] : [{ product, path, value }];
     });
+
   return {
     crds: filesOf(crd, /^crds\//),
     schemas: filesOf(fieldSchema, /^schemas\//),
@@ -67,18 +69,19 @@ export function readInterfaces(root: string, parse: Parse): Interfaces {
 }
 
 /** The files that are published below `/docs/PRODUCT`, by path; descriptions are in the language of the address. Pure. */
-export const interfaceFiles = ({ crds, schemas, apis }: Interfaces): Map<string, string> =>
-  new Map(
-    languages.flatMap((language) =>
-      [...crds, ...schemas, ...apis].map(({ product, path, value }): [string, string] => {
-        const own = inOneLanguage(value, language);
-        const text = path.endsWith('.yaml')
-          ? stringifyYaml(own)
-          : `${JSON.stringify(own, null, 2)}\n`;
-        return [inLanguage(`/docs/${product}/${path}`, language), text];
-      }),
-    ),
-  );
+export function interfaceFiles({ crds, schemas, apis }: Interfaces): Map<string, string> {
+  const published = new Map<string, string>();
+
+  for (const language of languages)
+    for (const { product, path, value } of [...crds, ...schemas, ...apis]) {
+      const translated = inOneLanguage(value, language);
+      const text = path.endsWith('.yaml')
+        ? stringifyYaml(translated)
+        : `${JSON.stringify(translated, null, 2)}\n`;
+      published.set(inLanguage(`/docs/${product}/${path}`, language), text);
+    }
+  return published;
+}
 
 type Labels = UiTexts['reference'];
 
@@ -90,29 +93,72 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 const code = (value: unknown): string =>
   `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 
-/** A row for each field that has a description. */
+/** The type of a field in words: one of a list, a map, or what its schema names. */
+function typeText(field: FieldSchema, labels: Labels): string {
+  const isMap = field.type === 'object' && !field.properties;
+  const plainType = isMap ? 'map' : (field.type ?? 'any');
+  const type = field.enum ? 'enum' : plainType;
+  return labels.types[type as keyof Labels['types']] ?? type;
+}
+
+/** The default of a field, or that it is required. */
+function defaultText(field: FieldSchema, isRequired: boolean, labels: Labels): string {
+  if (field.default !== undefined) return code(field.default);
+  return isRequired ? labels.required : '';
+}
+
+/** A row for each field that has a description. @param path of the schema, with a dot at its end */
 function fieldRows(schema: FieldSchema, labels: Labels, language: Language, path = ''): string[][] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const key = path + name;
-    const below = field.type === 'array' ? field.items : field;
-    const inside = fieldRows(
-      below ?? {},
-      labels,
-      language,
-      `${key}${field.type === 'array' ? '[]' : ''}.`,
-    );
-    if (field.description === undefined) return inside;
-    const isMap = field.type === 'object' && !field.properties;
-    const type = field.enum ? 'enum' : isMap ? 'map' : (field.type ?? 'any');
-    const isRequired = schema.required?.includes(name);
-    const fallback =
-      field.default !== undefined ? code(field.default) : isRequired ? labels.required : '';
-    const meaning = inOneLanguage(field.description, language);
-    return [
-      [code(key), labels.types[type as keyof Labels['types']] ?? type, fallback, String(meaning)],
-      ...inside,
+    const isArray = field.type === 'array';
+    const children = (isArray ? field.items : field) ?? {};
+    const childRows = fieldRows(children, labels, language, isArray ? `${key}[].` : `${key}.`);
+    if (field.description === undefined) return childRows;
+
+    const isRequired = schema.required?.includes(name) ?? false;
+    const row = [
+      code(key),
+      typeText(field, labels),
+      defaultText(field, isRequired, labels),
+      String(inOneLanguage(field.description, language)),
     ];
+    return [row, ...childRows];
   });
+}
+
+function fieldTable(schema: FieldSchema, labels: Labels, language: Language): string {
+  const columns = [labels.field, labels.type, labels.default, labels.meaning];
+  return table(columns, fieldRows(schema, labels, language));
+}
+
+/** The calls of an API with their query parameters. */
+function callTable({ paths }: OpenApi, labels: Labels, language: Language): string {
+  const rows = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { summary, parameters = [] }]) => {
+      const query = parameters.filter((parameter) => parameter.in === 'query');
+      return [
+        code(`${method.toUpperCase()} ${path}`),
+        query.map(({ name }) => code(name)).join(', '),
+        summary[language],
+      ];
+    }),
+  );
+  return table([labels.call, labels.query, labels.meaning], rows);
+}
+
+/** The commands of a program. */
+function commandTable(
+  program: string,
+  commands: NonNullable<Programs[string]['commands']>,
+  labels: Labels,
+  language: Language,
+): string {
+  const rows = Object.entries(commands).map(([command, { usage, does }]) => [
+    code([program, command, usage].filter(Boolean).join(' ')),
+    does?.[language] ?? '',
+  ]);
+  return table([labels.command, labels.effect], rows);
 }
 
 /**
@@ -124,36 +170,24 @@ export function referenceTables(
   labels: Labels,
   language: Language,
 ): Record<string, string> {
-  const fields = (schema: FieldSchema) => fieldRows(schema, labels, language);
-  const head = [labels.field, labels.type, labels.default, labels.meaning];
-  const entry = <T>({ product, path }: File<T>, markdown: string) => [
-    `reference.${product}.${path.replace(/\.\w+$/, '').replace('/', '.')}`,
-    `${markdown}\n\n${labels.file} [${path}](/docs/${product}/${path})`,
-  ];
-  return Object.fromEntries([
-    ...crds.map((file) =>
-      entry(file, table(head, fields(file.value.spec.versions[0].schema.openAPIV3Schema))),
-    ),
-    ...schemas.map((file) => entry(file, table(head, fields(file.value)))),
-    ...apis.map((file) => {
-      const calls = Object.entries(file.value.paths).flatMap(([path, methods]) =>
-        Object.entries(methods).map(([method, { summary, parameters = [] }]) => [
-          code(`${method.toUpperCase()} ${path}`),
-          parameters.flatMap((one) => (one.in === 'query' ? [code(one.name)] : [])).join(', '),
-          summary[language],
-        ]),
-      );
-      return entry(file, table([labels.call, labels.query, labels.meaning], calls));
-    }),
-    ...Object.entries(programs).flatMap(([program, { product, commands = {} }]) => {
-      if (product === undefined) return [];
-      const rows = Object.entries(commands).map(([command, { usage, does }]) => [
-        code([program, command, usage].filter(Boolean).join(' ')),
-        does?.[language] ?? '',
-      ]);
-      return [
-        [`reference.${product}.commands.${program}`, table([labels.command, labels.effect], rows)],
-      ];
-    }),
-  ]);
+  const tables: Record<string, string> = {};
+
+  const addTable = ({ product, path }: Omit<File<unknown>, 'value'>, markdown: string) => {
+    const name = path.replace(/\.\w+$/, '').replace('/', '.');
+    const fileLink = `${labels.file} [${path}](/docs/${product}/${path})`;
+    tables[`reference.${product}.${name}`] = `${markdown}\n\n${fileLink}`;
+  };
+  for (const file of crds) {
+    const schema = file.value.spec.versions[0].schema.openAPIV3Schema;
+    addTable(file, fieldTable(schema, labels, language));
+  }
+  for (const file of schemas) addTable(file, fieldTable(file.value, labels, language));
+  for (const file of apis) addTable(file, callTable(file.value, labels, language));
+
+  for (const [program, { product, commands = {} }] of Object.entries(programs)) {
+    if (product === undefined) continue;
+    const name = `reference.${product}.commands.${program}`;
+    tables[name] = commandTable(program, commands, labels, language);
+  }
+  return tables;
 }

@@ -120,6 +120,7 @@ function readUi(root: string, parse: Parse): Content['ui'] {
   const anyTexts = v.record(v.string(), v.unknown());
   const files = languages.flatMap((language) => filesBelow(root, `data/ui/${language}`, '.json'));
   const names = new Set(files.map((file) => basename(file, '.json')));
+
   const ui = eachLanguage((language) =>
     Object.fromEntries(
       Array.from(names, (name) => {
@@ -128,6 +129,7 @@ function readUi(root: string, parse: Parse): Content['ui'] {
       }),
     ),
   );
+
   // The type is that of the Chinese files (src/i18n/ui-texts.ts); check-translations.ts compares the others with them.
   return ui as unknown as Content['ui'];
 }
@@ -137,6 +139,7 @@ function readPages(root: string, parse: Parse, issues: Issue[]): Content['pages'
   const ids = new Set(
     files.map((file) => file.slice('data/pages/'.length).replace(/(\.\w+)?\.json$/, '')),
   );
+
   return new Map(
     [...ids].flatMap((id): [id: string, page: PageContent][] => {
       const source = `data/pages/${id}.json`;
@@ -145,6 +148,7 @@ function readPages(root: string, parse: Parse, issues: Issue[]): Content['pages'
         issues.push({ source, key: '', message: 'belongs to no page: it has no dictionaries' });
         return [];
       }
+
       const facts = files.includes(source) ? parse(source, pageFacts) : {};
       const texts = eachLanguage((language) => parse(pageFile(id, language), pageTexts));
       return isWhole(texts) && facts ? [[id, { ...texts, facts }]] : [];
@@ -174,38 +178,101 @@ const factsId = (name: string): string =>
     ? name
     : `product/${name}`;
 
+/** A crop of a console that names an area which its picture doesn't have. */
+function cropIssues(name: string, crops: ConsoleFacts['crops'], areas: Areas): Issue[] {
+  const unknownCrops = Object.entries(crops).filter(([, area]) => !(area in areas));
+
+  return unknownCrops.map(([use, area]) => ({
+    source: `data/consoles/${name}.json`,
+    key: `crops.${use}`,
+    message: `${area} is none of ${Object.keys(areas).join(', ')}`,
+  }));
+}
+
 function readConsoles(root: string, parse: Parse, issues: Issue[]): Content['consoles'] {
-  const list = 'data/images/consoles.json';
-  const drawn = (existsSync(join(root, list)) && parse(list, drawnConsoles)) || {};
+  const drawnFile = 'data/images/consoles.json';
+  const isDrawn = existsSync(join(root, drawnFile));
+  const drawnByName = (isDrawn && parse(drawnFile, drawnConsoles)) || {};
+
   return new Map(
     readFolder(root, parse, 'data/consoles', consoleFacts).map(([name, console]) => {
-      const areas = drawn[name]?.areas ?? {};
-      for (const [use, area] of Object.entries(drawn[name] ? console.crops : {}))
-        if (!(area in areas))
-          issues.push({
-            source: `data/consoles/${name}.json`,
-            key: `crops.${use}`,
-            message: `${area} is none of ${Object.keys(areas).join(', ')}`,
-          });
-      return [factsId(name), { ...console, areas }];
+      const drawn = drawnByName[name];
+      if (drawn) issues.push(...cropIssues(name, console.crops, drawn.areas));
+      return [factsId(name), { ...console, areas: drawn?.areas ?? {} }];
     }),
   );
 }
 
 /** Every place that names a drawing. */
-function namedDrawings(own: Icons | undefined, facts: Content['facts']): NamedDrawing[] {
-  const below = (key: string, names: Record<string, string>) =>
+function namedDrawings(icons: Icons | undefined, facts: Content['facts']): NamedDrawing[] {
+  const iconsBelow = (key: string, names: Record<string, string>) =>
     Object.entries(names).map(([id, name]) => ({
       source: 'data/icons.json',
       key: `${key}.${id}`,
       name,
     }));
-  return [
-    ...[...facts].map(([id, { icon }]) => ({ source: factsFile(id), key: 'icon', name: icon })),
-    ...below('pages', own?.pages ?? {}),
-    ...Object.entries(own?.menu ?? {}).flatMap(([family, names]) => below(`menu.${family}`, names)),
-  ];
+
+  const productIcons = Array.from(facts, ([id, { icon }]) => ({
+    source: factsFile(id),
+    key: 'icon',
+    name: icon,
+  }));
+  const menuIcons = Object.entries(icons?.menu ?? {}).flatMap(([family, names]) =>
+    iconsBelow(`menu.${family}`, names),
+  );
+  return [...productIcons, ...iconsBelow('pages', icons?.pages ?? {}), ...menuIcons];
 }
+
+/** The language of a data file, by its name or folder. */
+const languageOfFile = (source: string): Language =>
+  languages.find((language) => new RegExp(`[./]${language}[./]`).test(source)) ??
+  sharedTextLanguage;
+
+/** Parses data files with references to the vendor's facts resolved. @param issues collects what cannot be parsed */
+const vendorParser =
+  (root: string, vendorFacts: Vendor | undefined, issues: Issue[]): Parse =>
+  (source, schema) => {
+    const language = languageOfFile(source);
+    const resolveVendor = v.transform((raw: unknown) =>
+      vendorFacts ? withVendor(raw, vendorFacts, language) : raw,
+    );
+    return readDataFile(root, source, v.pipe(v.unknown(), resolveVendor, schema), issues);
+  };
+
+/** The single files of `files`; one that cannot be parsed is undefined. */
+const readFiles = (parse: Parse) =>
+  Object.fromEntries(
+    Object.entries(files).map(([name, schema]) => [name, parse(`data/${name}.json`, schema)]),
+  ) as Partial<Parsed<typeof files>>;
+
+const readFacts = (root: string, parse: Parse): Content['facts'] =>
+  new Map(
+    readFolder(root, parse, 'data/products', productFacts).map(([name, product]) => [
+      factsId(name),
+      product,
+    ]),
+  );
+
+const readBars = (root: string, parse: Parse): Content['bars'] =>
+  new Map(
+    fileKinds.flatMap((kind) =>
+      readFolder(root, parse, `data/media/${kind}`, mediaBars).map(
+        ([slug, bars]) => [`${kind}/${slug}`, bars] as const,
+      ),
+    ),
+  );
+
+const readSearchWords = (parse: Parse) => ({
+  synonyms: parse('data/search/synonyms.json', synonyms),
+  stopWords: parse('data/search/stop-words.json', stopWords),
+  answers: parse('data/search/answers.json', answers),
+  regionalWords: parse('data/search/regional-words.json', regionalWords),
+});
+
+const readEnglish = (parse: Parse) => ({
+  names: parse('data/english/names.json', menuNames),
+  hidden: parse('data/english/hidden.json', hiddenInEnglish),
+});
 
 /**
  * Reads and parses the data folder, and resolves references to the vendor's facts.
@@ -216,30 +283,14 @@ function namedDrawings(own: Icons | undefined, facts: Content['facts']): NamedDr
 export function readContent(root: string): { content: Content | null; issues: Issue[] } {
   const issues: Issue[] = [];
   const vendorFacts = readDataFile(root, 'data/vendor.json', vendor, issues);
-  const parse: Parse = (source, schema) => {
-    const language =
-      languages.find((one) => new RegExp(`[./]${one}[./]`).test(source)) ?? sharedTextLanguage;
-    const named = v.transform((raw: unknown) =>
-      vendorFacts ? withVendor(raw, vendorFacts, language) : raw,
-    );
-    return readDataFile(root, source, v.pipe(v.unknown(), named, schema), issues);
-  };
-  const parsed = Object.fromEntries(
-    Object.entries(files).map(([name, schema]) => [name, parse(`data/${name}.json`, schema)]),
-  ) as Partial<Parsed<typeof files>>;
-  const facts = new Map(
-    readFolder(root, parse, 'data/products', productFacts).map(([name, product]) => [
-      factsId(name),
-      product,
-    ]),
-  );
+  const parse = vendorParser(root, vendorFacts, issues);
+
+  const singleFiles = readFiles(parse);
+  const facts = readFacts(root, parse);
   const content = {
-    ...parsed,
+    ...singleFiles,
     vendor: vendorFacts,
-    english: {
-      names: parse('data/english/names.json', menuNames),
-      hidden: parse('data/english/hidden.json', hiddenInEnglish),
-    },
+    english: readEnglish(parse),
     ui: readUi(root, parse),
     pages: readPages(root, parse, issues),
     facts,
@@ -247,25 +298,14 @@ export function readContent(root: string): { content: Content | null; issues: Is
     items: readItems(root, parse),
     docs: readDocs(root, vendorFacts, issues),
     interfaces: readInterfaces(root, parse),
-    bars: new Map(
-      fileKinds.flatMap((kind) =>
-        readFolder(root, parse, `data/media/${kind}`, mediaBars).map(([slug, bars]) => [
-          `${kind}/${slug}`,
-          bars,
-        ]),
-      ),
-    ),
-    search: {
-      synonyms: parse('data/search/synonyms.json', synonyms),
-      stopWords: parse('data/search/stop-words.json', stopWords),
-      answers: parse('data/search/answers.json', answers),
-      regionalWords: parse('data/search/regional-words.json', regionalWords),
-    },
-    drawings: readDrawings(root, namedDrawings(parsed.icons, facts), issues),
+    bars: readBars(root, parse),
+    search: readSearchWords(parse),
+    drawings: readDrawings(root, namedDrawings(singleFiles.icons, facts), issues),
     marks: readMarks(root, issues),
   };
   // What could not be parsed is undefined, and has an issue.
   if (issues.length > 0) return { content: null, issues };
+
   const { ui, interfaces } = content;
   const tables = eachLanguage((language) =>
     referenceTables(interfaces, ui[language].reference, language),

@@ -8,7 +8,7 @@ import { manifest } from '../../routes/manifest';
 import type { FieldView, FormView } from '../../routes/page-view';
 import type { Route } from '../../routes/route-types';
 import type { Item } from '../content/read';
-import { contactChannels } from './sections';
+import { contactChannels } from './contact-channels';
 import type { Site } from './site';
 
 /** Pages that a consultation or a trial can refer to. */

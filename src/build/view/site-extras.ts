@@ -1,7 +1,7 @@
 import QRCode from 'qrcode';
 import type { Language } from '../../config/languages';
 import type { Content } from '../content/read';
-import { contactChannels } from './sections';
+import { contactChannels } from './contact-channels';
 
 /**
  * What surrounds every page of a language apart from header and footer: poster (its target; null without one), banner, contact. Depends on

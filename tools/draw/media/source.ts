@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filePath, videoPath } from '../../../src/build/content/media';
 import type { Content, Item } from '../../../src/build/content/read';
-import { contactChannels } from '../../../src/build/view/sections';
+import { contactChannels } from '../../../src/build/view/contact-channels';
 import { familyOf, visualOf } from '../../../src/build/view/visuals';
 import { root } from '../../../src/cli/support/environment';
 import { consolePath, consoleSize } from '../../../src/config/consoles';
