@@ -49,12 +49,10 @@ let mock: Awaited<ReturnType<typeof startMockApi>>;
 let site: Awaited<ReturnType<typeof startNginx>>;
 let base: string;
 
-/** Starts nginx with the printed configuration. */
-async function startNginx(options: Partial<NginxOptions>) {
-  const folder = mkdtempSync(join(tmpdir(), 'site-nginx-'));
-  const address = `127.0.0.1:${await freePort()}`;
+/** What nginx is started with: the printed configuration, and files of its own in a folder. */
+function nginxConfig(nginxFolder: string, address: string, options: Partial<NginxOptions>): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
+    (name) => `${name}_temp_path ${nginxFolder}/${name};`,
   );
   const facts = publishedFacts(root, folder, {});
   const files = filesIn(folder);
@@ -68,23 +66,37 @@ async function startNginx(options: Partial<NginxOptions>) {
     ...options,
   });
 
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `${brotli ? `load_module ${brotliModule};` : ''}
+  return `${brotli ? `load_module ${brotliModule};` : ''}
     ${process.getuid?.() === 0 ? 'user root;' : ''}
-    pid ${folder}/nginx.pid; error_log ${folder}/error.log; daemon off;
+    pid ${nginxFolder}/nginx.pid; error_log ${nginxFolder}/error.log; daemon off;
     events {}
-    http { access_log off; ${temporary.join(' ')} ${server} }`,
-  );
-  const nginx = spawn(
-    'nginx',
-    ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')],
-    {
-      env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
-    },
-  );
-  let trouble = '';
+    http { access_log off; ${temporary.join(' ')} ${server} }`;
+}
 
+/** Whether a server answers within five seconds. */
+async function comesUp(address: string): Promise<boolean> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    // Not listening yet.
+    if (await fetch(address).catch(() => null)) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+
+  return false;
+}
+
+/** Starts nginx with the printed configuration. */
+async function startNginx(options: Partial<NginxOptions>) {
+  const nginxFolder = mkdtempSync(join(tmpdir(), 'site-nginx-'));
+  const configFile = join(nginxFolder, 'nginx.conf');
+  const errorLog = join(nginxFolder, 'error.log');
+  const host = `127.0.0.1:${await freePort()}`;
+  const address = `http://${host}`;
+  writeFileSync(configFile, nginxConfig(nginxFolder, host, options));
+
+  const nginx = spawn('nginx', ['-c', configFile, '-e', errorLog], {
+    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
+  });
+  let trouble = '';
   nginx.on('error', () => {
     trouble =
       'nginx was not found. Install it, e.g. with: apt-get install nginx libnginx-mod-http-brotli-static';
@@ -93,20 +105,13 @@ async function startNginx(options: Partial<NginxOptions>) {
     trouble += chunk.toString();
   });
 
-  for (let tries = 0; tries < 50; tries += 1) {
-    // Not listening yet.
-    if (await fetch(`http://${address}`).catch(() => null))
-      return {
-        address: `http://${address}`,
-        stop() {
-          nginx.kill('SIGTERM');
-          rmSync(folder, { recursive: true, force: true });
-        },
-      };
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  if (!(await comesUp(address))) throw new Error(trouble || readFileSync(errorLog, 'utf8'));
 
-  throw new Error(trouble || readFileSync(join(folder, 'error.log'), 'utf8'));
+  const stop = () => {
+    nginx.kill('SIGTERM');
+    rmSync(nginxFolder, { recursive: true, force: true });
+  };
+  return { address, stop };
 }
 
 beforeAll(async () => {
@@ -467,9 +472,9 @@ test.each(['gzip', ...(brotli ? ['br'] : [])])(
 );
 
 describe('an API behind https', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-api-'));
-  const key = join(folder, 'key.pem');
-  const cert = join(folder, 'cert.pem');
+  const apiFolder = mkdtempSync(join(tmpdir(), 'site-api-'));
+  const key = join(apiFolder, 'key.pem');
+  const cert = join(apiFolder, 'cert.pem');
   /** The names that the API was asked for. */
   const serverNames: unknown[] = [];
   let names: ReturnType<typeof createSocket>;
@@ -526,7 +531,7 @@ describe('an API behind https', () => {
   afterAll(() => {
     api.close();
     names.close();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(apiFolder, { recursive: true, force: true });
   });
 
   test.each([

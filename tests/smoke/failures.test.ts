@@ -58,8 +58,8 @@ async function expectNotice(visitor: Visitor, what: 'script' | 'part', time = 0)
   await visitor.until(
     (css, text, milliseconds) => {
       if (milliseconds > 0) passTime(milliseconds);
-      const notices = [...document.querySelectorAll(`${css} span`)].filter((text) =>
-        text.checkVisibility(),
+      const notices = [...document.querySelectorAll(`${css} span`)].filter((element) =>
+        element.checkVisibility(),
       );
 
       return notices.length === 1 && notices[0]?.textContent === text;

@@ -151,91 +151,130 @@ async function cutBySpacing(visitor: Visitor): Promise<string[]> {
   return failures;
 }
 
-/** Checks a route as plain HTML, hydrated, with axe, and in the other layouts. @returns what is wrong */
-async function check(visitor: Visitor, route: Route): Promise<string[]> {
-  const { page, problems, device, language } = visitor;
-  const shown =
-    route.redirect ??
-    (belongsTo(route.devices, device) ? route.path : (route.counterpart ?? '/notFond'));
-  const shownRoute = rows.find(({ path }) => path === shown);
-  const failures: string[] = [];
-  const status = await visitor.read(inLanguage(route.path, language));
+/** The path that a visitor sees in the end: of the page, where it redirects to, or of the other device's. */
+function shownPath(route: Route, device: Device): string {
+  if (route.redirect !== undefined) return route.redirect;
+  return belongsTo(route.devices, device) ? route.path : (route.counterpart ?? '/notFond');
+}
 
-  // A page that redirects is gone before it can be looked at.
-  if (shown === route.path)
-    failures.push(
-      ...[
-        ...compare(await page.evaluate(look), shownRoute, route, language),
-        ...problems.splice(0),
-      ].map((failure) => `as plain HTML: ${failure}`),
-    );
+/** What is wrong with a page as it comes from the server, before its scripts have run. */
+async function checkPlainHtml(
+  { page, problems, language }: Visitor,
+  route: Route,
+): Promise<string[]> {
+  const failures = compare(await page.evaluate(look), route, route, language);
+  failures.push(...problems.splice(0));
 
+  return failures.map((failure) => `as plain HTML: ${failure}`);
+}
+
+/** What is wrong with the hydrated page that opening a route has led to. */
+async function checkHydrated(visitor: Visitor, route: Route, shown: string): Promise<string[]> {
+  const { page, problems, language } = visitor;
   await visitor.settled();
-  const [actual, lines, crossed, { sum, moved }] = await Promise.all([
-    page.evaluate(look),
-    badLines(visitor),
-    page.evaluate(crossedFlows),
-    page.evaluate(shifts),
-  ]);
+  const actual = await page.evaluate(look);
+  const lines = await badLines(visitor);
+  const crossed = await page.evaluate(crossedFlows);
+  const { sum, moved } = await page.evaluate(shifts);
 
-  failures.push(...problems);
-  // 304: the tab has shown the page before.
-  if (status !== 200 && status !== 304) failures.push(`HTTP ${status}`);
+  const failures = [...problems];
   const address = (await visitor.address()).replace(/[?#].*$/, '');
   const expected = inLanguage(shown, language);
-
   if (address !== expected) failures.push(`shows ${address}, expected ${expected}`);
-  failures.push(...compare(actual, shownRoute, route, language));
-  failures.push(...lines, ...crossed);
+
+  const shownRoute = rows.find(({ path }) => path === shown);
+  failures.push(...compare(actual, shownRoute, route, language), ...lines, ...crossed);
   if (sum > 0.0005) failures.push(`layout shift ${sum.toFixed(4)}: ${moved.join(', ')}`);
 
-  const looked = axeThemes(route, visitor);
-  for (const theme of looked) {
+  return failures;
+}
+
+/** What axe finds, in each theme in which it looks at the page. */
+async function checkAccessibility(
+  visitor: Visitor,
+  route: Route,
+  shown: string,
+): Promise<string[]> {
+  const { page } = visitor;
+  const failures: string[] = [];
+  const shownRoute = rows.find(({ path }) => path === shown);
+  // Header, footer and widgets are the same on every page; accessibility.test.ts opens them.
+  const without = isWhole || shownRoute?.shell === 'bare' ? [] : ['header', 'footer', 'aside'];
+
+  const themesHere = axeThemes(route, visitor);
+  for (const theme of themesHere) {
     await inTheme(page, theme);
-    // Header, footer and widgets are the same on every page; accessibility.test.ts opens them.
-    const left = isWhole || shownRoute?.shell === 'bare' ? [] : ['header', 'footer', 'aside'];
-
-    failures.push(
-      ...(await violations(page, 'html', left)).map((violation) => `${theme}: ${violation}`),
-    );
+    const results = await violations(page, 'html', without);
+    failures.push(...results.map((violation) => `${theme}: ${violation}`));
   }
 
-  if (looked.length > 0 && !isFirefox) await page.emulateMediaFeatures([]);
+  if (themesHere.length > 0 && !isFirefox) await page.emulateMediaFeatures([]);
+  return failures;
+}
 
-  if (shown !== route.path) return failures;
+/** What is wrong with a page of both devices in the other one's window: the layout follows the width alone. */
+async function checkOtherLayout(visitor: Visitor, route: Route): Promise<string[]> {
+  const { page, device, language } = visitor;
+  await visitor.resize(profiles[device === 'phone' ? 'desktop' : 'phone']);
 
-  if (route.devices === 'both') {
-    // The layout follows the width alone.
-    await visitor.resize(profiles[device === 'phone' ? 'desktop' : 'phone']);
-    const other = await page.evaluate(look);
+  const failures = compare(await page.evaluate(look), route, route, language);
+  failures.push(...(await badLines(visitor)));
 
-    failures.push(
-      ...compare(other, route, route, language).map((failure) => `in the other layout: ${failure}`),
-    );
-    failures.push(...(await badLines(visitor)).map((failure) => `in the other layout: ${failure}`));
-  }
+  return failures.map((failure) => `in the other layout: ${failure}`);
+}
 
-  for (const width of samples.has(route) || isEvery ? widths : []) {
+/** What is wrong with a page at the other widths at which the layout changes, and with its text set apart. */
+async function checkWidths(visitor: Visitor): Promise<string[]> {
+  const failures: string[] = [];
+  for (const width of widths) {
     await visitor.resize({ width, height: 900 });
     failures.push(...(await badLines(visitor)).map((failure) => `at ${width} px: ${failure}`));
   }
 
-  if (samples.has(route) || isEvery) failures.push(...(await cutBySpacing(visitor)));
-  await visitor.resize(narrowest);
+  failures.push(...(await cutBySpacing(visitor)));
+  return failures;
+}
 
+/** What is wrong with a page in the narrowest window. The device's own window is there again afterwards. */
+async function checkNarrowest(visitor: Visitor): Promise<string[]> {
+  const { page } = visitor;
+  await visitor.resize(narrowest);
   const { overflow, texts } = await page.evaluate(cutOff);
-  failures.push(
-    ...(await page.evaluate(smallFields)).map((field) => `${field}: text of less than 16 px`),
-    ...(await badLines(visitor)).map((failure) => `at ${narrowest.width} px: ${failure}`),
-  );
+  const fields = await page.evaluate(smallFields);
+  const lines = await badLines(visitor);
+
   // What is not shown takes no time to be laid out again.
   await page.evaluate(() => {
     document.documentElement.style.display = 'none';
   });
   await visitor.resize();
-  if (overflow > 0) failures.push(`${overflow} px wider than a window of ${narrowest.width} px`);
-  failures.push(...texts.map((text) => `“${text}” is cut off at ${narrowest.width} px`));
 
+  const failures = fields.map((field) => `${field}: text of less than 16 px`);
+  failures.push(...lines.map((failure) => `at ${narrowest.width} px: ${failure}`));
+  failures.push(...texts.map((text) => `“${text}” is cut off at ${narrowest.width} px`));
+  if (overflow > 0) failures.push(`${overflow} px wider than a window of ${narrowest.width} px`);
+  return failures;
+}
+
+/** Checks a route as plain HTML, hydrated, with axe, and in the other layouts. @returns what is wrong */
+async function check(visitor: Visitor, route: Route): Promise<string[]> {
+  const shown = shownPath(route, visitor.device);
+  const isRedirected = shown !== route.path;
+  const failures: string[] = [];
+
+  const status = await visitor.read(inLanguage(route.path, visitor.language));
+  // 304: the tab has shown the page before.
+  if (status !== 200 && status !== 304) failures.push(`HTTP ${status}`);
+
+  // A page that redirects is gone before it can be looked at.
+  if (!isRedirected) failures.push(...(await checkPlainHtml(visitor, route)));
+  failures.push(...(await checkHydrated(visitor, route, shown)));
+  failures.push(...(await checkAccessibility(visitor, route, shown)));
+  if (isRedirected) return failures;
+
+  if (route.devices === 'both') failures.push(...(await checkOtherLayout(visitor, route)));
+  if (samples.has(route) || isEvery) failures.push(...(await checkWidths(visitor)));
+  failures.push(...(await checkNarrowest(visitor)));
   return failures;
 }
 

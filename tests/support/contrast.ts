@@ -11,8 +11,11 @@ function luminance(colour: string): number {
 
 /** Contrast of two colours, `#rrggbb` or as computed (`rgb(…)`), as WCAG measures it. */
 export function contrast(colour: string, otherColour: string): number {
-  const [light = 0, dark = 0] = [luminance(colour), luminance(otherColour)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
+  const luminances = [luminance(colour), luminance(otherColour)];
+  const lightest = Math.max(...luminances);
+  const darkest = Math.min(...luminances);
+
+  return (lightest + 0.05) / (darkest + 0.05);
 }
 
 /** The grounds of pages. */

@@ -33,20 +33,23 @@ const onEdge = ([px, py]: Point, { x, y, width, height }: Box) =>
   ((Math.abs(py - y) <= 1 || Math.abs(py - y - height) <= 1) && px >= x && px <= x + width) ||
   ((Math.abs(px - x) <= 1 || Math.abs(px - x - width) <= 1) && py >= y && py <= y + height);
 
-/** Whether two segments lie on each other. */
-const overlap = (p: Segment, q: Segment) =>
-  [0, 1].some((axis) => {
-    const isStraight = [p, q].every(([a, b]) => a[axis] === b[axis]);
-    const [[from = 0, to = 0], [start = 0, end = 0]] = [p, q].map((one) =>
-      one.map((point) => point[1 - axis] ?? 0).sort((a, b) => a - b),
-    ) as [number[], number[]];
+/** Where a segment begins and ends on an axis: 0 across, 1 down. */
+const extentOf = ([a, b]: Segment, axis: 0 | 1) => ({
+  from: Math.min(a[axis], b[axis]),
+  to: Math.max(a[axis], b[axis]),
+});
 
-    return (
-      isStraight &&
-      Math.abs((p[0][axis] ?? 0) - (q[0][axis] ?? 0)) < 3 &&
-      from < end - 6 &&
-      start < to - 6
-    );
+/** Whether two segments lie on each other: both level, or both upright. */
+const overlap = (segment: Segment, other: Segment) =>
+  ([0, 1] as const).some((axis) => {
+    const isStraight = [segment, other].every(([a, b]) => a[axis] === b[axis]);
+    const isSameLine = Math.abs(segment[0][axis] - other[0][axis]) < 3;
+    const along = axis === 0 ? 1 : 0;
+    const extent = extentOf(segment, along);
+    const otherExtent = extentOf(other, along);
+    const isShared = extent.from < otherExtent.to - 6 && otherExtent.from < extent.to - 6;
+
+    return isStraight && isSameLine && isShared;
   });
 
 // From a row to the next, past one, back, within one, and there and back.

@@ -79,14 +79,14 @@ describe('an address on the company host (section 4)', () => {
 
   test('no address leads a browser to another host', () => {
     const pieces = [' ', ...'/ \\ . .. : @ ? # %2f \t \n https: evil.example upload'.split(' ')];
-    const address = fc.oneof(
+    const addresses = fc.oneof(
       fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((parts) => parts.join('')),
       fc.webUrl(),
       fc.string(),
     );
 
     fc.assert(
-      fc.property(address, fc.constantFrom(host, ''), (address, on) => {
+      fc.property(addresses, fc.constantFrom(host, ''), (address, on) => {
         const origin = on === '' ? 'https://www.vendor.example' : on;
         const link = classifyLink(address);
         const joined = companyAddress(on, address);
