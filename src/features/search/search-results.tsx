@@ -1,27 +1,24 @@
-import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
-import { Anchor } from '../../components/anchor';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
 import { Facets } from '../../components/facets';
 import { HotSearches } from '../../components/hot-searches';
-import { Icon } from '../../components/icon';
-import * as icons from '../../components/icon.module.css';
-import { Words } from '../../components/words';
 import { type Language, languages } from '../../config/languages';
 import { formatMessage } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
-import { lineBreak } from '../../lib/line-breaks';
 import { truncateForDisplay } from '../../lib/truncate-for-display';
 import { inLanguage } from '../../routes/href';
-import type { Segment } from '../../search/excerpt';
 import { type ResultKind, resultKinds } from '../../search/kinds';
-import type { Result } from '../../search/searcher';
+import type { Result, SearchOutcome } from '../../search/searcher';
 import * as shared from '../../styles/shared.module.css';
+import { byKind } from './by-kind';
+import { ResultList } from './result-list';
 import * as styles from './search-results.module.css';
 import { pageSize, resultLinks, type SearchState } from './use-search';
 
 /** The number of results per kind while several kinds are shown. */
 const groupSize = 4;
+/** The number of pages that only mention the query, before "show more". */
 const mentionsAtFirst = 8;
 
 interface Props {
@@ -31,13 +28,22 @@ interface Props {
   hotSearches: readonly string[];
 }
 
-/** Groups results by kind, in order of appearance, but customers before positions, which mention the same products. */
-export function byKind<R extends Pick<Result, 'kind'>>(results: readonly R[]): [ResultKind, R[]][] {
-  const of = (kind: ResultKind) => results.filter((result) => result.kind === kind);
-  const kinds = new Set(
-    results.flatMap(({ kind }) => (kind === 'positions' ? (['cases', kind] as const) : kind)),
-  );
-  return [...kinds].flatMap((kind) => (of(kind).length > 0 ? [[kind, of(kind)]] : []));
+/** The place among the links that a key leads to; null if the key leads to none, -1 for the input above them. */
+function placeAfterKey(key: string, place: number, last: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(place + 1, last);
+    case 'ArrowUp':
+      return place - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    case 'Escape':
+      return -1;
+    default:
+      return null;
+  }
 }
 
 /**
@@ -46,25 +52,24 @@ export function byKind<R extends Pick<Result, 'kind'>>(results: readonly R[]): [
  */
 export function SearchResults(props: Props) {
   const { input, results } = props.search;
+
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (
-      !(event.target instanceof HTMLAnchorElement) ||
-      event.altKey ||
-      event.ctrlKey ||
-      event.metaKey
-    )
-      return;
+    const { target, key } = event;
+    if (!(target instanceof HTMLAnchorElement)) return;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+
     const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>(resultLinks)];
-    const at = links.indexOf(event.target);
-    if (at === -1) return;
-    const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }[
-      event.key
-    ];
-    if (event.key === 'Escape' || target === -1) input.current?.focus();
-    else if (target !== undefined) links[Math.min(target, links.length - 1)]?.focus();
-    else return;
+    const place = links.indexOf(target);
+    if (place === -1) return;
+
+    const nextPlace = placeAfterKey(key, place, links.length - 1);
+    if (nextPlace === null) return;
+
     event.preventDefault();
+    if (nextPlace === -1) input.current?.focus();
+    else links[nextPlace]?.focus();
   };
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys of its links
     <div ref={results} id="results" className={styles.results} onKeyDown={onKeyDown}>
@@ -75,9 +80,11 @@ export function SearchResults(props: Props) {
   );
 }
 
-function Content({ language, texts, search, hotSearches }: Props) {
-  const { outcome, failed, kind, shown, isPartial } = search;
-  if (failed === 'names')
+function Content(props: Props) {
+  const { texts, search } = props;
+  const { outcome, failed, isPartial } = search;
+
+  if (failed === 'names') {
     return (
       <div role="alert">
         <EmptyState of="/search" title={texts.failed} text={texts.failedText}>
@@ -85,192 +92,201 @@ function Content({ language, texts, search, hotSearches }: Props) {
         </EmptyState>
       </div>
     );
+  }
   if (!outcome) return <p role="status">{texts.loading}</p>;
 
-  const { results, corrected, nearest } = outcome;
   const query = truncateForDisplay(outcome.query);
-  const others = languages.filter((other) => other !== language);
-  const found = new Map(byKind(results));
-  const countOf = (name: ResultKind) => found.get(name)?.length ?? 0;
-  // Ignore a kind without results.
-  const chosen = kind !== null && found.has(kind) ? kind : null;
-  const mentions = results.filter(({ isMention }) => isMention);
-  const stated = byKind(results.filter(({ isMention }) => !isMention));
-  const isEmpty = results.length === 0 && (!isPartial || failed !== null);
-  const status =
-    results.length === 0
-      ? isEmpty
-        ? formatMessage(texts.none, { query })
-        : texts.loadingMore
-      : [
-          corrected === null ? '' : formatMessage(texts.corrected, { query, corrected }),
-          nearest
-            ? texts.nearest
-            : corrected === null
-              ? formatMessage(texts.count, { count: results.length, query })
-              : '',
-        ].join('');
+  const hasResults = outcome.results.length > 0;
+  const isEmpty = !hasResults && (!isPartial || failed !== null);
 
-  const button = (text: string, onClick: () => void) => (
-    <button type="button" className={shared.textButton} onClick={onClick}>
-      {text}
-    </button>
-  );
-  const list = (all: readonly Result[], most: number, more?: ReactNode) => (
-    <div>
-      <ResultList results={all.slice(0, most)} texts={texts} />
-      {all.length > most &&
-        (more ??
-          button(
-            formatMessage(texts.showMore, { count: Math.min(all.length - most, pageSize) }),
-            search.showMore,
-          ))}
-    </div>
-  );
-  const group = (name: string, title: string, content: ReactNode) => (
-    <section key={name} className={styles.group} aria-labelledby={`results-${name}`}>
-      <h2 className={shared.title} id={`results-${name}`}>
-        {title}
-      </h2>
-      {content}
-    </section>
-  );
   return (
     <>
       <p role="status" className={isEmpty ? 'visually-hidden' : styles.status}>
-        <bdi>{status}</bdi>
+        <bdi>{statusText(outcome, query, isEmpty, texts)}</bdi>
       </p>
+
       {failed === 'texts' && (
         <p role="alert" className={shared.alarm}>
-          {texts.failedMore} {button(texts.retry, search.retry)}
+          {texts.failedMore} <TextButton text={texts.retry} onClick={search.retry} />
         </p>
       )}
-      {isEmpty && (
-        <EmptyState of="/search" title={formatMessage(texts.none, { query })} text={texts.noneText}>
-          <ul className={styles.tries}>
-            <li>{texts.tries.shorter}</li>
-            {others.map((other) => (
-              <li key={other}>
-                {/* before-paint/links.ts adds the query. */}
-                <a href={inLanguage('/search', other)} data-language={other}>
-                  {formatMessage(texts.tries.language, { query })}
-                </a>
-              </li>
-            ))}
-            <li>
-              <a href="#pages">{texts.tries.directory}</a>
-            </li>
-          </ul>
-          <HotSearches language={language} title={texts.hotSearches} names={hotSearches} />
-          <p className={styles.ask}>
-            <ButtonLink href={inLanguage('/consult', language)} look="quiet">
-              {texts.ask}
-            </ButtonLink>
-          </p>
-        </EmptyState>
-      )}
-      {results.length > 0 && (
-        // All kinds, so that the row's height doesn't change while results arrive.
-        <Facets
-          legend={texts.filterBy}
-          values={resultKinds}
-          chosen={chosen}
-          labelOf={(name) =>
-            formatMessage(texts.kindCount, {
-              kind: name === null ? texts.all : texts.kinds[name],
-              count: name === null ? results.length : countOf(name),
-            })
-          }
-          isDisabled={(name) => !found.has(name)}
-          onChoose={search.choose}
-        />
-      )}
+
+      {isEmpty && <NoResults {...props} query={query} />}
+      {hasResults && <FilteredResults results={outcome.results} texts={texts} search={search} />}
+    </>
+  );
+}
+
+/** What was found, in a sentence that is read aloud. */
+function statusText(
+  { results, corrected, nearest }: SearchOutcome,
+  query: string,
+  isEmpty: boolean,
+  texts: UiTexts['search'],
+): string {
+  if (isEmpty) return formatMessage(texts.none, { query });
+  if (results.length === 0) return texts.loadingMore;
+
+  const correction = corrected === null ? '' : formatMessage(texts.corrected, { query, corrected });
+  if (nearest) return correction + texts.nearest;
+
+  return correction || formatMessage(texts.count, { count: results.length, query });
+}
+
+/** What to try instead. */
+function NoResults({ language, texts, hotSearches, query }: Props & { query: string }) {
+  const otherLanguages = languages.filter((other) => other !== language);
+
+  return (
+    <EmptyState of="/search" title={formatMessage(texts.none, { query })} text={texts.noneText}>
+      <ul className={styles.tries}>
+        <li>{texts.tries.shorter}</li>
+        {otherLanguages.map((other) => (
+          <li key={other}>
+            {/* before-paint/links.ts adds the query. */}
+            <a href={inLanguage('/search', other)} data-language={other}>
+              {formatMessage(texts.tries.language, { query })}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href="#pages">{texts.tries.directory}</a>
+        </li>
+      </ul>
+
+      <HotSearches language={language} title={texts.hotSearches} names={hotSearches} />
+
+      <p className={styles.ask}>
+        <ButtonLink href={inLanguage('/consult', language)} look="quiet">
+          {texts.ask}
+        </ButtonLink>
+      </p>
+    </EmptyState>
+  );
+}
+
+interface ListProps {
+  results: readonly Result[];
+  texts: UiTexts['search'];
+  search: SearchState;
+}
+
+/** The results of the chosen kind, or of all kinds, with the choice above them. */
+function FilteredResults({ results, texts, search }: ListProps) {
+  const groups = new Map(byKind(results));
+  // Ignore a kind without results.
+  const chosen = search.kind !== null && groups.has(search.kind) ? search.kind : null;
+
+  const labelOf = (kind: ResultKind | null) =>
+    formatMessage(texts.kindCount, {
+      kind: kind === null ? texts.all : texts.kinds[kind],
+      count: kind === null ? results.length : (groups.get(kind)?.length ?? 0),
+    });
+
+  return (
+    <>
+      {/* All kinds, so that the row's height doesn't change while results arrive. */}
+      <Facets
+        legend={texts.filterBy}
+        values={resultKinds}
+        chosen={chosen}
+        labelOf={labelOf}
+        isDisabled={(kind) => !groups.has(kind)}
+        onChoose={search.choose}
+      />
+
       {chosen === null ? (
-        <>
-          {stated.map(([name, first]) => {
-            const all = formatMessage(texts.showAll, {
-              count: countOf(name),
-              kind: texts.kinds[name],
-            });
-            const more = button(all, () => search.choose(name));
-            return group(name, texts.kinds[name], list(first, groupSize, more));
-          })}
-          {mentions.length > 0 &&
-            group(
-              'mentions',
-              texts.mentions,
-              list(mentions, shown - (stated.length > 0 ? pageSize - mentionsAtFirst : 0)),
-            )}
-        </>
+        <GroupedResults results={results} texts={texts} search={search} />
       ) : (
-        <div className={styles.alone}>{list(found.get(chosen) ?? [], shown)}</div>
+        <div className={styles.singleKind}>
+          <PagedList
+            results={groups.get(chosen) ?? []}
+            limit={search.shown}
+            texts={texts}
+            search={search}
+          />
+        </div>
       )}
     </>
   );
 }
 
-const han = /\p{Script=Han}/u;
-const words = 'Segmenter' in Intl ? new Intl.Segmenter('zh', { granularity: 'word' }) : null;
+/** The first results of each kind, then pages that only mention the query. */
+function GroupedResults({ results, texts, search }: ListProps) {
+  const mentions = results.filter(({ isMention }) => isMention);
+  const matches = results.filter(({ isMention }) => !isMention);
+  const mentionLimit = search.shown - (matches.length > 0 ? pageSize - mentionsAtFirst : 0);
 
-/** Adds line breaks to a title, which has none in the index, at the Chinese word boundaries that the browser finds. */
-const broken = ({ text, marked }: Segment): Segment => {
-  const parts = Array.from(words?.segment(text) ?? [], ({ segment, index }) =>
-    segment.length > 1 && han.test(text[index - 1] ?? '') && han.test(segment)
-      ? lineBreak + segment
-      : segment,
+  return (
+    <>
+      {byKind(matches).map(([kind, group]) => (
+        <Group key={kind} name={kind} title={texts.kinds[kind]}>
+          <div>
+            <ResultList results={group.slice(0, groupSize)} texts={texts} />
+            {group.length > groupSize && (
+              <TextButton
+                text={formatMessage(texts.showAll, {
+                  count: results.filter((result) => result.kind === kind).length,
+                  kind: texts.kinds[kind],
+                })}
+                onClick={() => search.choose(kind)}
+              />
+            )}
+          </div>
+        </Group>
+      ))}
+
+      {mentions.length > 0 && (
+        <Group name="mentions" title={texts.mentions}>
+          <PagedList results={mentions} limit={mentionLimit} texts={texts} search={search} />
+        </Group>
+      )}
+    </>
   );
-  return { text: parts.join('') || text, marked };
-};
-
-/** A key for an element with these segments: with others it is another element, because a translator may have replaced its text nodes. */
-const keyOf = (segments: readonly Segment[]): string =>
-  segments.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
-
-/** A text with its matches marked. */
-function Marked({ segments }: { segments: readonly Segment[] }) {
-  return segments.map(({ text, marked }, index) => {
-    const Part = marked ? 'mark' : Fragment;
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: segments have no other identity
-      <Part key={index}>
-        <Words text={text} />
-      </Part>
-    );
-  });
 }
 
-/** Results as links, with the matching section and an excerpt. */
-function ResultList({ results, texts }: { results: readonly Result[]; texts: UiTexts['search'] }) {
+interface GroupProps {
+  /** Part of the heading's id. */
+  name: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** Results under a heading. */
+function Group({ name, title, children }: GroupProps) {
+  const headingId = `results-${name}`;
+
   return (
-    <ol className={styles.list}>
-      {results.map((result) => {
-        const shown = result.show();
-        return (
-          <li key={result.path} className={styles.result}>
-            <h3 className={`${styles.name} ${icons.named}`}>
-              <Icon of={result.path} />
-              <Anchor key={keyOf(shown.title)} href={shown.href} className={styles.link}>
-                <Marked segments={shown.title.map(broken)} />
-              </Anchor>
-            </h3>
-            <p key={`trail ${keyOf(shown.section)}`} className={styles.trail}>
-              {shown.kindName}
-              {shown.section.length > 0 && (
-                <>
-                  <span className="visually-hidden">, {texts.inSection}: </span>
-                  <span aria-hidden="true"> › </span>
-                  <Marked segments={shown.section} />
-                </>
-              )}
-            </p>
-            {shown.excerpt.length > 0 && (
-              <p key={`excerpt ${keyOf(shown.excerpt)}`} className={styles.excerpt}>
-                <Marked segments={shown.excerpt} />
-              </p>
-            )}
-          </li>
-        );
-      })}
-    </ol>
+    <section className={styles.group} aria-labelledby={headingId}>
+      <h2 className={shared.title} id={headingId}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Results up to a limit, with a button that shows more. */
+function PagedList({ results, limit, texts, search }: ListProps & { limit: number }) {
+  const rest = results.length - limit;
+
+  return (
+    <div>
+      <ResultList results={results.slice(0, limit)} texts={texts} />
+      {rest > 0 && (
+        <TextButton
+          text={formatMessage(texts.showMore, { count: Math.min(rest, pageSize) })}
+          onClick={search.showMore}
+        />
+      )}
+    </div>
+  );
+}
+
+function TextButton({ text, onClick }: { text: string; onClick(): void }) {
+  return (
+    <button type="button" className={shared.textButton} onClick={onClick}>
+      {text}
+    </button>
   );
 }

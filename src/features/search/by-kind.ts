@@ -1,0 +1,15 @@
+import type { ResultKind } from '../../search/kinds';
+import type { Result } from '../../search/searcher';
+
+/** Groups results by kind, in order of appearance, but customers before positions, which mention the same products. */
+export function byKind<R extends Pick<Result, 'kind'>>(results: readonly R[]): [ResultKind, R[]][] {
+  const groups = new Map<ResultKind, R[]>();
+
+  for (const result of results) {
+    const { kind } = result;
+    if (kind === 'positions' && !groups.has('cases')) groups.set('cases', []);
+    groups.set(kind, [...(groups.get(kind) ?? []), result]);
+  }
+
+  return [...groups].filter(([, group]) => group.length > 0);
+}
