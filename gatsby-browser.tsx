@@ -42,7 +42,8 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   Object.assign(dataset, { ready: '', script: '' });
   // The scripts took longer than the failure notice waits for them.
   if (dataset.failed === 'script') delete dataset.failed;
-  // Made to be focused after a route change, of which there are none: a press beside a menu would focus it.
+
+  // Gatsby makes it focusable for route changes. This site has none, and a press beside a menu would focus it.
   document.getElementById('gatsby-focus-wrapper')?.removeAttribute('tabindex');
   observeMotion();
   observeScroll();

@@ -27,7 +27,7 @@ function whenUnnoticed(element: Element, action: () => void): void {
  */
 function useFresh<T>(
   id: string,
-  built: T,
+  builtValue: T,
   refresh: (calls: typeof import('./refresh-menu')) => Promise<T>,
   visibleText: (value: T) => string,
 ): T {
@@ -39,7 +39,7 @@ function useFresh<T>(
     if (!browserEnvironment.refreshesMenus || !element) return;
 
     const show = (newer: T) => {
-      if (visibleText(newer) === visibleText(built)) setNewest(newer);
+      if (visibleText(newer) === visibleText(builtValue)) setNewest(newer);
       else whenUnnoticed(element, () => setNewest(newer));
     };
 
@@ -49,7 +49,7 @@ function useFresh<T>(
     });
   }, []);
 
-  return newest ?? built;
+  return newest ?? builtValue;
 }
 
 /** What is visible of a menu while it is closed. */
@@ -63,36 +63,48 @@ const closedMenuText = (groups: Groups): string =>
     .join('\n');
 
 /** The header's groups, refreshed. */
-export const useFreshMenu = (language: Language, built: Groups): Groups =>
-  useFresh('menu', built, ({ refreshMenu }) => refreshMenu(language, built), closedMenuText);
+export const useFreshMenu = (language: Language, builtGroups: Groups): Groups =>
+  useFresh(
+    'menu',
+    builtGroups,
+    ({ refreshMenu }) => refreshMenu(language, builtGroups),
+    closedMenuText,
+  );
 
 type Columns = readonly FooterColumn[];
 
 /** The footer's columns, refreshed. @param filesHost origin of the vendor's files; empty: the site's own */
-export const useFreshFooter = (language: Language, built: Columns, filesHost: string): Columns =>
+export const useFreshFooter = (
+  language: Language,
+  builtColumns: Columns,
+  filesHost: string,
+): Columns =>
   useFresh<Columns>(
     'footer',
-    built,
-    ({ refreshFooter }) => refreshFooter(language, built, filesHost),
+    builtColumns,
+    ({ refreshFooter }) => refreshFooter(language, builtColumns, filesHost),
     (columns) => JSON.stringify(columns),
   );
 
 /** The copyright line and the filing number, refreshed. */
-export const useFreshSiteLine = (language: Language, built: SiteLine): SiteLine =>
+export const useFreshSiteLine = (language: Language, builtLine: SiteLine): SiteLine =>
   useFresh(
     'footer',
-    built,
-    ({ refreshSiteLine }) => refreshSiteLine(language, built),
+    builtLine,
+    ({ refreshSiteLine }) => refreshSiteLine(language, builtLine),
     ({ copyright, crod }) => copyright + crod,
   );
 
 type FriendlyLinks = readonly FriendlyLink[];
 
 /** The friendly links, refreshed. */
-export const useFreshFriendlyLinks = (language: Language, built: FriendlyLinks): FriendlyLinks =>
+export const useFreshFriendlyLinks = (
+  language: Language,
+  builtLinks: FriendlyLinks,
+): FriendlyLinks =>
   useFresh<FriendlyLinks>(
     'footer',
-    built,
+    builtLinks,
     ({ refreshFriendlyLinks }) => refreshFriendlyLinks(language),
     (links) => JSON.stringify(links),
   );
@@ -103,9 +115,9 @@ export const useFreshFriendlyLinks = (language: Language, built: FriendlyLinks):
  */
 export function useFreshHotSearches(
   language: Language,
-  built: readonly string[],
+  builtNames: readonly string[],
 ): [names: readonly string[], ask: () => void] {
-  const [names, setNames] = useState(built);
+  const [names, setNames] = useState(builtNames);
   const wasAsked = useRef(false);
 
   const ask = () => {
@@ -124,16 +136,18 @@ export function useFreshHotSearches(
 type BuiltLogo = NonNullable<Queries.HeaderSliceQuery['siteInfo']>['logo'];
 
 /** The logo, refreshed; null where none was built: there would be no place for it. The place is as wide as the built one. */
-export function useFreshLogo(built: BuiltLogo | undefined): LogoPicture | null {
-  const address = built?.src ?? '';
+export function useFreshLogo(builtLogo: BuiltLogo | undefined): LogoPicture | null {
+  const address = builtLogo?.src ?? '';
 
   // Its place stays.
   const src = useFresh(
     'menu',
     address,
-    ({ refreshLogo }) => refreshLogo(address, built?.address ?? ''),
+    ({ refreshLogo }) => refreshLogo(address, builtLogo?.address ?? ''),
     () => '',
   );
 
-  return built && src !== '' ? { src, width: built.width, height: built.height } : null;
+  if (!builtLogo || src === '') return null;
+
+  return { src, width: builtLogo.width, height: builtLogo.height };
 }

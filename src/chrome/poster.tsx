@@ -46,10 +46,10 @@ export function Poster({ texts, href, newTabLabel }: Props) {
  */
 export function useBanner(bannerId: string | null): void {
   useEffect(() => {
-    const kept = local.read('banner_id');
-    if (bannerId === null || kept === bannerId) return;
+    const storedId = local.read('banner_id');
+    if (bannerId === null || storedId === bannerId) return;
 
     local.write('banner_id', bannerId);
-    if (kept !== null) useSession.setState({ showPoster: null });
+    if (storedId !== null) useSession.setState({ showPoster: null });
   }, [bannerId]);
 }

@@ -31,18 +31,14 @@ const loadSuggestionList = async () => (await import('./suggestions')).Suggestio
 const closed: SuggestionsState = { isOpen: false, active: null };
 const listId = 'search-suggestions';
 
-/**
- * The search box (specification sections 2, 4 and 5): a popover with the input, which gets the focus, and the hot searches. Whatever is typed
- * goes to /search, also without script. It closes on submit, which clears it, by its cross and Escape, and on blur when empty. Pages are suggested while typing; the code for that is loaded when the input gets the focus.
- */
-export function SearchBox({ language, texts, hotSearches: built }: Props) {
+/** What the search box does: what was typed, and its answers to the visitor's actions. */
+function useSearchBox(language: Language) {
   const box = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { Component: Suggestions, ask } = useLoadedComponent(loadSuggestionList);
-  const [hotSearches, askForHotSearches] = useFreshHotSearches(language, built);
   const [text, setText] = useState('');
-  const [state, setState] = useState(closed);
+
   usePopover(box);
+
   // What was typed before this script ran.
   useEffect(() => setText(query(form.current)), []);
 
@@ -51,14 +47,14 @@ export function SearchBox({ language, texts, hotSearches: built }: Props) {
     box.current?.hidePopover();
   };
 
-  const go = (address: string) => {
+  const goTo = (address: string) => {
     close();
     openPage(address);
   };
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    go(searchAddress(query(form.current), language));
+    goTo(searchAddress(query(form.current), language));
   };
 
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -71,6 +67,20 @@ export function SearchBox({ language, texts, hotSearches: built }: Props) {
   const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
     if (key === 'Escape' && !isComposing(nativeEvent)) close();
   };
+
+  return { box, form, text, setText, goTo, onSubmit, onBlur, onKeyDown };
+}
+
+/**
+ * The search box (specification sections 2, 4 and 5): a popover with the input, which gets the focus, and the hot searches. Whatever is typed
+ * goes to /search, also without script. It closes on submit, which clears it, by its cross and Escape, and on blur when empty. Pages are
+ * suggested while typing; the code for that is loaded when the input gets the focus.
+ */
+export function SearchBox({ language, texts, hotSearches: builtSearches }: Props) {
+  const { box, form, text, setText, goTo, onSubmit, onBlur, onKeyDown } = useSearchBox(language);
+  const { Component: Suggestions, ask: askForSuggestions } = useLoadedComponent(loadSuggestionList);
+  const [hotSearches, askForHotSearches] = useFreshHotSearches(language, builtSearches);
+  const [state, setState] = useState(closed);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to events that bubble from the form
@@ -101,7 +111,7 @@ export function SearchBox({ language, texts, hotSearches: built }: Props) {
             className={styles.input}
             onInput={({ currentTarget }) => setText(currentTarget.value)}
             onFocus={() => {
-              ask();
+              askForSuggestions();
               askForHotSearches();
             }}
             placeholder={texts.searchPlaceholder}
@@ -128,7 +138,7 @@ export function SearchBox({ language, texts, hotSearches: built }: Props) {
               form={form}
               listId={listId}
               onState={setState}
-              onPick={go}
+              onPick={goTo}
             />
           )}
         </form>

@@ -1,4 +1,4 @@
-import { seen, withoutHidden } from './printable';
+import { visibleCharacter, withoutHidden } from './printable';
 
 /*
  * What people type and paste, cleaned before it is checked: forms and the subscription send what these functions return.
@@ -18,7 +18,7 @@ const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu
 /** Hyphens, dashes and minus signs, and the tilde that some keyboards offer in their place. */
 const dash = /[\p{Pd}\u2043\u2212~]/gu;
 
-const visibleOrEmpty = (text: string): string => (seen.test(text) ? text : '');
+const visibleOrEmpty = (text: string): string => (visibleCharacter.test(text) ? text : '');
 
 /** A text of one line: a name, a company. Line breaks become spaces. */
 export const cleanLine = (typed: string): string => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { siteHost } from '../config/vendor';
-import { isPlain, seen, withoutHidden } from './printable';
+import { isPlain, visibleCharacter, withoutHidden } from './printable';
 
 /** Longest text in characters; editors write far less. */
 const longestText = 5000;
@@ -26,7 +26,7 @@ export const optionalText = v.pipe(v.optional(v.nullable(line), ''), orEmpty);
 /** A text that may not be empty. */
 export const requiredText = v.pipe(
   line,
-  v.check((value) => seen.test(value), 'a text that is not empty'),
+  v.check((value) => visibleCharacter.test(value), 'a text that is not empty'),
 );
 
 /** Longest message of the server that is shown, in characters. */

@@ -2,7 +2,7 @@
 const hidden = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029\u{e0000}-\u{e007f}]/gu;
 
 /** A visible character, neither blank nor zero-width. */
-export const seen = /[^\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
+export const visibleCharacter = /[^\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 export const withoutHidden = (value: string): string => value.replace(hidden, '');
 
@@ -11,4 +11,4 @@ export const printable = (value: string): string => withoutHidden(value.replace(
 
 /** Whether a text has no hidden characters, and is empty or visible. */
 export const isPlain = (value: string): boolean =>
-  withoutHidden(value) === value && (value === '' || seen.test(value));
+  withoutHidden(value) === value && (value === '' || visibleCharacter.test(value));

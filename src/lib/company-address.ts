@@ -29,13 +29,8 @@ export function companyAddress(host: string, address: string): string | null {
     const url = new URL(hasScheme || address.startsWith('/') ? address : `/${address}`, home);
 
     // The origin of a blob URL is that of the URL inside it, hence the check of the scheme.
-    if (
-      url.protocol !== home.protocol ||
-      url.origin !== home.origin ||
-      url.username ||
-      url.password
-    )
-      return null;
+    const isOnHost = url.protocol === home.protocol && url.origin === home.origin;
+    if (!isOnHost || url.username || url.password) return null;
 
     const path = url.pathname + url.search + url.hash;
     // `/.//host` is normalised to `//host`, which is another host.

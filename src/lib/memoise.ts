@@ -10,8 +10,8 @@ export function memoise<Input extends unknown[], Output>(
   const results = new Map<string, { value: Output }>();
   return (...input) => {
     const key = keyOf(...input);
-    const known = results.get(key);
-    if (known) return known.value;
+    const result = results.get(key);
+    if (result) return result.value;
 
     const value = make(...input);
     results.set(key, { value });

@@ -4,8 +4,6 @@
  */
 export function pictureUrl(address: string, picAddr: string, base: string): string {
   if (/^https?:\/\//i.test(address)) return address;
-  return new URL(
-    address.replace(/^[\\/\s]+/, ''),
-    new URL(picAddr.replace(/\/*$/, '/') || '/', `${base}/`),
-  ).href;
+  const folder = new URL(picAddr.replace(/\/*$/, '/'), `${base}/`);
+  return new URL(address.replace(/^[\\/\s]+/, ''), folder).href;
 }

@@ -1,5 +1,10 @@
+const maxCharacters = 40;
+
 /** Shortens a text from a visitor or an address for display, and removes invisible characters. */
 export function truncateForDisplay(text: string): string {
-  const letters = [...text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim()];
-  return letters.length > 40 ? `${letters.slice(0, 40).join('')}…` : letters.join('');
+  const visible = text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
+  const characters = [...visible];
+  if (characters.length <= maxCharacters) return visible;
+
+  return `${characters.slice(0, maxCharacters).join('')}…`;
 }

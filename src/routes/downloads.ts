@@ -18,18 +18,18 @@ export const isDownloadable = (itemKind: string): itemKind is DownloadableKind =
 export const videoDetail = '/liveReview/VideoDetail';
 export const playedKinds = ['liveReview', 'productVideo', 'cloudtech'] as const;
 
-const everything = Object.keys(downloadables) as DownloadableKind[];
+const allKinds = Object.keys(downloadables) as DownloadableKind[];
 
 /** The item kinds offered by a result page, by route id. The query `kind` selects one of several. */
-const handedOver: Readonly<Record<string, readonly DownloadableKind[]>> = {
+const offersByRoute: Readonly<Record<string, readonly DownloadableKind[]>> = {
   filedownActivation: ['fileDown', 'report'],
   fileDownSuccess: ['fileDown', 'report'],
   reportActivation: ['report', 'fileDown'],
   whitepaperActivation: ['whitePaper'],
-  Activation: everything,
-  applysuccess: everything,
+  Activation: allKinds,
+  applysuccess: allKinds,
 };
 
 /** The item kinds that a route's page offers for download; empty for other pages. */
-export const handedOverBy = (routeId: string): readonly DownloadableKind[] =>
-  handedOver[routeId] ?? [];
+export const downloadsOfferedBy = (routeId: string): readonly DownloadableKind[] =>
+  offersByRoute[routeId] ?? [];

@@ -60,6 +60,9 @@ export function successAddress(
   language: Language,
   type?: string,
 ): string {
-  const search = new URLSearchParams({ ...query, ...(type ? { type } : {}) }).toString();
+  const parameters = new URLSearchParams(query);
+  if (type) parameters.set('type', type);
+
+  const search = parameters.toString();
   return inLanguage(success[device], language) + (search && `?${search}`);
 }

@@ -60,17 +60,15 @@ export const jsonFeedPath = (rss: string): string => rss.replace(/rss\.xml$/, 'f
 
 /** Path of a page's copy in Markdown. */
 export const markdownPath = (path: string): string =>
-  splitLanguage(path).path === '/'
-    ? `${withoutTrailingSlash(path).replace(/^\/$/, '')}/index.md`
-    : `${path}.md`;
+  splitLanguage(path).path === '/' ? `${path.replace(/\/+$/, '')}/index.md` : `${path}.md`;
 
 /** The address of a search (section 2), with the query encoded as a form would. */
 export const searchAddress = (query: string, language: Language): string =>
   `${inLanguage('/search', language)}?${new URLSearchParams({ query })}`;
 
 /** The error page, which shows the requested address. */
-export const notFoundAddress = (asked: string, language: Language): string =>
-  `${inLanguage('/notFond', language)}?from=${encodeURIComponent(asked)}`;
+export const notFoundAddress = (requested: string, language: Language): string =>
+  `${inLanguage('/notFond', language)}?from=${encodeURIComponent(requested)}`;
 
 /**
  * Redirect for a page of the other device: its counterpart with query and hash, or else the error page (section 2).

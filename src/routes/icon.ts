@@ -8,8 +8,11 @@ export function iconOf(address: string): string {
   const { path } = splitLanguage(splitAddress(address).path);
   if (/\.[a-z]+$/.test(path)) return 'page';
 
-  const [, first = '', name = ''] = path.split('/');
-  return name && /^(product|solution|case)$/.test(first) ? `${first}-${name}` : first || 'page';
+  const [, kind = '', name = ''] = path.split('/');
+  const hasOwnSymbol = name !== '' && /^(product|solution|case)$/.test(kind);
+  if (hasOwnSymbol) return `${kind}-${name}`;
+
+  return kind || 'page';
 }
 
 /** Id of the symbol of an item's kind; cases have one in addition to their customer's mark. */

@@ -4,11 +4,12 @@ import { splitAddress } from './href';
 import { manifest } from './manifest';
 import type { Devices, Route } from './route-types';
 
-const rows = manifest.flatMap((route) =>
-  [route.path, route.alias ?? route.path].map((path) => [path, route] as const),
-);
+const pathsOf = ({ path, alias }: Route): string[] =>
+  alias === undefined ? [path] : [path, alias];
 
-const byPath = new Map(rows);
+const byPath = new Map(
+  manifest.flatMap((route) => pathsOf(route).map((path) => [path, route] as const)),
+);
 const byId = new Map(manifest.map((route) => [route.id, route]));
 
 /**
@@ -17,8 +18,9 @@ const byId = new Map(manifest.map((route) => [route.id, route]));
  */
 export const menuPath = (link: string): string => {
   const { path } = splitAddress(link.trim());
-  const whole = path.startsWith('/') || path === '' ? path : `/${path}`;
-  return byPath.get(whole)?.path ?? whole;
+  const wholePath = path.startsWith('/') || path === '' ? path : `/${path}`;
+
+  return byPath.get(wholePath)?.path ?? wholePath;
 };
 
 /** The route of a path or alias without language, query or hash; undefined if there is none. */
@@ -35,7 +37,9 @@ export const routeOfId = (id: string): Route => {
 export function kindsByNumber(routeId: string): readonly string[] {
   const { path, itemOf } = byId.get(routeId) ?? {};
   if (path === videoDetail) return playedKinds;
-  return formOfRoute(routeId)?.items ?? (itemOf === undefined ? [] : [itemOf]);
+
+  const ownKind = itemOf === undefined ? [] : [itemOf];
+  return formOfRoute(routeId)?.items ?? ownKind;
 }
 
 /** The path that a route is built at. */

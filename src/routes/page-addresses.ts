@@ -34,10 +34,10 @@ export function pageAddresses(files: readonly string[]): PageAddresses {
 
   const addresses = new Map(pages.map((path) => [path, path]));
 
-  for (const [address, built] of rewrites) {
-    if (!addresses.has(built)) continue;
+  for (const [address, builtAt] of rewrites) {
+    if (!addresses.has(builtAt)) continue;
     addresses.set(address, address);
-    addresses.set(built, address);
+    addresses.set(builtAt, address);
   }
 
   for (const [from, to] of redirects) addresses.set(from, to);

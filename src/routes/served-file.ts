@@ -4,10 +4,11 @@ import { redirects } from './manifest';
 
 /** The file that a host serves at a path, redirects followed: `/case` is `case/index.html`, `/icons.svg` is `icons.svg`. */
 export function servedFile(path: string): string {
-  const { language, path: asked } = splitLanguage(
-    withoutTrailingSlash(redirects.get(path) ?? path),
-  );
-  const route = routeOfPath(asked);
-  const built = inLanguage(route ? builtPath(route) : asked, language).slice(1);
-  return /\.\w+$/.test(built) ? built : `${built && `${built}/`}index.html`;
+  const address = withoutTrailingSlash(redirects.get(path) ?? path);
+  const { language, path: pagePath } = splitLanguage(address);
+  const route = routeOfPath(pagePath);
+  const file = inLanguage(route ? builtPath(route) : pagePath, language).slice(1);
+
+  if (/\.\w+$/.test(file)) return file;
+  return file === '' ? 'index.html' : `${file}/index.html`;
 }

@@ -1,5 +1,5 @@
 import { raft } from '../../drawings/charts/raft';
-import { handedOverBy } from '../../routes/downloads';
+import { downloadsOfferedBy } from '../../routes/downloads';
 import { builtPath } from '../../routes/lookup';
 import type { Action, PageView } from '../../routes/page-view';
 import type { Route, Template } from '../../routes/route-types';
@@ -59,7 +59,7 @@ const productView = (route: Route, site: Site, sections: Sections): Partial<Page
 
 /** The page after a form: what the form may hand over, and where to go on. */
 function resultView({ id }: Route, site: Site): Partial<PageView> {
-  const kinds = handedOverBy(id);
+  const kinds = downloadsOfferedBy(id);
   const items = kinds.flatMap((kind): Item[] => site.content.items[kind]);
 
   return {

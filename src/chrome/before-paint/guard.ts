@@ -79,7 +79,7 @@ const cameBack = (): boolean => {
 interface Visit {
   parameters: URLSearchParams;
   /** The language of the address, and the one that the visitor belongs to. */
-  shown: Language;
+  addressLanguage: Language;
   language: Language;
   isFromCrawler: boolean;
 }
@@ -107,10 +107,10 @@ function reservePlaces(parameters: URLSearchParams): void {
  */
 function decideDevice({ parameters, isFromCrawler }: Visit): Device | null {
   const { dataset } = document.documentElement;
-  const asked = parseDevice(parameters.get('device'));
-  if (asked) session.write('device', asked);
+  const requestedDevice = parseDevice(parameters.get('device'));
+  if (requestedDevice) session.write('device', requestedDevice);
 
-  const chosen = asked ?? parseDevice(session.read('device'));
+  const chosen = requestedDevice ?? parseDevice(session.read('device'));
   const device = chosen ?? deviceOf(navigator.userAgent);
   dataset.device = device;
 
@@ -126,13 +126,16 @@ function readVisit(): Visit {
   const parameters = new URLSearchParams(location.search);
   const isFromCrawler = isCrawler(navigator.userAgent);
 
-  const shown = splitLanguage(location.pathname).language;
-  const asked = parseLanguage(parameters.get('lang'));
+  const addressLanguage = splitLanguage(location.pathname).language;
+  const requestedLanguage = parseLanguage(parameters.get('lang'));
   const remembered = cameBack() ? null : parseLanguage(session.read('languagetype'));
-  const language = isFromCrawler ? shown : (asked ?? remembered ?? shown);
-  if (asked && !isFromCrawler) session.write('languagetype', languageTags[asked]);
+  const language = isFromCrawler
+    ? addressLanguage
+    : (requestedLanguage ?? remembered ?? addressLanguage);
+  if (requestedLanguage && !isFromCrawler)
+    session.write('languagetype', languageTags[requestedLanguage]);
 
-  return { parameters, shown, language, isFromCrawler };
+  return { parameters, addressLanguage, language, isFromCrawler };
 }
 
 /**
@@ -167,7 +170,7 @@ export function guard(vendor: Vendor): string | null {
 
   const { pathname, search, hash } = location;
   const address = pathname + search + hash;
-  if (missing === undefined && visit.language !== visit.shown)
+  if (missing === undefined && visit.language !== visit.addressLanguage)
     return switchLanguage(address, visit.language);
 
   mark(vendor);

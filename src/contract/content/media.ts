@@ -14,7 +14,7 @@ export type MediaKind = (typeof mediaKinds)[number];
 
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-const drawn = v.strictObject({
+const mediaFiles = v.strictObject({
   /** Digest of everything that it was made of, and of the generator's version. */
   digest: v.string(),
   file: v.optional(
@@ -40,6 +40,9 @@ const drawn = v.strictObject({
 /**
  * data/media.json: files and videos of items (`KIND/SLUG`) by language; `npm run draw -- media` writes it.
  */
-export const mediaIndex = v.record(v.string(), v.partial(v.strictObject(inEachLanguage(drawn))));
+export const mediaIndex = v.record(
+  v.string(),
+  v.partial(v.strictObject(inEachLanguage(mediaFiles))),
+);
 
 export type MediaIndex = v.InferOutput<typeof mediaIndex>;

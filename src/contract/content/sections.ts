@@ -14,7 +14,7 @@ const head = {
 };
 
 /** What a list on a page holds: items of a kind, or all by their tags. */
-const listed = [...Object.keys(itemSchemas), 'tags'];
+const listKinds = [...Object.keys(itemSchemas), 'tags'];
 
 const mark = v.tuple([v.literal(true), text]);
 const titledTexts = (least: number) => listOf(least, titledText);
@@ -126,7 +126,7 @@ export const section = v.variant('kind', [
   define('contact', {}),
   /** The items of one kind (data/items/KIND), newest first; `filter` narrows the list, by severity one of advisories. */
   define('listing', {
-    of: v.picklist(listed, 'no kind of items'),
+    of: v.picklist(listKinds, 'no kind of items'),
     filter: v.optional(v.picklist(['industry', 'year', 'tag', 'severity'])),
   }),
   define('customers', {}),
