@@ -471,6 +471,31 @@ test.each(['gzip', ...(brotli ? ['br'] : [])])(
   },
 );
 
+/** Makes a certificate of api.test that is its own authority. */
+function writeCertificate(key: string, cert: string): void {
+  const subject = ['-subj', '/CN=api.test', '-addext', 'subjectAltName=DNS:api.test'];
+  const files = ['-keyout', key, '-out', cert];
+  const parameters = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1'];
+
+  execFileSync('openssl', [...parameters, ...files, ...subject], { stdio: 'ignore' });
+}
+
+/** A name server that knows api.test alone, as an IPv4 address. */
+function createNameServer(): ReturnType<typeof createSocket> {
+  const server = createSocket('udp4', (question, { port }) => {
+    const isKnown = question.includes('\x03api\x04test');
+    const isAnswered = isKnown && question.readUInt16BE(question.length - 4) === 1;
+    const answer = Buffer.from(question);
+    answer.writeUInt16BE(isKnown ? 0x8180 : 0x8183, 2);
+    answer.writeUInt16BE(isAnswered ? 1 : 0, 6);
+
+    const record = Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, 127, 0, 0, 1]);
+    server.send(isAnswered ? Buffer.concat([answer, record]) : answer, port, '127.0.0.1');
+  });
+
+  return server;
+}
+
 describe('an API behind https', () => {
   const apiFolder = mkdtempSync(join(tmpdir(), 'site-api-'));
   const key = join(apiFolder, 'key.pem');
@@ -481,50 +506,19 @@ describe('an API behind https', () => {
   let api: ReturnType<typeof createServer>;
 
   beforeAll(async () => {
-    const subject = ['-subj', '/CN=api.test', '-addext', 'subjectAltName=DNS:api.test'];
-    execFileSync(
-      'openssl',
-      [
-        'req',
-        '-x509',
-        '-newkey',
-        'rsa:2048',
-        '-nodes',
-        '-days',
-        '1',
-        '-keyout',
-        key,
-        '-out',
-        cert,
-        ...subject,
-      ],
-      { stdio: 'ignore' },
-    );
+    writeCertificate(key, cert);
 
     api = createServer(
       { key: readFileSync(key), cert: readFileSync(cert) },
       (message, response) => {
-        serverNames.push([
-          Reflect.get(message.socket, 'servername'),
-          message.headers.host,
-          message.url,
-        ]);
+        const { host } = message.headers;
+        serverNames.push([Reflect.get(message.socket, 'servername'), host, message.url]);
         response.end('{"data":"{}"}');
       },
     );
     await once(api.listen(0, '127.0.0.1'), 'listening');
-    // A name server that knows api.test alone.
-    names = createSocket('udp4', (question, { port }) => {
-      const isKnown = question.includes('\x03api\x04test');
-      const isAnswered = isKnown && question.readUInt16BE(question.length - 4) === 1;
-      const answer = Buffer.from(question);
 
-      answer.writeUInt16BE(isKnown ? 0x8180 : 0x8183, 2);
-      answer.writeUInt16BE(isAnswered ? 1 : 0, 6);
-
-      const record = Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, 127, 0, 0, 1]);
-      names.send(isAnswered ? Buffer.concat([answer, record]) : answer, port, '127.0.0.1');
-    });
+    names = createNameServer();
     await once(names.bind(0, '127.0.0.1'), 'listening');
   });
 

@@ -12,6 +12,7 @@ import {
 import { expectOnce, fillIn, newPerson, submit } from './forms';
 import { expectNoShift, on, onDesktop, onEither } from './journey';
 import { content, describeWithMock } from './site';
+import type { Visitor } from './visitor';
 import { devices } from './visits';
 
 /** Where a kind's form leads on each device. */
@@ -25,6 +26,65 @@ const results = {
 
 const journeys = devices.flatMap((device) => downloadableKinds.map((kind) => ({ kind, device })));
 
+type Item = ReturnType<typeof download>;
+
+/** Presses the button of an item's page without a record: its form opens in a tab that can't reach this one. */
+async function expectFormInNewTab(visitor: Visitor, item: Item): Promise<void> {
+  await visitor.open(item.page);
+  await visitor.page.click(button);
+  await expectNewTab(visitor, item.form);
+
+  const [tab] = await visitor.otherTabs();
+  expect(await tab?.evaluate(() => window.opener)).toBeNull();
+  expect(await visitor.address()).toBe(item.page);
+  await tab?.close();
+}
+
+/** Sends an item's form, and expects the application, its record, and no draft. @returns the application's id and the visitor's IP address */
+async function sendForm(visitor: Visitor, item: Item, result: string) {
+  const person = newPerson();
+  // The new tab is no phone.
+  await visitor.open(item.form);
+  await fillIn(visitor, person);
+  await submit(visitor);
+  await visitor.leadsTo(visitor.at(`${result}${result.includes('?') ? '&' : '?'}type=${item.id}`));
+
+  const application = await expectOnce('download_apply', person);
+  expect(application).toMatchObject({
+    ...person,
+    kind: item.kind,
+    file_id: String(item.id),
+    agreed: true,
+  });
+
+  const { id, user_ip } = application;
+  const record = JSON.parse((await visitor.stored(downloaderKeys[item.kind])) ?? 'null');
+  expect(record).toEqual({ apply_id: String(id), userIp: user_ip });
+
+  const drafts = () => Object.keys(sessionStorage).filter((name) => name.startsWith('draft:'));
+  expect(await visitor.page.evaluate(drafts)).toEqual([]);
+
+  return { id: String(id), user_ip };
+}
+
+/** Expects that a press has led to the player of a video, in the same tab. */
+async function expectPlayer(visitor: Visitor, item: Item): Promise<void> {
+  // The address by number leads on to the video's own page.
+  await visitor.leadsTo(`${item.page}?id=${item.id}`);
+  await visitor.page.waitForSelector('main video');
+
+  expect(await visitor.otherTabs()).toEqual([]);
+}
+
+/** Expects that a press has opened the file in one new tab, which can't reach this one. */
+async function expectFile(visitor: Visitor, item: Item): Promise<void> {
+  await expectNewTab(visitor, item.target);
+
+  const tabs = await visitor.otherTabs();
+  const openers = await Promise.all(tabs.map((tab) => tab.evaluate(() => window.opener)));
+  expect(openers).toEqual([null]);
+}
+
 describeWithMock('download gating', () => {
   describe.each(journeys)('$kind on a $device', ({ kind, device }) => {
     on(device)(
@@ -32,43 +92,8 @@ describeWithMock('download gating', () => {
       async (visitor) => {
         const { page, ui } = visitor;
         const item = download(kind, visitor.language);
-
-        await visitor.open(item.page);
-        await page.click(button);
-        await expectNewTab(visitor, item.form);
-
-        const [tab] = await visitor.otherTabs();
-        expect(await tab?.evaluate(() => window.opener)).toBeNull();
-        expect(await visitor.address()).toBe(item.page);
-
-        await tab?.close();
-
-        const person = newPerson();
-        // The new tab is no phone.
-        await visitor.open(item.form);
-        await fillIn(visitor, person);
-        await submit(visitor);
-
-        const result = results[kind][device];
-        await visitor.leadsTo(
-          visitor.at(`${result}${result.includes('?') ? '&' : '?'}type=${item.id}`),
-        );
-        const { id, user_ip, ...application } = await expectOnce('download_apply', person);
-
-        expect(application).toMatchObject({
-          ...person,
-          kind: item.kind,
-          file_id: String(item.id),
-          agreed: true,
-        });
-
-        const record = JSON.parse((await visitor.stored(downloaderKeys[item.kind])) ?? 'null');
-        expect(record).toEqual({ apply_id: String(id), userIp: user_ip });
-
-        const drafts = () =>
-          Object.keys(sessionStorage).filter((name) => name.startsWith('draft:'));
-
-        expect(await page.evaluate(drafts)).toEqual([]);
+        await expectFormInNewTab(visitor, item);
+        const { id, user_ip } = await sendForm(visitor, item, results[kind][device]);
 
         await visitor.open(await visitor.address());
         await visitor.says('main', item.title);
@@ -77,25 +102,10 @@ describeWithMock('download gating', () => {
 
         // A double click is one.
         await page.click(button, { count: 2 });
+        if (kind === 'cloudtech') await expectPlayer(visitor, item);
+        else await expectFile(visitor, item);
 
-        if (kind === 'cloudtech') {
-          // The address by number leads on to the video's own page.
-          await visitor.leadsTo(`${item.page}?id=${item.id}`);
-          await page.waitForSelector('main video');
-
-          expect(await visitor.otherTabs()).toEqual([]);
-        } else {
-          await expectNewTab(visitor, item.target);
-
-          const tabs = await visitor.otherTabs();
-          expect(
-            await Promise.all(tabs.map((openTab) => openTab.evaluate(() => window.opener))),
-          ).toEqual([null]);
-        }
-
-        expect(await expectLogged(String(id))).toMatchObject([
-          { file_id: String(item.id), user_ip },
-        ]);
+        expect(await expectLogged(id)).toMatchObject([{ file_id: String(item.id), user_ip }]);
         expect(await page.$$('[role="alert"] p')).toEqual([]);
       },
     );

@@ -43,7 +43,7 @@ const coveredBy = (visitor: Visitor) =>
     [...document.querySelectorAll('aside summary, aside button')]
       .filter((button) => button.checkVisibility({ visibilityProperty: true }))
       .flatMap((button) => {
-        const { top, bottom, left: coveredFields, right } = button.getBoundingClientRect();
+        const { top, bottom, left, right } = button.getBoundingClientRect();
 
         return [
           ...document.querySelectorAll<HTMLElement>(
@@ -53,20 +53,12 @@ const coveredBy = (visitor: Visitor) =>
           .filter((field) => field.checkVisibility() && !field.closest('header, footer nav'))
           .filter((field) => {
             const box = field.getBoundingClientRect();
-            if (
-              box.top >= bottom ||
-              box.bottom <= top ||
-              box.right <= coveredFields ||
-              box.left >= right
-            )
+            if (box.top >= bottom || box.bottom <= top || box.right <= left || box.left >= right)
               return false;
 
             const middle = (Math.max(box.top, top) + Math.min(box.bottom, bottom)) / 2;
             return button.contains(
-              document.elementFromPoint(
-                (Math.max(box.left, coveredFields) + innerWidth) / 2,
-                middle,
-              ),
+              document.elementFromPoint((Math.max(box.left, left) + innerWidth) / 2, middle),
             );
           })
           .map(({ outerHTML }) => outerHTML.slice(0, 80));
@@ -113,12 +105,9 @@ onPhone(
     const pressable = () =>
       page.$$eval('aside > button, aside summary', (elements) =>
         elements.flatMap((element) => {
-          const { left: coveredFields, right, top, height } = element.getBoundingClientRect();
+          const { left, right, top, height } = element.getBoundingClientRect();
           const isOnTop = element.contains(
-            document.elementFromPoint(
-              (coveredFields + Math.min(right, innerWidth)) / 2,
-              top + height / 2,
-            ),
+            document.elementFromPoint((left + Math.min(right, innerWidth)) / 2, top + height / 2),
           );
 
           return isOnTop &&
@@ -267,12 +256,12 @@ async function blankSections({ page }: Visitor, picture: Uint8Array): Promise<st
   const blank: string[] = [];
 
   for (const { name, ...box } of boxes) {
-    const coveredFields = Math.max(0, Math.round(box.x));
+    const left = Math.max(0, Math.round(box.x));
     const top = Math.max(0, Math.round(box.y));
     const region = {
-      left: coveredFields,
+      left,
       top,
-      width: Math.min(Math.round(box.width), width - coveredFields),
+      width: Math.min(Math.round(box.width), width - left),
       height: Math.min(Math.round(box.height), height - top),
     };
     if (region.width <= 0 || region.height <= 0) continue;
