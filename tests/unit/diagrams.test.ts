@@ -1,6 +1,6 @@
 import type { Diagram } from '../../src/contract/content/sections';
-import { drawArchitecture } from '../../src/drawings/architecture';
-import { type Box, layOut } from '../../src/drawings/layout';
+import { drawArchitecture } from '../../src/drawings/architecture/architecture';
+import { type Box, layOut } from '../../src/drawings/layout/layout';
 import { type Point, textWidth } from '../../src/drawings/svg';
 
 /** The layout of rows with so many components; flows by the places of their ends. */

@@ -1,5 +1,5 @@
 import type { Diagram } from '../../contract/content/sections';
-import { drawArchitecture } from '../../drawings/architecture';
+import { drawArchitecture } from '../../drawings/architecture/architecture';
 import type { PageLink, SectionView } from '../../routes/page-view';
 import type { Site } from './site';
 

@@ -3,29 +3,33 @@ import type { Bars } from '../../contract/content/charts';
 import { short } from '../svg';
 
 /** Percentages of the largest amount; all 0 if that is 0. */
-export const sharesOf = (amounts: readonly number[]): number[] => {
+export function sharesOf(amounts: readonly number[]): number[] {
   const scale = scaleLinear([0, Math.max(...amounts) || 1], [0, 100]);
   return amounts.map((amount) => short(scale(amount)));
-};
+}
 
 /**
  * Bars as drawn in HTML, one a row or one for each of the series. Shares are percentages of the longest bar or of the limit, whichever
  * is greater. Pure.
  */
 export function barsView({ title, unit = '', series, rows, limit }: Bars) {
-  const [across = 0, ...shares] = sharesOf([
-    limit?.value ?? 0,
-    ...rows.flatMap(({ value }) => value),
-  ]);
-  const bar = (value: number, shown = `${value}${unit}`) => ({ shown, share: shares.shift() ?? 0 });
+  const values = rows.flatMap(({ value }) => value);
+  const [limitShare = 0, ...shares] = sharesOf([limit?.value ?? 0, ...values]);
+
+  const bar = (value: number, shown = `${value}${unit}`) => ({
+    shown,
+    // In the order of the values, which is that of the bars.
+    share: shares.shift() ?? 0,
+  });
+
   return {
     title,
     ...(series ? { series } : {}),
     rows: rows.map(({ label, value, shown }) => ({
       label,
-      bars: [value].flat().map((one) => bar(one, shown)),
+      bars: [value].flat().map((amount) => bar(amount, shown)),
     })),
-    ...(limit ? { limit: { label: limit.label, share: across } } : {}),
+    ...(limit ? { limit: { label: limit.label, share: limitShare } } : {}),
   };
 }
 

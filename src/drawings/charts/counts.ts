@@ -2,11 +2,31 @@ import { cells, label } from '../motifs/kit';
 import { type Drawing, textWidth } from '../svg';
 
 const width = 400;
+
 /** From one cell to the next, at most and at least. */
 const step = { most: 44, least: 14 };
-const gap = 4;
+const cellGap = 4;
+
+const leastRowHeight = 20;
+const rowGap = 12;
 
 const shownGroups = 6;
+
+type Group = readonly [name: string, count: number];
+
+/** How often each name occurs, in order of appearance. */
+function countNames(names: readonly string[]): Group[] {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts];
+}
+
+/** The largest groups, in their order. */
+function largestGroups(groups: readonly Group[]): Group[] {
+  const bySize = [...groups].sort(([, count], [, other]) => other - count);
+  const largest = new Set(bySize.slice(0, shownGroups));
+  return groups.filter((group) => largest.has(group));
+}
 
 /**
  * How many things each group has, a cell for each: of many groups, the largest. Pure.
@@ -14,32 +34,39 @@ const shownGroups = 6;
  * @returns undefined if all groups are of one size: there's nothing to compare
  */
 export function countsFigure(names: readonly string[]): Drawing | undefined {
-  const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  if (new Set(counts.values()).size < 2) return undefined;
-  const largest = [...counts].sort(([, one], [, other]) => other - one).slice(0, shownGroups);
-  const groups = [...counts].filter(([name]) => largest.some(([known]) => known === name));
+  const counts = countNames(names);
+  const isEven = new Set(counts.map(([, count]) => count)).size < 2;
+  if (isEven) return undefined;
+
+  const groups = largestGroups(counts);
+  const most = Math.max(...groups.map(([, count]) => count));
+
   // The cells stand beside the names and numbers, in one row if they fit.
-  const start = Math.max(...groups.map(([name]) => textWidth(name, 15))) + 44;
-  const room = width - start;
-  const size = Math.max(step.least, Math.min(step.most, Math.floor(room / (largest[0]?.[1] ?? 1))));
-  const columns = Math.floor((room + gap) / size);
+  const cellsX = Math.max(...groups.map(([name]) => textWidth(name, 15))) + 44;
+  const room = width - cellsX;
+  const size = Math.max(step.least, Math.min(step.most, Math.floor(room / most)));
+  const columns = Math.floor((room + cellGap) / size);
+
   let y = 1;
   const markup = groups.map(([name, count]) => {
     const rows = Math.ceil(count / columns);
-    const height = Math.max(rows * size, 20);
+    const height = Math.max(rows * size, leastRowHeight);
     const grid = {
-      x: start,
+      x: cellsX,
       y: y + (height - rows * size) / 2,
       columns,
       rows,
-      size: size - gap,
-      gap,
+      size: size - cellGap,
+      gap: cellGap,
     };
-    const line = y + height / 2 + 3;
-    y += height + 12;
-    const number = label(String(count), start - 12, line, 'note', 'end');
-    return label(name, 0, line, 'strong') + number + cells(grid, 'tint', (index) => index < count);
+    const baseline = y + height / 2 + 3;
+    y += height + rowGap;
+
+    return [
+      label(name, 0, baseline, 'strong'),
+      label(String(count), cellsX - 12, baseline, 'note', 'end'),
+      cells(grid, 'tint', (index) => index < count),
+    ].join('');
   });
   return { width: width + 2, height: y, markup: markup.join('') };
 }

@@ -16,23 +16,31 @@ export interface Period<T> {
   entries: T[];
 }
 
-/** Gathers neighbours of one date, and puts those that have a `from` and a `to` on one axis. Pure. */
-export function periodsOf<T extends Dated>(items: readonly T[]): Period<Omit<T, keyof Dated>>[] {
-  const periods: Period<Omit<T, keyof Dated>>[] = [];
+/** Prepares the common axis of all items. @returns the span of an item, which one without a `from` and a `to` lacks */
+function spanScale(items: readonly Dated[]) {
   const ends = items.flatMap(({ from, to }) =>
     from === undefined || to === undefined ? [] : [from, to],
   );
   const axis = scaleLinear([Math.min(...ends), Math.max(...ends)], [0, 100]);
   const place = (amount: number) => short(axis(amount));
-  for (const { date, from, to, at, state, ...entry } of items) {
+
+  return ({ from, to }: Dated): Pick<Period<unknown>, 'span'> => {
+    if (from === undefined || to === undefined) return {};
+    const start = place(from);
+    return { span: [start, short(place(to) - start)] };
+  };
+}
+
+/** Gathers neighbours of one date, and puts those that have a `from` and a `to` on one axis. Pure. */
+export function periodsOf<T extends Dated>(items: readonly T[]): Period<Omit<T, keyof Dated>>[] {
+  const periods: Period<Omit<T, keyof Dated>>[] = [];
+  const spanOf = spanScale(items);
+
+  for (const item of items) {
+    const { date, from, to, at, state, ...entry } = item;
     const previous = periods.at(-1);
     if (previous?.date === date) previous.entries.push(entry);
-    else {
-      const span: Pick<Period<T>, 'span'> = from === undefined || to === undefined
-        ? {}
-        : { span: [place(from), short(place(to) - place(from))] };
-      periods.push({ date, ...span, entries: [entry] });
-    }
+    else periods.push({ date, ...spanOf(item), entries: [entry] });
   }
   return periods;
 }

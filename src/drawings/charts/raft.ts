@@ -2,7 +2,7 @@ import { rect, wave } from '../motifs/kit';
 import type { Drawing } from '../svg';
 
 const width = 400;
-const log = 22;
+const logHeight = 22;
 const gap = 3;
 
 /** Lengths of the logs, as shares of their row. They are no figures, so that a new customer changes no page with a raft. */
@@ -12,15 +12,23 @@ const rows = [
   [3, 3, 2, 3, 2],
 ];
 
-const logs = rows.flatMap((row, at) => {
-  const share = (width + gap) / row.reduce((sum, one) => sum + one, 0);
+function logRow(lengths: readonly number[], row: number): string {
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  const unit = (width + gap) / total;
+  const y = row * (logHeight + gap);
+
   let x = 0;
-  return row.map((one) => {
-    const drawn = rect(x, at * (log + gap), one * share - gap, log, 'solid', 2);
-    x += one * share;
-    return drawn;
+  const logs = lengths.map((length) => {
+    const log = rect(x, y, length * unit - gap, logHeight, 'solid', 2);
+    x += length * unit;
+    return log;
   });
-});
+  return logs.join('');
+}
 
 /** The raft of the logo on a wave, an ornament. */
-export const raft: Drawing = { width, height: 96, markup: logs.join('') + wave(-2, 86, 17) };
+export const raft: Drawing = {
+  width,
+  height: 96,
+  markup: rows.map(logRow).join('') + wave(-2, 86, 17),
+};

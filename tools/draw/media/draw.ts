@@ -6,7 +6,7 @@ import { root } from '../../../src/cli/support/environment';
 import { languages } from '../../../src/config/languages';
 import { mediaKinds } from '../../../src/contract/content/media';
 import { DataError } from '../../../src/contract/issue';
-import { drawArchitecture } from '../../../src/drawings/architecture';
+import { drawArchitecture } from '../../../src/drawings/architecture/architecture';
 import type { Drawing } from '../../../src/drawings/svg';
 import { recorded, type Unit } from '../drawing';
 import { webVtt } from './captions';
