@@ -13,13 +13,17 @@ export const coloursIn = (css: string, theme: Theme): Map<string, string> =>
     ]),
   );
 
+/** Red, green and blue of a colour written as `#rrggbb`. */
+const channelsOf = (colour: string): number[] =>
+  [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
+
 /** Mixes two colours: `share` of the first, the rest of the second. */
 export function mix(first: string, second: string, share: number): string {
-  const channels = (colour: string) =>
-    [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  const ground = channels(second);
-  const mixed = channels(first).map((value, index) =>
-    Math.round(value * share + (ground[index] ?? 0) * (1 - share)),
+  const secondChannels = channelsOf(second);
+  const channels = channelsOf(first).map((value, index) =>
+    Math.round(value * share + (secondChannels[index] ?? 0) * (1 - share)),
   );
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+
+  const digits = channels.map((value) => value.toString(16).padStart(2, '0'));
+  return `#${digits.join('')}`;
 }

@@ -6,13 +6,17 @@ export interface Drawing {
 }
 
 export type Point = readonly [x: number, y: number];
+
 type Value = string | number | undefined;
 
 /** Points of coordinates: x, y, x, y … */
-export const pointsOf = (...numbers: readonly number[]): Point[] =>
-  numbers.flatMap((x, at) => (at % 2 === 0 ? [[x, numbers[at + 1] ?? 0] as const] : []));
+export const pointsOf = (...coordinates: readonly number[]): Point[] =>
+  coordinates.flatMap((x, index) =>
+    index % 2 === 0 ? [[x, coordinates[index + 1] ?? 0] as const] : [],
+  );
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
 /** Escapes a text for HTML and SVG. */
 export const escapeText = (text: string) =>
   text.replace(/[&<>"]/g, (character) => entities[character] as string);
@@ -26,12 +30,14 @@ export function element(
   attributes: Record<string, Value>,
   ...children: string[]
 ): string {
-  const written = Object.entries(attributes).flatMap(([key, value]) =>
-    value === undefined
-      ? []
-      : ` ${key}="${typeof value === 'number' ? short(value) : escapeText(value)}"`,
-  );
-  return `<${name}${written.join('')}${children.length > 0 ? `>${children.join('')}</${name}>` : '/>'}`;
+  const pairs = Object.entries(attributes).flatMap(([key, value]) => {
+    if (value === undefined) return [];
+    const text = typeof value === 'number' ? short(value) : escapeText(value);
+    return ` ${key}="${text}"`;
+  });
+
+  const start = `<${name}${pairs.join('')}`;
+  return children.length > 0 ? `${start}>${children.join('')}</${name}>` : `${start}/>`;
 }
 
 /** One line of text. */
@@ -50,29 +56,35 @@ export const textLines = (
   look: string,
 ): string =>
   lines
-    .map((line, at) => textElement(line, [x, Math.round(y + at * step)], { class: look }))
+    .map((line, index) => textElement(line, [x, Math.round(y + index * step)], { class: look }))
     .join('');
+
+/** A point as a path has it. */
+const coordinates = ([x, y]: Point): string => `${short(x)} ${short(y)}`;
+
+/** The point at a distance from one point to another, at most halfway. */
+function pointTowards([x, y]: Point, [toX, toY]: Point, distance: number): Point {
+  const length = Math.hypot(toX - x, toY - y);
+  const part = length === 0 ? 0 : Math.min(distance, length / 2) / length;
+  return [x + (toX - x) * part, y + (toY - y) * part];
+}
 
 /** The path of a polyline whose corners are rounded by `radius`. */
 export function roundedPath(points: readonly Point[], radius: number): string {
-  const at = ([x, y]: Point) => `${short(x)} ${short(y)}`;
-  const towards = ([x, y]: Point, [toX, toY]: Point): Point => {
-    const length = Math.hypot(toX - x, toY - y);
-    const part = length === 0 ? 0 : Math.min(radius, length / 2) / length;
-    return [x + (toX - x) * part, y + (toY - y) * part];
-  };
-  return points
-    .map((point, index) => {
-      const before = points[index - 1];
-      const after = points[index + 1];
-      if (!before) return `M${at(point)}`;
-      return after
-        ? `L${at(towards(point, before))}Q${at(point)} ${at(towards(point, after))}`
-        : `L${at(point)}`;
-    })
-    .join('');
+  const steps = points.map((point, index) => {
+    const before = points[index - 1];
+    const after = points[index + 1];
+    if (!before) return `M${coordinates(point)}`;
+    if (!after) return `L${coordinates(point)}`;
+
+    const curveStart = pointTowards(point, before, radius);
+    const curveEnd = pointTowards(point, after, radius);
+    return `L${coordinates(curveStart)}Q${coordinates(point)} ${coordinates(curveEnd)}`;
+  });
+  return steps.join('');
 }
 
+/** Widths of letters relative to their size; the first pattern that matches counts. */
 const letterWidths: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[⺀-鿿＀-￯、。]/, 1],
   [/[fijlrtI.,:;'|!()[\]/ -]/, 0.33],
@@ -80,11 +92,18 @@ const letterWidths: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[A-Z%&]/, 0.7],
 ];
 
-const widths = new Map<string, number>();
+const otherLetterWidth = 0.57;
+
+const measuredWidths = new Map<string, number>();
+
+function measureLetter(letter: string): number {
+  const [, width = otherLetterWidth] = letterWidths.find(([letters]) => letters.test(letter)) ?? [];
+  return width;
+}
+
 function letterWidth(letter: string): number {
-  const width =
-    widths.get(letter) ?? letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? 0.57;
-  widths.set(letter, width);
+  const width = measuredWidths.get(letter) ?? measureLetter(letter);
+  measuredWidths.set(letter, width);
   return width;
 }
 

@@ -44,9 +44,14 @@ const linesAt = (lines: readonly string[], top: number, size: number, fill: stri
 
 /** Eyebrow and headline, in the middle of the body's height. */
 function textOf(picture: SocialPicture, ink: string, soft: string, accent: string): string {
-  const { title, subtitle, size, small } = setTitle(picture.heading, headline, headlineSizes);
+  const { title, subtitle, size, subtitleSize } = setTitle(
+    picture.heading,
+    headline,
+    headlineSizes,
+  );
   const titleHeight = title.length * size * lineHeight;
-  const height = eyebrow.size + eyebrow.space + titleHeight + subtitle.length * small * lineHeight;
+  const height =
+    eyebrow.size + eyebrow.space + titleHeight + subtitle.length * subtitleSize * lineHeight;
   const top = (body.top + body.bottom - height) / 2;
   const titleTop = top + eyebrow.size + eyebrow.space;
 
@@ -58,7 +63,7 @@ function textOf(picture: SocialPicture, ink: string, soft: string, accent: strin
       fill: accent,
     }),
     ...linesAt(title, titleTop, size, ink),
-    ...linesAt(subtitle, titleTop + titleHeight, small, soft),
+    ...linesAt(subtitle, titleTop + titleHeight, subtitleSize, soft),
   );
 }
 

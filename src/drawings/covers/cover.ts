@@ -37,50 +37,73 @@ export interface CoverColours {
 const white = '#ffffff';
 
 /** Covers have the same colours in both themes. */
-function tones({ ink, accent, bright }: CoverColours, isDeep: boolean) {
+function tonesOf({ ink, accent, bright }: CoverColours, isDeep: boolean) {
   const paper = isDeep ? mix(accent, ink, 0.34) : mix(accent, white, 0.05);
-  const [text, lead] = isDeep ? [white, bright] : [ink, accent];
-  const over = (colour: string, share: number) => mix(colour, paper, share);
-  return { paper, text, lead, line: over(text, isDeep ? 0.46 : 0.5), soft: over(text, 0.76), over };
+  const text = isDeep ? white : ink;
+  const lead = isDeep ? bright : accent;
+
+  /** A colour on the paper, `share` of it. */
+  const onPaper = (colour: string, share: number) => mix(colour, paper, share);
+  const line = onPaper(text, isDeep ? 0.46 : 0.5);
+  const soft = onPaper(text, 0.76);
+
+  return { paper, text, lead, line, soft, onPaper };
 }
-type Tones = ReturnType<typeof tones>;
+
+type Tones = ReturnType<typeof tonesOf>;
 
 /** The rules of src/styles/drawing.css in the colours of print, and the cover's own types. */
-const styleOf = ({ paper, text, lead, line, soft, over }: Tones): string =>
+const styleOf = ({ paper, text, lead, line, soft, onPaper }: Tones): string =>
   [
     'svg{font:700 10px Inter,Arial,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}',
     'svg{fill:none;stroke-linecap:round;stroke-linejoin:round}',
-    `.p{fill:${paper}}.t{fill:${text}}.s{fill:${soft};font-weight:400}.k,.solid{fill:${lead}}.line{stroke:${line}}`,
-    `.grid{stroke:${over(text, 0.2)}}.flow{stroke:${lead};stroke-width:1.5}.dashed{stroke-dasharray:4 5}rect{rx:6px}`,
-    `.ground{fill:${over(text, 0.05)};stroke:${over(text, 0.2)}}.face{fill:${over(white, 0.12)};stroke:${line}}`,
-    `.tint{fill:${over(lead, 0.24)};stroke:${lead}}.solid{stroke:none}`,
+    `.p{fill:${paper}}`,
+    `.t{fill:${text}}`,
+    `.s{fill:${soft};font-weight:400}`,
+    `.k,.solid{fill:${lead}}`,
+    `.line{stroke:${line}}`,
+    `.grid{stroke:${onPaper(text, 0.2)}}`,
+    `.flow{stroke:${lead};stroke-width:1.5}`,
+    '.dashed{stroke-dasharray:4 5}',
+    'rect{rx:6px}',
+    `.ground{fill:${onPaper(text, 0.05)};stroke:${onPaper(text, 0.2)}}`,
+    `.face{fill:${onPaper(white, 0.12)};stroke:${line}}`,
+    `.tint{fill:${onPaper(lead, 0.24)};stroke:${lead}}`,
+    '.solid{stroke:none}',
   ].join('');
 
-const markAt = (x: number, y: number, size: number, colour: string): string =>
+interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The vendor's mark, from its upper left corner. */
+const vendorMarkAt = (x: number, y: number, size: number, colour: string): string =>
   vendorMark
     .replace(' xmlns="http://www.w3.org/2000/svg"', '')
     .replace('<svg', `<svg x="${x}" y="${y}" width="${size}" height="${size}" color="${colour}"`);
 
-type Frame = readonly [x: number, y: number, width: number, height: number];
+/** The part of a motif that a cover shows, as a `viewBox`: all of it, or four fifths from one of its corners. */
+function visiblePart({ width, height }: Drawing, quarter: number | undefined): string {
+  if (quarter === undefined) return `0 0 ${width} ${height}`;
 
-/** The motif in a frame, from its upper left corner; the overflow is clipped. */
-function motifAt(
-  { motif, quarter }: CoverFacts,
-  { over, lead }: Tones,
-  [x, y, width, height]: Frame,
-): string {
-  if (!motif) return markAt(x, y, Math.min(width, height), over(lead, 0.5));
-  const [left, top] = quarter === undefined ? [0, 0] : [(quarter % 2) * 0.2, quarter > 1 ? 0.4 : 0];
-  const part = quarter === undefined ? 1 : 0.8;
-  const box = [left * motif.width, top * motif.height, part * motif.width, part * motif.height].map(
-    Math.round,
-  );
-  const viewBox = box.join(' ');
-  return element(
-    'svg',
-    { x, y, width, height, viewBox, preserveAspectRatio: 'xMinYMin slice' },
-    motif.markup,
-  );
+  const isRight = quarter % 2 === 1;
+  const isLower = quarter > 1;
+  const x = isRight ? 0.2 * width : 0;
+  const y = isLower ? 0.4 * height : 0;
+  return [x, y, 0.8 * width, 0.8 * height].map(Math.round).join(' ');
+}
+
+/** The motif in a frame, from its upper left corner; the overflow is clipped. Without one, the vendor's mark. */
+function motifIn({ x, y, width, height }: Frame, facts: CoverFacts, tones: Tones): string {
+  const { motif, quarter } = facts;
+  if (!motif) return vendorMarkAt(x, y, Math.min(width, height), tones.onPaper(tones.lead, 0.5));
+
+  const viewBox = visiblePart(motif, quarter);
+  const preserveAspectRatio = 'xMinYMin slice';
+  return element('svg', { x, y, width, height, viewBox, preserveAspectRatio }, motif.markup);
 }
 
 /** Lines of text, from their upper edge. */
@@ -94,100 +117,127 @@ const linesAt = (
   element(
     'g',
     { class: look, 'font-size': size },
-    ...lines.map((line, at) => textElement(line, [x, y + size * (0.9 + at * 1.25)])),
+    ...lines.map((line, index) => textElement(line, [x, y + size * (0.9 + index * 1.25)])),
   );
 
-/** The title in a box, from its upper edge. */
-function titleAt(
-  facts: CoverFacts,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  sizes: number[],
-): string {
-  const { title, subtitle, size, small } = setTitle(facts.title, { width, height }, sizes);
-  const below = y + title.length * size * 1.25 + small * 0.2;
-  return (
-    linesAt(title, x, y, size, 't') +
-    (subtitle.length > 0 ? linesAt(subtitle, x, below, small, 's') : '')
-  );
+/** The title in a frame, from its upper edge. @param sizes of type to try, the largest first */
+function titleIn(frame: Frame, text: string, sizes: readonly number[]): string {
+  const { title, subtitle, size, subtitleSize } = setTitle(text, frame, sizes);
+  const titleLines = linesAt(title, frame.x, frame.y, size, 't');
+  if (subtitle.length === 0) return titleLines;
+
+  const subtitleY = frame.y + title.length * size * 1.25 + subtitleSize * 0.2;
+  return titleLines + linesAt(subtitle, frame.x, subtitleY, subtitleSize, 's');
 }
 
 const ground = (width: number, height: number, x = 0, y = 0): string =>
   element('rect', { x, y, width, height, class: 'p' });
 
-function paper(facts: CoverFacts, look: Tones): string {
+/** The cover of a paper or report. */
+function drawPaper(facts: CoverFacts, tones: Tones): string {
+  const title = { x: 20, y: 46, width: 200, height: 96 };
+  const motif = facts.motif
+    ? { x: 20, y: 152, width: 220, height: 148 }
+    : { x: 20, y: 152, width: 130, height: 130 };
+
+  const footGround = element('path', { class: 'p', d: 'M0 300h240v40H0z' });
+  const footRule = element('path', { class: 'line', d: 'M20 304h200' });
+  const day = { class: 's', 'text-anchor': 'end' };
+
   return [
     ground(240, 340),
     textElement(facts.kind, [20, 34], { class: 'k' }),
-    titleAt(facts, 20, 46, 200, 96, [23, 21, 19, 17, 15, 13, 11]),
-    motifAt(facts, look, facts.motif ? [20, 152, 220, 148] : [20, 152, 130, 130]),
-    element('path', { class: 'p', d: 'M0 300h240v40H0z' }) +
-      element('path', { class: 'line', d: 'M20 304h200' }),
-    markAt(20, 314, 12, look.lead) + textElement(facts.vendor, [38, 324], { class: 't' }),
-    facts.day && textElement(facts.day, [220, 324], { class: 's', 'text-anchor': 'end' }),
+    titleIn(title, facts.title, [23, 21, 19, 17, 15, 13, 11]),
+    motifIn(motif, facts, tones),
+
+    footGround,
+    footRule,
+    vendorMarkAt(20, 314, 12, tones.lead),
+    textElement(facts.vendor, [38, 324], { class: 't' }),
+    facts.day && textElement(facts.day, [220, 324], day),
   ].join('');
 }
 
-const play = '<circle cx="262" cy="92" r="24" class="p"/><path class="k" d="M255 80v24l19-12z"/>';
+const playSign =
+  '<circle cx="262" cy="92" r="24" class="p"/><path class="k" d="M255 80v24l19-12z"/>';
 
-function poster(facts: CoverFacts, look: Tones): string {
-  const { motif, quarter } = facts;
-  if (quarter !== undefined)
-    return ground(320, 180) + motifAt(facts, look, motif ? [0, 0, 320, 180] : [112, 42, 96, 96]);
+/** A poster without words: a part of the motif. */
+function drawWordlessPoster(facts: CoverFacts, tones: Tones): string {
+  const frame = facts.motif
+    ? { x: 0, y: 0, width: 320, height: 180 }
+    : { x: 112, y: 42, width: 96, height: 96 };
+  return ground(320, 180) + motifIn(frame, facts, tones);
+}
+
+/** The poster of a video, a topic, or a piece of news. */
+function drawPoster(facts: CoverFacts, tones: Tones): string {
+  if (facts.quarter !== undefined) return drawWordlessPoster(facts, tones);
+
+  const title = { x: 16, y: 40, width: 148, height: 100 };
+  const motif = facts.motif
+    ? { x: 176, y: 14, width: 190, height: 180 }
+    : { x: 204, y: 40, width: 96, height: 96 };
+
   return [
     ground(320, 180),
-    motifAt(facts, look, motif ? [176, 14, 190, 180] : [204, 40, 96, 96]),
-    facts.isFilm ? play : '',
+    motifIn(motif, facts, tones),
+    facts.isFilm ? playSign : '',
     textElement(facts.kind, [16, 30], { class: 'k' }),
-    titleAt(facts, 16, 40, 148, 100, [19, 17, 15, 13, 11, 10]),
-    markAt(16, 154, 12, look.lead),
+    titleIn(title, facts.title, [19, 17, 15, 13, 11, 10]),
+    vendorMarkAt(16, 154, 12, tones.lead),
     facts.day && textElement(facts.day, [34, 164], { class: 's' }),
   ].join('');
 }
 
-/** A deck as its first slides lie on a table: the cover, and two sections. */
-function deck(facts: CoverFacts, look: Tones): string {
-  const slide = (heading: string, at: number) => {
-    const y = at * 79;
-    const { title, size } = setTitle(heading, { width: 106, height: 39 }, [10, 9]);
-    return [
-      ground(126, 71, 274, y),
-      linesAt(title, 284, y + 9, size, 't'),
-      element('path', { class: 'line', d: `M284 ${y + 54}h74m-74 7h84` }),
-    ].join('');
-  };
-  const cover = element(
-    'svg',
-    { width: 266, height: 150, viewBox: '0 0 320 180' },
-    poster(facts, look),
-  );
-  return cover + facts.chapters.slice(0, 2).map(slide).join('');
-}
-
-/** A file: a sheet with a folded corner and the name of its format. */
-function file(facts: CoverFacts, look: Tones): string {
+/** A section's slide beside the cover of a deck: its heading, and lines for its text. */
+function slideMarkup(heading: string, index: number): string {
+  const y = index * 79;
+  const { title, size } = setTitle(heading, { width: 106, height: 39 }, [10, 9]);
   return [
-    element('path', {
-      class: 'p line',
-      d: 'M6 .5h82l31 31v118a6 6 0 0 1 -6 6H6a6 6 0 0 1 -6 -6v-143a6 6 0 0 1 6 -6z',
-    }),
-    element('path', { class: 'line', d: 'M88 .5v25a6 6 0 0 0 6 6h25M14 28h50m-50 8h34' }),
-    motifAt(facts, look, [14, 48, 105, 60]),
-    facts.format &&
-      element('path', { class: 'k', d: 'M0 118h64v24H0z' }) +
-        textElement(facts.format, [32, 134.5], { class: 'p', 'text-anchor': 'middle' }),
+    ground(126, 71, 274, y),
+    linesAt(title, 284, y + 9, size, 't'),
+    element('path', { class: 'line', d: `M284 ${y + 54}h74m-74 7h84` }),
   ].join('');
 }
 
-const layouts = { paper, poster, deck, file };
+/** A deck as its first slides lie on a table: the cover, and two sections. */
+function drawDeck(facts: CoverFacts, tones: Tones): string {
+  const cover = element(
+    'svg',
+    { width: 266, height: 150, viewBox: '0 0 320 180' },
+    drawPoster(facts, tones),
+  );
+  const slides = facts.chapters.slice(0, 2).map(slideMarkup);
+  return cover + slides.join('');
+}
+
+/** A file: a sheet with a folded corner and the name of its format. */
+function drawFile(facts: CoverFacts, tones: Tones): string {
+  const outline = 'M6 .5h82l31 31v118a6 6 0 0 1 -6 6H6a6 6 0 0 1 -6 -6v-143a6 6 0 0 1 6 -6z';
+  const fold = 'M88 .5v25a6 6 0 0 0 6 6h25';
+  const textRules = 'M14 28h50m-50 8h34';
+
+  const formatGround = element('path', { class: 'k', d: 'M0 118h64v24H0z' });
+  const formatLook = { class: 'p', 'text-anchor': 'middle' };
+
+  return [
+    element('path', { class: 'p line', d: outline }),
+    element('path', { class: 'line', d: fold + textRules }),
+    motifIn({ x: 14, y: 48, width: 105, height: 60 }, facts, tones),
+    facts.format && formatGround + textElement(facts.format, [32, 134.5], formatLook),
+  ].join('');
+}
+
+const drawShape = {
+  paper: drawPaper,
+  poster: drawPoster,
+  deck: drawDeck,
+  file: drawFile,
+};
 
 /** The cover of an item as the text of an SVG file. Pure. */
 export function drawCover(facts: CoverFacts, colours: CoverColours): string {
-  const look = tones(colours, facts.isDeep);
-  return toFile(
-    { ...coverShapes[facts.shape], markup: layouts[facts.shape](facts, look) },
-    styleOf(look),
-  );
+  const tones = tonesOf(colours, facts.isDeep);
+  const markup = drawShape[facts.shape](facts, tones);
+  return toFile({ ...coverShapes[facts.shape], markup }, styleOf(tones));
 }

@@ -17,6 +17,7 @@ function numbersOf(seed: string): (limit: number) => number {
     (hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16777619),
     2166136261,
   );
+
   return (limit) => {
     state = (state + 0x6d2b79f5) | 0;
     const mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -37,6 +38,7 @@ export function drawMotif(
 ): Drawing {
   const pen = { word: (key: string) => words[key] ?? '', pick: numbersOf(seed) };
   const { width, height } = motifSize;
+
   // Half a stroke width of padding.
   const markup = element('g', { class: 'line', transform: 'translate(2 2)' }, ...motifs[name](pen));
   return { width: width + 4, height: height + 4, markup };
@@ -44,22 +46,26 @@ export function drawMotif(
 
 /** The names of a motif's words; empty for one that is always an ornament. */
 export function wordsOf(name: MotifName): string[] {
-  const asked = new Set<string>();
+  const names = new Set<string>();
   const word = (key: string) => {
-    asked.add(key);
+    names.add(key);
     return '';
   };
   motifs[name]({ word, pick: () => 0 });
-  return [...asked];
+  return [...names];
 }
+
+/** The share of a text's length that lies before its `x`, by its `text-anchor`. */
+const anchorShares: Readonly<Record<string, number>> = { start: 0, middle: 0.5, end: 1 };
+
+/** A text element: its `x`, its `text-anchor` if it has one, and its text. */
+const textPattern = /<text x="([\d.-]+)"[^>]*?(?:text-anchor="(\w+)")?>([^<]*)</g;
 
 /** The words that overflow a drawing. */
 export const cutWords = ({ width, markup }: Drawing): string[] =>
-  [...markup.matchAll(/<text x="([\d.-]+)"[^>]*?(?:text-anchor="(\w+)")?>([^<]*)</g)].flatMap(
-    ([, at, anchor, text = '']) => {
-      const length = textWidth(text, 14);
-      const x = Number(at) + 2;
-      const start = x - length * (anchor === 'end' ? 1 : anchor === 'middle' ? 0.5 : 0);
-      return start < 0 || start + length > width ? [text] : [];
-    },
-  );
+  [...markup.matchAll(textPattern)].flatMap(([, x, anchor = 'start', text = '']) => {
+    const length = textWidth(text, 14);
+    const start = Number(x) + 2 - length * (anchorShares[anchor] ?? 0);
+    const isCut = start < 0 || start + length > width;
+    return isCut ? [text] : [];
+  });
