@@ -2,7 +2,7 @@ import { inLanguage } from '../routes/href';
 import { excerpt, has, mark, type Segment } from './excerpt';
 import type { IndexedPage } from './format';
 import type { LoadedIndex } from './loaded-index';
-import { sumOf } from './matcher';
+import { sumOf } from './matches';
 
 /** A result as it's shown. */
 export interface Shown {

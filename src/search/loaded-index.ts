@@ -1,6 +1,7 @@
 import type { Language } from '../config/languages';
 import type { HeadingsFile, IndexedPage, NamesFile, TextsFile } from './format';
-import { createMatcher, type Field, levels, pageTexts } from './matcher';
+import { createMatcher } from './matcher';
+import { type Field, levels, pageTexts } from './matches';
 import { placeOf, readQuestions, type Vocabulary } from './query';
 import { fold, joinedWords, queryFolder, type Spellings } from './text';
 import { fieldWeights } from './weights';

@@ -21,20 +21,23 @@ export const placeOf = (text: string, phrase: string): number =>
 /** A folded text with English words as their stems: a question may use any form of a phrase's words. */
 export const stemmed = (folded: string): string => folded.replace(/[a-z]+/g, stem);
 
+/** The source of a pattern that finds a phrase; an ellipsis in it stands for any words. */
+const phraseSource = (phrase: string): string => phrase.split('…').map(wholeWords).join('.*');
+
+const anyPhrase = (phrases: readonly string[]): RegExp =>
+  new RegExp(phrases.map(phraseSource).join('|'));
+
 /** Reads a sort of questions. @returns whether a folded query is one of them; words count whole */
-export function readQuestions({
-  asks,
-  names,
-  without,
-}: HeadingsFile['answers'][number]): (folded: string) => boolean {
-  const anyOf = (phrases: readonly string[]) =>
-    new RegExp(phrases.map((phrase) => phrase.split('…').map(wholeWords).join('.*')).join('|'));
-  const asked = anyOf(asks);
-  const named = anyOf(names);
-  const other = anyOf(without);
+export function readQuestions(
+  questions: HeadingsFile['answers'][number],
+): (folded: string) => boolean {
+  const asks = anyPhrase(questions.asks);
+  const names = anyPhrase(questions.names);
+  const exceptions = questions.without.length > 0 ? anyPhrase(questions.without) : null;
+
   return (folded) => {
     const query = stemmed(folded);
-    return asked.test(query) && named.test(query) && !(without.length > 0 && other.test(query));
+    return asks.test(query) && names.test(query) && !exceptions?.test(query);
   };
 }
 
@@ -46,25 +49,39 @@ export const isIdentifier = ({ typed }: Term): boolean => typed.search(identifie
 /** `7`, as in `Redis 7`: too many texts have it, and the page that answers may not. */
 const isSmallNumber = (word: string): boolean => /^\d{1,2}$/.test(word);
 
-/** Splits a folded query into terms: longest known synonyms first, then words without stop words. */
-export function readQuery(folded: string, { synonyms, stopWords, optional }: Vocabulary): Term[] {
+/** The phrases with synonyms and the words of a folded query, without stop words unless it has no others. */
+function splitQuery(folded: string, { synonyms, stopWords }: Vocabulary): string[] {
   const phrases = synonyms.flat().filter((phrase) => folded.includes(phrase));
-  const patterns = [...phrases.sort((a, b) => b.length - a.length).map(wholeWords), identifier];
+  const longestFirst = phrases.sort((a, b) => b.length - a.length);
+  const patterns = [...longestFirst.map(wholeWords), identifier];
+
   // The odd parts are phrases.
   const parts = folded.split(new RegExp(`(${patterns.join('|')})`));
-  const wordsBut = (ignored: readonly string[]) =>
-    parts.flatMap((part, index) =>
-      index % 2 === 1 ? part : wordsOf(part).filter((word) => !ignored.includes(word)),
-    );
-  const wanted = wordsBut(stopWords);
-  const terms = (wanted.length > 0 ? wanted : wordsBut([])).slice(0, wordLimit).map((typed) => ({
+  const wordsWithout = (ignored: readonly string[]) =>
+    parts.flatMap((part, index) => {
+      const isPhrase = index % 2 === 1;
+      return isPhrase ? part : wordsOf(part).filter((word) => !ignored.includes(word));
+    });
+
+  const words = wordsWithout(stopWords);
+  return words.length > 0 ? words : wordsWithout([]);
+}
+
+function termOf(typed: string, { synonyms, optional }: Vocabulary): Term {
+  const group = synonyms.find((words) => words.includes(typed)) ?? [];
+  return {
     typed,
-    synonyms: (synonyms.find((group) => group.includes(typed)) ?? []).filter(
-      (word) => word !== typed,
-    ),
+    synonyms: group.filter((word) => word !== typed),
     isOptional: optional.includes(typed) || isSmallNumber(typed),
-  }));
-  return terms.every(({ isOptional }) => isOptional)
-    ? terms.map((term) => ({ ...term, isOptional: false }))
-    : terms;
+  };
+}
+
+/** Splits a folded query into terms: longest known synonyms first, then words without stop words. */
+export function readQuery(folded: string, vocabulary: Vocabulary): Term[] {
+  const words = splitQuery(folded, vocabulary).slice(0, wordLimit);
+  const terms = words.map((word) => termOf(word, vocabulary));
+
+  // Something must be found: where all terms are optional, none is.
+  const isAllOptional = terms.every(({ isOptional }) => isOptional);
+  return isAllOptional ? terms.map((term) => ({ ...term, isOptional: false })) : terms;
 }

@@ -2,7 +2,8 @@ import { type Shown, showResult } from './display';
 import type { IndexedPage } from './format';
 import type { ResultKind } from './kinds';
 import type { LoadedIndex } from './loaded-index';
-import { type Evidence, levels, type Match, sumOf } from './matcher';
+import type { Evidence } from './matcher';
+import { levels, type Match, sumOf } from './matches';
 import type { Term } from './query';
 import {
   kindWeights,

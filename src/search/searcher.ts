@@ -29,7 +29,7 @@ function correctTerms(
   if (!isComplete) return null;
   const corrected = terms.map((term) => {
     const isFound = matcher.match(term).matches.size > 0;
-    const word = isFound ? null : correct(term.typed, matcher.known);
+    const word = isFound ? null : correct(term.typed, matcher.vocabulary);
     return word === null ? term : (readQuery(word, vocabulary)[0] ?? term);
   });
   return corrected.some((term, index) => term !== terms[index]) ? corrected : null;

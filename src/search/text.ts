@@ -88,6 +88,7 @@ const runs = new RegExp(`${han}+|${otherLetters}(?:\\.${otherLetters})*`, 'gu');
 export const wordsOf = (folded: string): string[] => folded.match(runs) ?? [];
 
 const startsWithHan = new RegExp(`^${han}`, 'u');
+
 export const isHan = (word: string): boolean => startsWithHan.test(word);
 
 /** The source of a pattern that finds a folded phrase, as whole words where it is not Chinese. */
@@ -95,15 +96,18 @@ export const wholeWords = (phrase: string): string => escaped(phrase).replace(/^
 
 /** The common stem of an English word's forms: microservices, microservice; upgrade, upgrading. */
 export function stem(word: string): string {
-  if (!/^[a-z]{5,}$/.test(word)) return word;
-  const bare = word.endsWith('ss')
-    ? word
-    : word.replace(/(.{5})ions?$|(?:ies|ing|ed|es|e|s)$|([^aeiou])y$/, '$1$2');
+  if (!/^[a-z]{5,}$/.test(word) || word.endsWith('ss')) return word;
+
+  const bare = word.replace(/(.{5})ions?$|(?:ies|ing|ed|es|e|s)$|([^aeiou])y$/, '$1$2');
   return bare.length >= 4 ? bare : word;
 }
 
 /** Pinyin without the final g of its syllables, which not everybody hears, and with u for ü. */
 const withoutFinalG = (syllable: string): string => syllable.replace(/ng$/, 'n').replace('v', 'u');
+
+/** Whether letters spell syllables of a name, from one of them on. */
+const startsWithin = (name: readonly string[], letters: string): boolean =>
+  name.some((_, index) => name.slice(index).join('').startsWith(letters));
 
 /** Pinyin with its tones as digits. */
 const tonedSyllables = /^(?:[a-z]*[aeiouv][a-z]*[1-5])+$/;
@@ -118,18 +122,15 @@ export function isSpelling(word: string, syllables: string, isLoose = false): bo
   const letters = isToned ? word.replace(/\d/g, '') : word;
   if (!/^[a-z]{2,}$/.test(letters)) return false;
 
-  const all = syllables.split(' ');
-  const initials = all.map((syllable) => syllable.charAt(0)).join('');
+  const name = syllables.split(' ');
+  const initials = name.map((syllable) => syllable.charAt(0)).join('');
   if (!isLoose && !isToned && initials.includes(letters)) return true;
   if (letters.length < 3) return false;
 
-  const spells = (name: readonly string[], typed: string) =>
-    name.some((_, at) => name.slice(at).join('').startsWith(typed));
-  if (!isLoose) return spells(all, letters);
+  if (!isLoose) return startsWithin(name, letters);
+
   // Of several finals, some may have their g: `wangluowanguan`.
-  const bare = all.map(withoutFinalG);
-  return (
-    spells(bare, letters) ||
-    spells(bare, letters.replace(/ng(?![aeiouv])/g, 'n').replaceAll('v', 'u'))
-  );
+  const looseName = name.map(withoutFinalG);
+  const looseLetters = letters.replace(/ng(?![aeiouv])/g, 'n').replaceAll('v', 'u');
+  return startsWithin(looseName, letters) || startsWithin(looseName, looseLetters);
 }

@@ -4,6 +4,7 @@ import { deviceShown } from '../../lib/device';
 import { belongsTo } from '../../routes/route-types';
 import { createSearcher, type SearchOutcome } from '../../search/searcher';
 
+/** Loads a file of the index. @throws Error that names it, if the server refuses it or is too slow */
 async function load(name: string): Promise<unknown> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), chunkLoadTimeout);
@@ -29,46 +30,51 @@ function once(run: () => Promise<void>): () => Promise<void> {
 }
 
 /** The search of a language, whose index consists of several files. `load…` functions that reject can be called again. */
-function create(names: unknown, language: Language) {
+function createSearch(names: unknown, language: Language) {
   const searcher = createSearcher(names, language);
   const { files } = searcher;
   let isComplete = false;
+
   const loadHeadings = once(async () => searcher.addHeadings(await load(files.headings)));
+  const loadTexts = once(async () => {
+    await loadHeadings();
+    searcher.addTexts(await load(files.texts));
+    isComplete = true;
+  });
+
   return {
     isComplete: () => isComplete,
+    loadHeadings,
+    loadTexts,
+
     /** Searches what's loaded so far. Leaves out pages that this device doesn't have. */
     search(query: string): SearchOutcome {
       const outcome = searcher.search(query);
       const device = deviceShown();
-      return {
-        ...outcome,
-        results: outcome.results.filter(
-          ({ devices }) => device === null || belongsTo(devices, device),
-        ),
-      };
+      const results = outcome.results.filter(
+        ({ devices }) => device === null || belongsTo(devices, device),
+      );
+      return { ...outcome, results };
     },
-    loadHeadings,
-    loadTexts: once(async () => {
-      await loadHeadings();
-      searcher.addTexts(await load(files.texts));
-      isComplete = true;
-    }),
   };
 }
 
-export type LoadedSearch = ReturnType<typeof create>;
+export type LoadedSearch = ReturnType<typeof createSearch>;
 
 const searches = new Map<Language, Promise<LoadedSearch>>();
 
 /** Loads the first file of a language's index once. If it rejects, it can be called again. */
 export function loadSearch(language: Language): Promise<LoadedSearch> {
-  const known = searches.get(language);
-  if (known) return known;
-  const search = load(`${language}.json`).then((names) => create(names, language));
+  const running = searches.get(language);
+  if (running) return running;
+
+  const search = load(`${language}.json`).then((names) => createSearch(names, language));
   searches.set(language, search);
   search.catch(() => searches.delete(language));
   return search;
 }
 
 /** Drops the loaded index: after a deployment, the first file may name files that are gone. */
-export const forgetSearch = (language: Language): void => void searches.delete(language);
+export function forgetSearch(language: Language): void {
+  searches.delete(language);
+}

@@ -13,8 +13,10 @@ const pause = 120;
  * while being read. Afterwards, and while typing, results appear as they're found.
  */
 const patience = 800;
+
 /** Selects the result links. */
 export const resultLinks = 'h3 a';
+
 /** The number of results shown at first and added by "show more". */
 export const pageSize = 20;
 
@@ -30,7 +32,7 @@ function readAddress(search: string): SearchRequest {
   const kind = parameters.get('kind');
   return {
     query: parameters.get('query') ?? '',
-    kind: resultKinds.find((known) => known === kind) ?? null,
+    kind: resultKinds.find((name) => name === kind) ?? null,
   };
 }
 
