@@ -37,16 +37,16 @@ function suggestionsFor(text: string, { search }: LoadedSearch) {
 }
 
 /**
- * Pages suggested while a visitor types: the list of a combobox. The focus stays in the input; arrow keys
- * move through the list, Enter follows the active entry, and Escape hides only the list.
+ * The search of a language, loaded while the input has the focus: titles first, then headings, which find more.
+ * @returns null until titles are loaded
  */
-export function Suggestions({ language, texts, text, form, listId, onState, onPick }: Props) {
+function useLoadedSearch(
+  language: Language,
+  text: string,
+  isFocused: boolean,
+): LoadedSearch | null {
   const [search, setSearch] = useState<LoadedSearch | null>(null);
-  const [, showBetter] = useReducer((count: number) => count + 1, 0);
-  const [dismissed, setDismissed] = useState<string | null>(null);
-  const [isFocused, setFocused] = useState(true);
-  const [chosen, setChosen] = useState({ text, index: -1 });
-
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const isAsked = text.trim() !== '';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a failure, the next letter loads the rest; what has loaded is kept
@@ -57,17 +57,69 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
       const loaded = await loadSearch(language);
       if (isHere) setSearch(loaded);
       if (isHere && isAsked) await loaded.loadHeadings();
-      if (isHere) showBetter();
+      if (isHere) renderAgain();
     };
 
     // Without the index there are no suggestions; the search page reports the failure to whoever submits.
     if (isFocused) load().catch(() => undefined);
+
     return () => {
       isHere = false;
     };
   }, [language, isFocused, isAsked, text]);
 
-  const isWanted = isAsked && isFocused && dismissed !== text;
+  return search;
+}
+
+interface InputListeners {
+  /** Whether the key is for the list; the input does not get it then. */
+  onKey(key: string): boolean;
+  onFocus(): void;
+  onBlur(): void;
+}
+
+/** Listens to the form's input. */
+function useInputListeners(
+  form: RefObject<HTMLFormElement>,
+  { onKey, onFocus, onBlur }: InputListeners,
+): void {
+  // No dependencies: the listeners close over what is currently shown.
+  useEffect(() => {
+    const input = form.current?.elements.namedItem('query');
+    if (!(input instanceof HTMLInputElement)) return;
+
+    const onKeyDown = (event: KeyboardEvent) => {
+      // Keys of an input method are not for the list.
+      if (isComposing(event) || !onKey(event.key)) return;
+
+      event.preventDefault();
+      event.stopPropagation();
+    };
+
+    // Safari 14 and Firefox 85 do not know the option `signal`, and these are added at each render.
+    const listeners = { keydown: onKeyDown, focus: onFocus, blur: onBlur };
+    for (const [name, listener] of Object.entries(listeners))
+      input.addEventListener(name, listener as EventListener);
+
+    return () => {
+      for (const [name, listener] of Object.entries(listeners))
+        input.removeEventListener(name, listener as EventListener);
+    };
+  });
+}
+
+/**
+ * Pages suggested while a visitor types: the list of a combobox. The focus stays in the input; arrow keys
+ * move through the list, Enter follows the active entry, and Escape hides only the list.
+ */
+export function Suggestions({ language, texts, text, form, listId, onState, onPick }: Props) {
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const [isFocused, setFocused] = useState(true);
+  const [chosen, setChosen] = useState({ text, index: -1 });
+
+  const search = useLoadedSearch(language, text, isFocused);
+
+  const isWanted = text.trim() !== '' && isFocused && dismissed !== text;
   const suggestions = search && isWanted ? suggestionsFor(text, search) : [];
   const index = chosen.text === text ? Math.min(chosen.index, suggestions.length - 1) : -1;
   const optionId = (position: number) => `${listId}-${position}`;
@@ -80,50 +132,36 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, activeId]);
 
-  // No dependencies: the listeners close over what is currently shown.
-  useEffect(() => {
-    const input = form.current?.elements.namedItem('query');
-    if (!(input instanceof HTMLInputElement)) return;
+  const onKey = (key: string): boolean => {
+    if (!isOpen) return false;
 
-    const onKey = (event: KeyboardEvent) => {
-      // Keys of an input method are not for the list.
-      if (isComposing(event) || !isOpen) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (step !== undefined) {
+      // One more than the entries: the input itself.
+      const places = suggestions.length + 1;
+      setChosen({ text, index: ((index + 1 + step + places) % places) - 1 });
+      return true;
+    }
 
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      const active = suggestions[index];
+    if (key === 'Escape') {
+      setDismissed(text);
+      return true;
+    }
 
-      if (step !== undefined) {
-        // One more than the entries: the input itself.
-        const places = suggestions.length + 1;
-        setChosen({ text, index: ((index + 1 + step + places) % places) - 1 });
-      } else if (event.key === 'Escape') {
-        setDismissed(text);
-      } else if (event.key === 'Enter' && active) {
-        onPick(active.href);
-      } else {
-        return;
-      }
+    const active = suggestions[index];
+    if (key !== 'Enter' || !active) return false;
 
-      event.preventDefault();
-      event.stopPropagation();
-    };
+    onPick(active.href);
+    return true;
+  };
 
-    const onFocus = () => {
+  useInputListeners(form, {
+    onKey,
+    onFocus: () => {
       setFocused(true);
       setDismissed(null);
-    };
-
-    const onBlur = () => setFocused(false);
-
-    // Safari 14 and Firefox 85 do not know the option `signal`, and these are added at each render.
-    const listeners = { keydown: onKey, focus: onFocus, blur: onBlur };
-    for (const [name, listener] of Object.entries(listeners))
-      input.addEventListener(name, listener as EventListener);
-
-    return () => {
-      for (const [name, listener] of Object.entries(listeners))
-        input.removeEventListener(name, listener as EventListener);
-    };
+    },
+    onBlur: () => setFocused(false),
   });
 
   return (
