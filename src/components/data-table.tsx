@@ -32,32 +32,47 @@ interface Props {
   labels: SectionLabels;
 }
 
-/** The maximum number of rows that phones show unfolded, of row names and their letters in a fold's label, and of columns below each other. */
-const most = { open: 6, named: 3, letters: 60, columns: 5 } as const;
+/** Rows that phones show unfolded. */
+const mostOpenRows = 6;
+/** Row names in a fold's label, and their letters. */
+const mostNamesInLabel = 3;
+const mostLettersInLabel = 60;
+/** Columns whose cells phones put below each other. */
+const mostStackedColumns = 5;
+/** Wider tables may have to scroll. */
+const mostColumnsWithoutScroll = 3;
 
 /** Sentences, of more than 30 Latin letters or 15 Chinese characters. */
 const isSentence = (cell: Cell | null) =>
   typeof cell === 'string' && unmarked(cell).replace(/[^\0-\u2e7f]/g, '__').length > 30;
+
+/** Whether phones put the cells of a row below each other: where there are sentences in them. */
+const hasSentences = (columns: readonly string[], rows: readonly Row[]): boolean =>
+  columns.length > 2 &&
+  columns.length <= mostStackedColumns &&
+  rows.some(({ cells }) => cells.some(isSentence));
+
+/** The label of a folded table: how many rows it has, and the names of the first. */
+function foldLabel(rows: readonly Row[], tableLabel: string, labels: SectionLabels): string {
+  const firstNames = rows.slice(0, mostNamesInLabel).map(({ name }) => name);
+  const nameList = firstNames.join('\u00a0· ');
+  const names = nameList.length > mostLettersInLabel ? tableLabel : nameList;
+
+  return formatMessage(labels.rows, { count: rows.length, names });
+}
 
 /**
  * A table. Phones fold it if it's long, and put the cells of a row below each other if there are sentences in them. If it's wider than the
  * window, it scrolls sideways, with its first column and header row in place, and a note says so.
  */
 export function DataTable({ label, columns, rows, none, isDense = false, labels }: Props) {
-  const isStacked =
-    !isDense &&
-    columns.length > 2 &&
-    columns.length <= most.columns &&
-    rows.some(({ cells }) => cells.some(isSentence));
+  const isStacked = !isDense && hasSentences(columns, rows);
+  const rowsWithCells = rows.filter(({ cells }) => cells.length > 0);
+
   const table = (
     <>
-      {columns.length > 3 && !isStacked && (
-        <p
-          className={`${shared.note} ${shared.screenOnly} ${isDense ? shared.belowDesktop : shared.belowTablet}`}
-          aria-hidden="true"
-        >
-          {labels.scroll}
-        </p>
+      {columns.length > mostColumnsWithoutScroll && !isStacked && (
+        <ScrollNote isDense={isDense} text={labels.scroll} />
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={`wide ${styles.scroll}`} aria-label={label} tabIndex={0}>
@@ -74,45 +89,72 @@ export function DataTable({ label, columns, rows, none, isDense = false, labels 
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, head = name, id, key, cells }) => (
-              <tr key={name} id={id} data-row={key}>
-                {cells.length > 0 ? (
-                  <th scope="row">{typeof head === 'string' ? <Words text={head} /> : head}</th>
-                ) : (
-                  <th scope="col" colSpan={columns.length} className={styles.group}>
-                    {head}
-                  </th>
-                )}
-                {cells.map((cell, index) => (
-                  <td
-                    // A cell with another content is another element (translators, docs/contributing.md).
-                    key={`${columns[index + 1]} ${cell}`}
-                    className={cell === null ? styles.none : undefined}
-                    data-column={isStacked ? columns[index + 1] : undefined}
-                  >
-                    {cell === null ? none : <CellContent cell={cell} labels={labels} />}
-                  </td>
-                ))}
-              </tr>
+            {rows.map((row) => (
+              <TableRow
+                key={row.name}
+                row={row}
+                columns={columns}
+                isStacked={isStacked}
+                none={none}
+                labels={labels}
+              />
             ))}
           </tbody>
         </table>
       </section>
     </>
   );
-  const filled = rows.filter(({ cells }) => cells.length > 0);
-  if (filled.length <= most.open) return table;
-  const first = filled.slice(0, most.named).map(({ name }) => name);
-  const names = first.join('\u00a0· ');
-  const shown = names.length > most.letters ? label : names;
+
+  if (rowsWithCells.length <= mostOpenRows) return table;
+  return <Fold label={foldLabel(rowsWithCells, label, labels)}>{table}</Fold>;
+}
+
+/** Says that the table scrolls, on screens that may be too narrow for it. */
+function ScrollNote({ isDense, text }: { isDense: boolean; text: string }) {
+  const narrowScreens = isDense ? shared.belowDesktop : shared.belowTablet;
+
   return (
-    <Fold label={formatMessage(labels.rows, { count: filled.length, names: shown })}>{table}</Fold>
+    <p className={`${shared.note} ${shared.screenOnly} ${narrowScreens}`} aria-hidden="true">
+      {text}
+    </p>
+  );
+}
+
+interface TableRowProps extends Pick<Props, 'columns' | 'none' | 'labels'> {
+  row: Row;
+  isStacked: boolean;
+}
+
+function TableRow({ row, columns, isStacked, none, labels }: TableRowProps) {
+  const { name, head = name, id, key, cells } = row;
+
+  return (
+    <tr id={id} data-row={key}>
+      {cells.length > 0 ? (
+        <th scope="row">{typeof head === 'string' ? <Words text={head} /> : head}</th>
+      ) : (
+        <th scope="col" colSpan={columns.length} className={styles.group}>
+          {head}
+        </th>
+      )}
+      {cells.map((cell, index) => (
+        <td
+          // A cell with another content is another element (translators, docs/contributing.md).
+          key={`${columns[index + 1]} ${cell}`}
+          className={cell === null ? styles.none : undefined}
+          data-column={isStacked ? columns[index + 1] : undefined}
+        >
+          {cell === null ? none : <CellContent cell={cell} labels={labels} />}
+        </td>
+      ))}
+    </tr>
   );
 }
 
 /** Yes or no as a mark, with text for screen readers. */
 function CellContent({ cell, labels }: { cell: Cell; labels: Pick<SectionLabels, 'yes' | 'no'> }) {
   if (typeof cell === 'string') return <Words text={cell} />;
+
   const [isYes, note] = Array.isArray(cell) ? cell : [cell];
   return (
     <>

@@ -8,6 +8,14 @@ import * as styles from './hero.module.css';
 import * as icons from './icon.module.css';
 import { Words } from './words';
 
+interface PageHeadingProps extends Pick<PageView['hero'], 'eyebrow' | 'heading'> {
+  /** Before the line above the heading. */
+  mark?: ReactNode;
+  className: string;
+  /** Replaces the text of the heading. */
+  children?: ReactNode;
+}
+
 /** The page's h1 and the line above it. */
 export const PageHeading = ({
   mark,
@@ -15,11 +23,7 @@ export const PageHeading = ({
   heading,
   className,
   children = <Words text={heading} />,
-}: Pick<PageView['hero'], 'eyebrow' | 'heading'> & {
-  mark?: ReactNode;
-  className: string;
-  children?: ReactNode;
-}) => (
+}: PageHeadingProps) => (
   <>
     {eyebrow && (
       <p className={`${shared.eyebrow} ${mark ? icons.named : ''}`}>
@@ -64,6 +68,12 @@ interface Props extends Pick<PageView, 'hero' | 'breadcrumbs' | 'motif' | 'secti
   children?: ReactNode;
 }
 
+/** How the text is laid out: beside a visual as the columns are, else alone or in two columns of its own. */
+function textLayout({ visual, foot, children }: Pick<Props, 'visual' | 'foot' | 'children'>) {
+  if (visual) return '';
+  return children || foot ? styles.alone : styles.split;
+}
+
 /** The head of a page: breadcrumbs, h1, lead and actions. */
 export function Hero({
   hero: { eyebrow, heading, lead, actions },
@@ -84,36 +94,43 @@ export function Hero({
         <div className={styles.crumbs}>
           <Breadcrumbs crumbs={breadcrumbs} label={breadcrumbsLabel} />
         </div>
-        <div
-          className={`${styles.text} ${visual ? '' : children || foot ? styles.alone : styles.split}`}
-        >
+        <div className={`${styles.text} ${textLayout({ visual, foot, children })}`}>
           <PageHeading mark={mark} eyebrow={eyebrow} heading={heading} className={styles.heading}>
             {shownHeading ?? <NamedHeading text={heading} />}
           </PageHeading>
           <p className={styles.lead}>{lead}</p>
-          {actions.length > 0 && (
-            <div className={styles.actions}>
-              {actions.map(({ label, to, devices, download }, index) =>
-                download && downloadButton ? (
-                  downloadButton(download)
-                ) : (
-                  <ButtonLink
-                    key={label}
-                    href={to}
-                    devices={devices}
-                    look={index === 0 ? 'primary' : 'quiet'}
-                  >
-                    {label}
-                  </ButtonLink>
-                ),
-              )}
-            </div>
-          )}
+          {actions.length > 0 && <Actions actions={actions} downloadButton={downloadButton} />}
           {children}
         </div>
         {visual && <div className={styles.visual}>{visual}</div>}
       </div>
       {foot}
+    </div>
+  );
+}
+
+interface ActionsProps {
+  actions: PageView['hero']['actions'];
+  downloadButton: Props['downloadButton'];
+}
+
+/** The actions of a page, the first of them primary. */
+function Actions({ actions, downloadButton }: ActionsProps) {
+  return (
+    <div className={styles.actions}>
+      {actions.map(({ label, to, devices, download }, index) => {
+        if (download && downloadButton) return downloadButton(download);
+        return (
+          <ButtonLink
+            key={label}
+            href={to}
+            devices={devices}
+            look={index === 0 ? 'primary' : 'quiet'}
+          >
+            {label}
+          </ButtonLink>
+        );
+      })}
     </div>
   );
 }

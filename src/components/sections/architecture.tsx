@@ -32,32 +32,32 @@ export const Architecture = ({ section, labels }: SectionProps<'architecture'>) 
 );
 
 /** Scrolls to a step sideways, without scrolling the page. */
-const show = (event: MouseEvent<HTMLAnchorElement>) => {
+function scrollToStep(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
-  document
-    .querySelector(event.currentTarget.hash)
-    ?.scrollIntoView({ block: 'nearest', inline: 'start' });
-};
+  const step = document.querySelector(event.currentTarget.hash);
+  step?.scrollIntoView({ block: 'nearest', inline: 'start' });
+}
+
+type Layer = SectionProps<'architecture'>['section']['diagram']['layers'][number];
+type Component = Layer['components'][number];
+
+/** A layer and its components as one sentence. */
+function layerText({ name, components }: Layer): string {
+  const componentTexts = components.map((component) =>
+    [unmarked(component.name), component.note].filter(Boolean).join(', '),
+  );
+  return `${unmarked(name)}: ${componentTexts.join('; ')}`;
+}
 
 /**
  * An architecture diagram and its flows. In wide windows a flow is selected from a list (of radio buttons, so that arrow keys and
  * no script are enough), which highlights the parts with its number (`data-at`). Phones show the flows as steps to swipe, each with
  * the two components it connects. Screen readers get the layers as a list.
  */
-function Diagram({ section: { id, diagram, drawing }, labels }: SectionProps<'architecture'>) {
+function Diagram({ section, labels }: SectionProps<'architecture'>) {
+  const { diagram, drawing } = section;
   const { caption, layers, flows } = diagram;
-  const components = new Map(
-    layers.flatMap((layer) => layer.components.map((component) => [component.id, component])),
-  );
-  const nameOf = (component: string) => unmarked(components.get(component)?.name ?? component);
-  const box = (component: string) => (
-    <b>
-      <span>
-        <Words text={components.get(component)?.name ?? component} />
-      </span>
-      <small>{components.get(component)?.note}</small>
-    </b>
-  );
+
   return (
     <figure className={styles.diagram}>
       <figcaption className={shared.note}>{caption}</figcaption>
@@ -66,43 +66,78 @@ function Diagram({ section: { id, diagram, drawing }, labels }: SectionProps<'ar
       )}
       <ul className="visually-hidden">
         {layers.map((layer) => (
-          <li key={layer.name}>
-            {`${unmarked(layer.name)}: ${layer.components.map(({ name, note }) => [unmarked(name), note].filter(Boolean).join(', ')).join('; ')}`}
-          </li>
+          <li key={layer.name}>{layerText(layer)}</li>
         ))}
       </ul>
-      {flows.length > 0 && (
-        <div className={styles.flows} role="radiogroup" aria-label={labels.flows}>
-          <label className={styles.all}>
-            <input type="radio" name={`${id}-flow`} value="0" defaultChecked />
-            {labels.flows}
-          </label>
-          <p className={styles.numbers} aria-hidden="true">
-            {flows.map(({ from, to }, at) => (
-              <a key={`${from} ${to}`} href={`#${id}-${at + 1}`} onClick={show} tabIndex={-1}>
-                {at + 1}
-              </a>
-            ))}
-          </p>
-          <ol>
-            {flows.map(({ from, to, label }, at) => (
-              <li key={`${from} ${to} ${label}`} id={`${id}-${at + 1}`} data-at={at + 1}>
-                <div className={styles.step} aria-hidden="true">
-                  {box(from)}
-                  <i>{at + 1}</i>
-                  {box(to)}
-                </div>
-                <label>
-                  <input type="radio" name={`${id}-flow`} value={at + 1} />
-                  <span>
-                    {formatMessage(labels.flow, { from: nameOf(from), to: nameOf(to), label })}
-                  </span>
-                </label>
-              </li>
-            ))}
-          </ol>
-        </div>
-      )}
+      {flows.length > 0 && <Flows section={section} labels={labels} />}
     </figure>
+  );
+}
+
+/** The flows of a diagram, of which one is selected. */
+function Flows({ section: { id, diagram }, labels }: SectionProps<'architecture'>) {
+  const { layers, flows } = diagram;
+  const components = new Map<string, Component>();
+  for (const layer of layers)
+    for (const component of layer.components) components.set(component.id, component);
+
+  const nameOf = (componentId: string) => components.get(componentId)?.name ?? componentId;
+  const box = (componentId: string) => (
+    <ComponentBox name={nameOf(componentId)} note={components.get(componentId)?.note} />
+  );
+  const flowText = ({ from, to, label }: (typeof flows)[number]) => {
+    const names = { from: unmarked(nameOf(from)), to: unmarked(nameOf(to)) };
+    return formatMessage(labels.flow, { ...names, label });
+  };
+
+  return (
+    <div className={styles.flows} role="radiogroup" aria-label={labels.flows}>
+      <label className={styles.all}>
+        <input type="radio" name={`${id}-flow`} value="0" defaultChecked />
+        {labels.flows}
+      </label>
+      <p className={styles.numbers} aria-hidden="true">
+        {flows.map(({ from, to }, index) => (
+          <a
+            key={`${from} ${to}`}
+            href={`#${id}-${index + 1}`}
+            onClick={scrollToStep}
+            tabIndex={-1}
+          >
+            {index + 1}
+          </a>
+        ))}
+      </p>
+      <ol>
+        {flows.map((flow, index) => (
+          <li
+            key={`${flow.from} ${flow.to} ${flow.label}`}
+            id={`${id}-${index + 1}`}
+            data-at={index + 1}
+          >
+            <div className={styles.step} aria-hidden="true">
+              {box(flow.from)}
+              <i>{index + 1}</i>
+              {box(flow.to)}
+            </div>
+            <label>
+              <input type="radio" name={`${id}-flow`} value={index + 1} />
+              <span>{flowText(flow)}</span>
+            </label>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function ComponentBox({ name, note }: { name: string; note: string | undefined }) {
+  return (
+    <b>
+      <span>
+        <Words text={name} />
+      </span>
+      <small>{note}</small>
+    </b>
   );
 }
