@@ -74,11 +74,37 @@ function flatten(fact: unknown, path: string, language: Language): [string, stri
   if (typeof fact === 'number') return [[path, fact.toLocaleString('en')]];
   if (typeof fact !== 'object' || fact === null) return [];
   if (language in fact) return flatten(Reflect.get(fact, language), path, language);
+
   return Object.entries(fact).flatMap(([key, child]) =>
-    namesOf(key, child).flatMap((name) =>
-      flatten(child, name === 'value' ? path : `${path}.${name}`, language),
-    ),
+    namesOf(key, child).flatMap((name) => {
+      const childPath = name === 'value' ? path : `${path}.${name}`;
+      return flatten(child, childPath, language);
+    }),
   );
+}
+
+/** The facts by the name that texts use, with the references within them still open. */
+function writtenValues(
+  { vendor, facts, items, ui, tables, ...figures }: Facts,
+  language: Language,
+): Record<string, string> {
+  const figureKinds = ['claims', 'service', 'kubernetes', 'pricing', 'models'] as const;
+  const figureValues = figureKinds.flatMap((kind) => flatten(figures[kind], kind, language));
+
+  const productValues = [...facts].flatMap(([id, product]): [string, string][] => [
+    ...flatten(product, `facts.${id}`, language),
+    [`facts.${id}.count`, String(familySize(id))],
+  ]);
+  const caseValues = items.case.flatMap((item) =>
+    flatten(item.figures, `case.${item.slug}`, language),
+  );
+
+  return {
+    ...Object.fromEntries([...figureValues, ...productValues, ...caseValues]),
+    ...tables?.[language],
+    'forms.required': requiredFields(ui[language].forms.fields, language),
+    ...vendorValues(vendor, language),
+  };
 }
 
 /**
@@ -87,41 +113,24 @@ function flatten(fact: unknown, path: string, language: Language): [string, stri
  * `{{service.report.fixed}}`, `{{pricing.units.product/BCC}}`, `{{kubernetes.versions.1.35.ends}}`, `{{forms.required}}` (name, company…). References within facts are resolved.
  * @throws Error that names circular references
  */
-export function referenceValues(
-  { vendor, facts, items, ui, tables, ...figures }: Facts,
-  language: Language,
-): Record<string, string> {
-  const written: Record<string, string> = {
-    ...Object.fromEntries(
-      (['claims', 'service', 'kubernetes', 'pricing', 'models'] as const).flatMap((name) =>
-        flatten(figures[name], name, language),
-      ),
-    ),
-    ...Object.fromEntries(
-      [...facts].flatMap(([id, product]) => [
-        ...flatten(product, `facts.${id}`, language),
-        [`facts.${id}.count`, String(familySize(id))] as const,
-      ]),
-    ),
-    ...Object.fromEntries(
-      items.case.flatMap(({ slug, figures }) => flatten(figures, `case.${slug}`, language)),
-    ),
-    ...tables?.[language],
-    'forms.required': requiredFields(ui[language].forms.fields, language),
-    ...vendorValues(vendor, language),
-  };
-  const filled = (name: string, blank: string, path: readonly string[]): string => {
-    if (path.includes(name))
-      throw new Error(
-        `facts refer to themselves: ${[...path.slice(path.indexOf(name)), name].join(' → ')}`,
-      );
+export function referenceValues(facts: Facts, language: Language): Record<string, string> {
+  const values = writtenValues(facts, language);
+
+  /** @param path the names that led to this one */
+  const resolve = (name: string, reference: string, path: readonly string[]): string => {
+    if (path.includes(name)) {
+      const circle = [...path.slice(path.indexOf(name)), name];
+      throw new Error(`facts refer to themselves: ${circle.join(' → ')}`);
+    }
+    const text = values[name];
     // An unknown reference stays: `npm run content` reports it with its file.
-    const text = written[name];
-    return text === undefined
-      ? blank
-      : replaceIn(text, (inner, whole) => filled(inner, whole, [...path, name]));
+    if (text === undefined) return reference;
+
+    return replaceIn(text, (innerName, innerReference) =>
+      resolve(innerName, innerReference, [...path, name]),
+    );
   };
-  return Object.fromEntries(Object.keys(written).map((name) => [name, filled(name, '', [])]));
+  return Object.fromEntries(Object.keys(values).map((name) => [name, resolve(name, '', [])]));
 }
 
 /** The references in a text, e.g. `claims.customers`. */
@@ -144,14 +153,16 @@ function mapTexts<T>(
   ) as T;
 }
 
-const replaceIn = (text: string, replace: (name: string, whole: string) => string): string =>
-  text.replace(/\{\{([^}]*)\}\}/g, (whole, name: string) => replace(name, whole));
+/** Replaces each reference in a text by what `replace` returns for its name and for the reference as written. */
+const replaceIn = (text: string, replace: (name: string, reference: string) => string): string =>
+  text.replace(/\{\{([^}]*)\}\}/g, (reference, name: string) => replace(name, reference));
 
 /** Replaces references to the vendor's facts in all texts below `value`. @param language as in `mapTexts` */
 export function withVendor<T>(value: T, vendor: Vendor, language: Language): T {
-  const values = eachLanguage((own) => vendorValues(vendor, own));
-  return mapTexts(value, language, (text, own) =>
-    replaceIn(text, (name, whole) => values[own][name] ?? whole),
+  const values = eachLanguage((textLanguage) => vendorValues(vendor, textLanguage));
+
+  return mapTexts(value, language, (text, textLanguage) =>
+    replaceIn(text, (name, reference) => values[textLanguage][name] ?? reference),
   );
 }
 
@@ -159,8 +170,8 @@ export function withVendor<T>(value: T, vendor: Vendor, language: Language): T {
 export const replaceReferences = <T>(value: T, values: Record<string, string>): T =>
   mapTexts(value, defaultLanguage, (text) =>
     replaceIn(text, (name) => {
-      const known = values[name];
-      if (known === undefined) throw new Error(`unknown reference {{${name}}}`);
-      return known;
+      const resolved = values[name];
+      if (resolved === undefined) throw new Error(`unknown reference {{${name}}}`);
+      return resolved;
     }),
   );
