@@ -1,3 +1,4 @@
+import type { FormEvent, KeyboardEvent } from 'react';
 import { HotSearches } from '../../components/hot-searches';
 import { SearchField } from '../../components/search-field';
 import type { Language } from '../../config/languages';
@@ -18,6 +19,20 @@ interface Props {
 /** The form of the search page. Without script it reloads the page, which shows the site map. */
 export function SearchForm({ language, texts, search, hotSearches }: Props) {
   const isTooLong = [...search.query].length > queryLimit;
+
+  const onSearch = (event: FormEvent) => {
+    event.preventDefault();
+    search.submit();
+    search.results.current?.scrollIntoView({ block: 'nearest' });
+  };
+
+  const focusFirstResult = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || isComposing(event.nativeEvent)) return;
+
+    event.preventDefault();
+    search.results.current?.querySelector<HTMLElement>(resultLinks)?.focus();
+  };
+
   return (
     <>
       <SearchField
@@ -25,29 +40,23 @@ export function SearchForm({ language, texts, search, hotSearches }: Props) {
         language={language}
         label={texts.label}
         button={texts.button}
-        onSearch={(event) => {
-          event.preventDefault();
-          search.submit();
-          search.results.current?.scrollIntoView({ block: 'nearest' });
-        }}
+        onSearch={onSearch}
         defaultValue=""
         onInput={({ nativeEvent }) => {
           if (!(nativeEvent as InputEvent).isComposing) search.type();
         }}
         onCompositionEnd={search.type}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' || isComposing(event.nativeEvent)) return;
-          event.preventDefault();
-          search.results.current?.querySelector<HTMLElement>(resultLinks)?.focus();
-        }}
+        onKeyDown={focusFirstResult}
         placeholder={texts.placeholder}
         aria-describedby="search-hint"
         aria-controls="results"
       />
+
       <p id="search-hint" className={`${styles.hint} ${isTooLong ? styles.warning : ''}`}>
         <span>{isTooLong ? formatMessage(texts.tooLong, { count: queryLimit }) : texts.hint}</span>{' '}
         <span className={styles.keys}>{texts.keys}</span>
       </p>
+
       <HotSearches language={language} title={texts.hotSearches} names={hotSearches} />
     </>
   );
