@@ -2,8 +2,8 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { type DownloadKind, downloaderKeys } from '../config/downloads';
 import { isPlain } from '../contract/printable';
-import { type KeptField, type KeptFields, keptIn, parseJson } from './kept-fields';
 import { type LocalKey, local } from './storage';
+import { fieldStorage, parseJson, type StoredField, type StoredFields } from './stored-fields';
 
 /** Who has sent a download form; part of each download's log call (specification section 3). */
 export interface Downloader {
@@ -16,6 +16,7 @@ export interface Downloader {
 type Downloaders = Record<DownloadKind, Downloader | null>;
 
 interface DownloaderState extends Downloaders {
+  /** Stores who has sent the form of a kind of downloads. */
   register(kind: DownloadKind, record: Downloader): void;
 }
 
@@ -30,6 +31,7 @@ function parseDownloader(text: string | null): Downloader | null {
 
   const { apply_id } = record;
   if (typeof apply_id !== 'string' && typeof apply_id !== 'number') return null;
+
   const id = String(apply_id);
   if (id === '' || id.length > longestId || !isPlain(id)) return null;
 
@@ -37,17 +39,17 @@ function parseDownloader(text: string | null): Downloader | null {
   return { apply_id: id, userIp: ip.length <= longestIp && isPlain(ip) ? ip : '' };
 }
 
-const keptRecord = (kind: DownloadKind): KeptField<LocalKey, Downloader | null> => ({
+const storedRecord = (kind: DownloadKind): StoredField<LocalKey, Downloader | null> => ({
   key: downloaderKeys[kind],
   parse: parseDownloader,
   format: (record) => record && JSON.stringify(record),
 });
 
-const fields: KeptFields<LocalKey, Downloaders> = {
-  file: keptRecord('file'),
-  whitepaper: keptRecord('whitepaper'),
-  ppt: keptRecord('ppt'),
-  cloudtech: keptRecord('cloudtech'),
+const fields: StoredFields<LocalKey, Downloaders> = {
+  file: storedRecord('file'),
+  whitepaper: storedRecord('whitepaper'),
+  ppt: storedRecord('ppt'),
+  cloudtech: storedRecord('cloudtech'),
 };
 
 /** The downloader records, kept in local storage. */
@@ -62,7 +64,7 @@ export const useDownloaders = create<DownloaderState>()(
     }),
     {
       name: 'downloaders',
-      storage: keptIn(local, fields),
+      storage: fieldStorage(local, fields),
       partialize: ({ file, whitepaper, ppt, cloudtech }): Downloaders => ({
         file,
         whitepaper,

@@ -11,8 +11,10 @@ export function keepStoresCurrent(): void {
     void useVisitor.persist.rehydrate();
     void useDownloaders.persist.rehydrate();
   });
+
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
+
     void useVisitor.persist.rehydrate();
     void useDownloaders.persist.rehydrate();
     void useSession.persist.rehydrate();

@@ -11,9 +11,9 @@ import {
   type SiteInfo,
 } from '../contract/site-info';
 import { getTopMenu, type TopMenu } from '../contract/top-menu';
-import { type KeptField, type KeptFields, keptIn } from './kept-fields';
 import { parseStored } from './parse-stored';
 import { type SessionKey, session } from './storage';
+import { fieldStorage, type StoredField, type StoredFields } from './stored-fields';
 
 /**
  * What the API answers about menus and footer, by its keys in session storage. Each is null until it's asked for, once per session
@@ -31,21 +31,21 @@ export interface Menus {
 const formatAnswer = (answer: object): string =>
   JSON.stringify(answer, (key, value: unknown) => (key === 'is_outLink' ? Number(value) : value));
 
-const keptAnswer = <T extends object>(
+const storedAnswer = <T extends object>(
   key: keyof Menus,
   schema: v.GenericSchema<unknown, T>,
-): KeptField<SessionKey, T | null> => ({
+): StoredField<SessionKey, T | null> => ({
   key,
   parse: (text) => parseStored(schema, text),
   format: (answer) => answer && formatAnswer(answer),
 });
 
-const fields: KeptFields<SessionKey, Menus> = {
-  menu: keptAnswer('menu', getTopMenu.answer),
-  footerMenu: keptAnswer('footerMenu', getFooterMenu.answer),
-  siteInfo: keptAnswer('siteInfo', getSiteInfo.answer),
-  friendlyLinks: keptAnswer('friendlyLinks', getFriendlyLinks.answer),
-  recommendations: keptAnswer('recommendations', getRecommendations.answer),
+const fields: StoredFields<SessionKey, Menus> = {
+  menu: storedAnswer('menu', getTopMenu.answer),
+  footerMenu: storedAnswer('footerMenu', getFooterMenu.answer),
+  siteInfo: storedAnswer('siteInfo', getSiteInfo.answer),
+  friendlyLinks: storedAnswer('friendlyLinks', getFriendlyLinks.answer),
+  recommendations: storedAnswer('recommendations', getRecommendations.answer),
 };
 
 /** Loaded on demand, with the contract that it parses by. Set by `useMenus.setState({ menu })`. */
@@ -58,6 +58,6 @@ export const useMenus = create<Menus>()(
       friendlyLinks: null,
       recommendations: null,
     }),
-    { name: 'menus', storage: keptIn(session, fields) },
+    { name: 'menus', storage: fieldStorage(session, fields) },
   ),
 );

@@ -11,6 +11,7 @@ export function parseStored<T extends v.GenericSchema>(
 ): v.InferOutput<T> | null {
   const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text);
   if (!json.success) return null;
+
   const result = v.safeParse(schema, json.output);
   return result.success ? result.output : null;
 }

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { optionalAddress } from '../contract/fields';
-import { type KeptField, type KeptFields, keptIn } from './kept-fields';
 import { type SessionKey, session } from './storage';
+import { fieldStorage, type StoredField, type StoredFields } from './stored-fields';
 
 /** The picture-address settings (specification section 3), by their keys in session storage; empty for those that are not known. */
 interface PictureAddresses {
@@ -14,7 +14,7 @@ interface PictureAddresses {
   logoUrl: string;
 }
 
-const keptAddress = (key: keyof PictureAddresses): KeptField<SessionKey, string> => ({
+const storedAddress = (key: keyof PictureAddresses): StoredField<SessionKey, string> => ({
   key,
   parse(text) {
     const address = v.safeParse(optionalAddress, text);
@@ -23,12 +23,12 @@ const keptAddress = (key: keyof PictureAddresses): KeptField<SessionKey, string>
   format: (address) => address || null,
 });
 
-const fields: KeptFields<SessionKey, PictureAddresses> = {
-  picAddr: keptAddress('picAddr'),
-  zsAddr: keptAddress('zsAddr'),
-  jxszsAddr: keptAddress('jxszsAddr'),
-  syAddr: keptAddress('syAddr'),
-  logoUrl: keptAddress('logoUrl'),
+const fields: StoredFields<SessionKey, PictureAddresses> = {
+  picAddr: storedAddress('picAddr'),
+  zsAddr: storedAddress('zsAddr'),
+  jxszsAddr: storedAddress('jxszsAddr'),
+  syAddr: storedAddress('syAddr'),
+  logoUrl: storedAddress('logoUrl'),
 };
 
 /**
@@ -44,6 +44,6 @@ export const usePictureAddresses = create<PictureAddresses>()(
       syAddr: '',
       logoUrl: '',
     }),
-    { name: 'picture-addresses', storage: keptIn(session, fields) },
+    { name: 'picture-addresses', storage: fieldStorage(session, fields) },
   ),
 );

@@ -2,8 +2,8 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { type Language, languageTags, parseLanguage } from '../config/languages';
 import { isPlain } from '../contract/printable';
-import { type KeptFields, keptFlag, keptIn, parseJson } from './kept-fields';
 import { type SessionKey, session } from './storage';
+import { fieldStorage, parseJson, type StoredFields, storedFlag } from './stored-fields';
 
 /** Who's signed in, as the partner login answers (src/contract/assumed/partner-login.ts). */
 export interface UserInfo {
@@ -13,7 +13,7 @@ export interface UserInfo {
 }
 
 /** The session's state (specification section 3), by its keys in session storage. */
-interface KeptSession {
+interface SessionFields {
   /** Whether the poster shows; null until it is decided. */
   showPoster: boolean | null;
   isLogin: boolean;
@@ -22,7 +22,7 @@ interface KeptSession {
   languagetype: Language | null;
 }
 
-interface SessionState extends KeptSession {
+interface SessionState extends SessionFields {
   signIn(userInfo: UserInfo): void;
   signOut(): void;
 }
@@ -39,13 +39,13 @@ function parseUserInfo(text: string | null): UserInfo | null {
   return { name, company: isPlain(company) ? company : '' };
 }
 
-const fields: KeptFields<SessionKey, KeptSession> = {
+const fields: StoredFields<SessionKey, SessionFields> = {
   showPoster: {
     key: 'showPoster',
     parse: (text) => (text === 'true' || text === 'false' ? text === 'true' : null),
     format: (isShown) => (isShown === null ? null : String(isShown)),
   },
-  isLogin: keptFlag('isLogin'),
+  isLogin: storedFlag('isLogin'),
   userInfo: {
     key: 'userInfo',
     parse: parseUserInfo,
@@ -70,8 +70,8 @@ export const useSession = create<SessionState>()(
     }),
     {
       name: 'session',
-      storage: keptIn(session, fields),
-      partialize: ({ showPoster, isLogin, userInfo, languagetype }): KeptSession => ({
+      storage: fieldStorage(session, fields),
+      partialize: ({ showPoster, isLogin, userInfo, languagetype }): SessionFields => ({
         showPoster,
         isLogin,
         userInfo,
@@ -82,5 +82,5 @@ export const useSession = create<SessionState>()(
 );
 
 /** Who's signed in; null for nobody. */
-export const userOf = ({ isLogin, userInfo }: KeptSession): UserInfo | null =>
+export const userOf = ({ isLogin, userInfo }: SessionFields): UserInfo | null =>
   isLogin ? userInfo : null;

@@ -32,6 +32,7 @@ export type SessionKey =
   | 'device'
   | `draft:${string}`;
 
+/** Runs an action; gives another value if it throws. */
 const attempt = <T>(action: () => T, otherwise: T): T => {
   try {
     return action();
@@ -45,9 +46,13 @@ const attempt = <T>(action: () => T, otherwise: T): T => {
 export interface SafeStorage<Key extends string> {
   /** Whether the browser allows it at all. */
   isReadable(): boolean;
+
+  /** @returns null if there's nothing under the key */
   read(key: Key): string | null;
+
   /** @returns whether it was stored */
   write(key: Key, value: string): boolean;
+
   remove(key: Key): void;
 }
 
@@ -55,7 +60,7 @@ export interface SafeStorage<Key extends string> {
  * @param open returns the storage; called on each use, because even accessing it may throw, and there's none
  * on the server
  */
-const safe = <Key extends string>(open: () => Storage): SafeStorage<Key> => ({
+const safeStorage = <Key extends string>(open: () => Storage): SafeStorage<Key> => ({
   isReadable: () => attempt(() => open().length >= 0, false),
   read: (key) => attempt(() => open().getItem(key), null),
   write: (key, value) =>
@@ -66,5 +71,8 @@ const safe = <Key extends string>(open: () => Storage): SafeStorage<Key> => ({
   remove: (key) => attempt(() => open().removeItem(key), undefined),
 });
 
-export const local = safe<LocalKey>(() => window.localStorage);
-export const session = safe<SessionKey>(() => window.sessionStorage);
+/** Local storage: shared by all tabs, until the visitor clears it. */
+export const local = safeStorage<LocalKey>(() => window.localStorage);
+
+/** Session storage: this tab's, until it is closed. */
+export const session = safeStorage<SessionKey>(() => window.sessionStorage);

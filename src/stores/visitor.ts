@@ -1,10 +1,10 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { type KeptFields, keptFlag, keptIn } from './kept-fields';
 import { type LocalKey, local } from './storage';
+import { fieldStorage, type StoredFields, storedFlag } from './stored-fields';
 
 /** What's known about the visitor (specification section 3), by its keys in local storage. */
-interface KeptVisitor {
+interface VisitorFields {
   /** Whether the visitor has agreed; on a site that counts nothing, whether the notice was read. */
   first_login: boolean;
   /** Whether the privacy banner still asks. */
@@ -13,7 +13,7 @@ interface KeptVisitor {
   subscribed: boolean;
 }
 
-interface VisitorState extends KeptVisitor {
+interface VisitorState extends VisitorFields {
   agree(): void;
   decline(): void;
   /** Closes the notice of a site that counts nothing. It isn't consent: a site that begins to count asks. */
@@ -21,14 +21,14 @@ interface VisitorState extends KeptVisitor {
   subscribe(): void;
 }
 
-const fields: KeptFields<LocalKey, KeptVisitor> = {
-  first_login: keptFlag('first_login'),
+const fields: StoredFields<LocalKey, VisitorFields> = {
+  first_login: storedFlag('first_login'),
   showBanner: {
     key: 'showBanner',
     parse: (text) => text !== 'false',
     format: (isShown) => (isShown ? null : 'false'),
   },
-  subscribed: keptFlag('subscribed'),
+  subscribed: storedFlag('subscribed'),
 };
 
 export const useVisitor = create<VisitorState>()(
@@ -44,8 +44,8 @@ export const useVisitor = create<VisitorState>()(
     }),
     {
       name: 'visitor',
-      storage: keptIn(local, fields),
-      partialize: ({ first_login, showBanner, subscribed }): KeptVisitor => ({
+      storage: fieldStorage(local, fields),
+      partialize: ({ first_login, showBanner, subscribed }): VisitorFields => ({
         first_login,
         showBanner,
         subscribed,
@@ -57,7 +57,8 @@ export const useVisitor = create<VisitorState>()(
 /** The answer to the cookie and privacy banner; null while it asks. */
 export type Consent = 'agreed' | 'declined' | null;
 
-export function consentOf({ first_login, showBanner }: KeptVisitor): Consent {
+/** The visitor's answer, from what is stored. */
+export function consentOf({ first_login, showBanner }: VisitorFields): Consent {
   if (showBanner) return null;
   return first_login ? 'agreed' : 'declined';
 }

@@ -73,7 +73,8 @@ export function useSearch(language: Language) {
     const linkedRequest = readAddress(window.location.search);
     if (input.current && !typed) input.current.value = linkedRequest.query;
 
-    const next = typed && typed !== linkedRequest.query ? { query: typed, kind: null } : linkedRequest;
+    const next =
+      typed && typed !== linkedRequest.query ? { query: typed, kind: null } : linkedRequest;
     setRequest(next);
     isAddressed.current = next === linkedRequest;
     reserveRoom(next.query, isAddressed.current);

@@ -1,8 +1,8 @@
 import type { PersistStorage } from 'zustand/middleware';
 import type { SafeStorage } from './storage';
 
-/** How a field of a store is kept: under which key, and as which text. */
-export interface KeptField<Key extends string, T> {
+/** How a field of a store is stored: under which key, and as which text. */
+export interface StoredField<Key extends string, T> {
   key: Key;
   /** @param text what is stored, by anyone; null if nothing is. Invalid content counts as none. */
   parse(text: string | null): T;
@@ -10,12 +10,13 @@ export interface KeptField<Key extends string, T> {
   format(value: T): string | null;
 }
 
-export type KeptFields<Key extends string, State> = {
-  readonly [Name in keyof State]: KeptField<Key, State[Name]>;
+/** How each field of a state is stored. */
+export type StoredFields<Key extends string, State> = {
+  readonly [Name in keyof State]: StoredField<Key, State[Name]>;
 };
 
 /** A yes under a key of its own; no is the key's absence. */
-export const keptFlag = <Key extends string>(key: Key): KeptField<Key, boolean> => ({
+export const storedFlag = <Key extends string>(key: Key): StoredField<Key, boolean> => ({
   key,
   parse: (text) => text === 'true',
   format: (isSet) => (isSet ? 'true' : null),
@@ -35,9 +36,9 @@ export function parseJson(text: string | null): unknown {
  * The storage of zustand's `persist`: each field stands under the key that the specification gives it (section 3), and is parsed as it is
  * read. Storage that is blocked leaves the state as it is; storage that is full drops writes.
  */
-export function keptIn<Key extends string, State extends object>(
+export function fieldStorage<Key extends string, State extends object>(
   area: SafeStorage<Key>,
-  fields: KeptFields<Key, State>,
+  fields: StoredFields<Key, State>,
 ): PersistStorage<State> {
   const names = Object.keys(fields) as (keyof State)[];
   /** What this tab has read or written last: another tab's later change of another field isn't undone. */
@@ -46,6 +47,7 @@ export function keptIn<Key extends string, State extends object>(
   const readField = <Name extends keyof State>(name: Name): State[Name] => {
     const { key, parse, format } = fields[name];
     const value = parse(area.read(key));
+
     texts.set(name, format(value));
     return value;
   };
@@ -54,6 +56,7 @@ export function keptIn<Key extends string, State extends object>(
     const { key, format } = fields[name];
     const text = format(value);
     if (text === texts.get(name)) return;
+
     texts.set(name, text);
     if (text === null) area.remove(key);
     else area.write(key, text);
@@ -62,12 +65,15 @@ export function keptIn<Key extends string, State extends object>(
   return {
     getItem() {
       if (!area.isReadable()) return null;
+
       const state = Object.fromEntries(names.map((name) => [name, readField(name)])) as State;
       return { state, version: 0 };
     },
+
     setItem(_, { state }) {
       for (const name of names) writeField(name, state[name]);
     },
+
     removeItem() {
       for (const name of names) area.remove(fields[name].key);
     },
