@@ -42,11 +42,11 @@ let scroll: (isIntersecting: boolean) => void;
 
 /** A new document, whose bundle was built with the API's address, and which shows header and footer. */
 async function newDocument(
-  given: Partial<Record<Call, unknown>> | null,
+  answers: Partial<Record<Call, unknown>> | null,
   apiUrl = 'https://api.example',
 ) {
   process.env.GATSBY_API_URL = apiUrl;
-  const fetch = fetchMenu(given);
+  const fetch = fetchMenu(answers);
   const observers = new Set<(entries: { isIntersecting: boolean }[]) => void>();
 
   scroll = (isIntersecting) => {

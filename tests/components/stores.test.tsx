@@ -75,6 +75,7 @@ function fillStores(): void {
     syAddr: '/sy/',
     logoUrl: '/logo.png',
   });
+
   useMenus.setState({
     menu,
     footerMenu,

@@ -89,20 +89,20 @@ test('a sentence that names a system and a version that a rule refuses names the
     en.replace(/ SP\d$/, ''),
   ]);
 
-  const [shared] = [...facts]
+  const familyRule = [...facts]
     .flatMap(([id, product]) => rulesOf(id, product, content))
-    .filter(({ key }) => key === 'rules.cgroup');
+    .find(({ key }) => key === 'rules.cgroup');
 
   const misplaced = sentences.filter(({ sentence }) => {
     const minors = minorsIn(sentence);
     return (
       names.some((name) => sentence.includes(name)) &&
-      minors.some((minor) => shared?.kubernetes?.includes(minor)) &&
-      minors.every((minor) => shared?.kubernetes?.includes(minor))
+      minors.some((minor) => familyRule?.kubernetes?.includes(minor)) &&
+      minors.every((minor) => familyRule?.kubernetes?.includes(minor))
     );
   });
 
-  expect(shared?.kubernetes).toContain('1.35');
+  expect(familyRule?.kubernetes).toContain('1.35');
   expect(misplaced).toEqual([]);
 });
 

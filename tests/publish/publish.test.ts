@@ -26,11 +26,14 @@ async function answerAsCdn(request: IncomingMessage, response: ServerResponse): 
   if (request.method === 'POST') {
     purged.push(...v.parse(purge, await json(request)).paths);
     response.end();
+
     return;
   }
+
   const path = (request.url ?? '/').slice(1);
   const name = /\.\w+$/.test(path) ? path : join(path, 'index.html');
   const object = await store.get(name);
+
   response.writeHead(object.status).end(object.body);
 }
 
@@ -60,22 +63,27 @@ function crawl() {
   const missing: string[] = [];
   let isOn = true;
   let count = 0;
+
   const visitPages = async () => {
     for (; isOn; count += 1) {
       const path = count % 5 === 0 ? '/' : `/page/${count % 40}`;
       const page = await (await fetch(cdn.address + path)).text();
       // Unlike a real one, the test's store shows an object while it is being written.
       if (!page.endsWith('</script>')) continue;
+
       const script = /src="([^"]+)"/.exec(page)?.[1] ?? '/a-page-without-its-script';
       const { ok } = await fetch(cdn.address + script);
+
       if (!ok) missing.push(`${path}: ${script}`);
     }
   };
+
   const visits = visitPages();
 
   return async () => {
     isOn = false;
     await visits;
+
     expect(count).toBeGreaterThan(20);
     expect(missing).toEqual([]);
   };
@@ -108,6 +116,7 @@ test('each file is sent with the media type and lifetime of the hosting policy',
     const { headers } = await store.get(name);
     return [headers.get('Content-Type'), headers.get('Cache-Control')];
   };
+
   expect(await headersOf('page/3/index.html')).toEqual(['text/html; charset=utf-8', revalidate]);
   expect(await headersOf('guide.md')).toEqual(['text/markdown; charset=utf-8', revalidate]);
   expect((await headersOf(`page3-${'a'.repeat(20)}.js`))[1]).toBe(immutable);
@@ -125,15 +134,18 @@ test('a crawler misses nothing while another release is published, and rolled ba
   const stop = crawl();
   await site.release('b');
   await publish([], { RCLONE_TPSLIMIT: '60' });
+
   expect(await markOf('/page/3')).toBe('b');
 
   await publish(['--rollback'], { RCLONE_TPSLIMIT: '60' });
   expect(await markOf('/page/3')).toBe('a');
+
   await stop();
 });
 
 test('killed in each pass it leaves no half site, and the next run completes it', async () => {
   const stop = crawl();
+
   for (const [mark, pass] of [
     ['c', 'Files with a digest'],
     ['d', 'Other files'],
@@ -141,23 +153,29 @@ test('killed in each pass it leaves no half site, and the next run completes it'
   ] as const) {
     await site.release(mark);
     const run = start([], { RCLONE_TPSLIMIT: '20' });
+
     await run.hasPrinted(pass);
     await pause(500);
     run.kill();
+
     expect((await run.ended).code).toBeNull();
   }
 
   await publish();
+
   for (const path of ['/', '/page/3', '/page/39']) expect(await markOf(path)).toBe('e');
+
   await stop();
 });
 
 test('what left the site is removed a day later; what others put there stays', async () => {
   const yesterday = new Date(Date.now() - 25 * 3600 * 1000).toISOString();
   const isThere = async (name: string) => (await store.get(name)).status === 200;
+
   await store.put('others/verification.txt', 'not ours');
   await site.release('f');
   await publish();
+
   const script = `page3-${'e'.repeat(20)}.js`;
   for (const name of ['only-in-e.txt', script]) expect(await isThere(name)).toBe(true);
 
@@ -167,6 +185,7 @@ test('what left the site is removed a day later; what others put there stays', a
   );
   // Of a publication that was killed.
   expect(gone).toHaveProperty(['only-in-d.txt']);
+
   await store.put('gone.json', JSON.stringify({ ...gone, 'only-in-e.txt': yesterday }));
   await publish();
 
@@ -198,11 +217,13 @@ test('a target that isn’t there fails with the reason', async () => {
 
 test('the built site is published whole: its address passes every check afterwards', async () => {
   if (!existsSync(servedFolder(root))) throw new Error('There is no built site: npm run build');
+
   const { folder, remove } = temporaryFolder();
   const host = await listen(createSiteHandler(folder), 0);
   const variables = { ...store.remote, PUBLISHED_URL: host.address };
   const { code, output } = await site.publish([`:local:${folder}`], variables, root).ended;
   const files = readdirSync(folder);
+
   host.close();
   remove();
 

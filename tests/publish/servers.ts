@@ -25,6 +25,7 @@ export async function startStore() {
     directory: folder,
     configureBuckets: [{ name: 'site' }],
   });
+
   await server.run();
   const address = `http://127.0.0.1:${port}`;
 
@@ -51,6 +52,7 @@ export async function startStore() {
         try {
           const response = await fetch(`${address}/site/www/${name}`);
           const body = Buffer.from(await response.arrayBuffer());
+
           return { status: response.status, headers: response.headers, body };
         } catch (error) {
           if (tries === 5) throw error;
@@ -101,12 +103,15 @@ export function smallProject() {
     /** Releases a build of the site. @param mark a hexadecimal digit that its pages show */
     async release(mark: string): Promise<void> {
       rmSync(join(folder, 'public'), { recursive: true, force: true });
+
       for (const [index, page] of pages.entries()) {
         const script = `page${index}-${mark.repeat(20)}.js`;
         const head = `<title>${mark}</title><script src="/${script}"></script>`;
+
         write(`public/${page}`, `<!doctype html>${head}`);
         write(`public/${script}`, `/* ${mark} */`);
       }
+
       write('public/guide.md', `# ${mark}`);
       write(`public/only-in-${mark}.txt`, mark);
 
@@ -116,6 +121,7 @@ export function smallProject() {
         inputs: { code: mark, data: '', settings: '', day: '' },
         files: builtFiles(join(folder, 'public')),
       });
+
       await publishRelease(folder, record, false);
     },
 
@@ -149,6 +155,7 @@ export function smallProject() {
             printed += chunk.join('');
             if (printed.includes(expected)) return;
           }
+
           throw new Error(`It ended without “${expected}”: ${printed}`);
         },
 

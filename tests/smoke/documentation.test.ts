@@ -26,8 +26,8 @@ onEither('a block of code is copied with one press, and a live region says so', 
     expect.stringMatching(/^kubectl get nodes/),
   ]);
 
-  const buttons = await page.$$eval('figure button', (all) =>
-    all.map(({ textContent }) => textContent),
+  const buttons = await page.$$eval('figure button', (elements) =>
+    elements.map(({ textContent }) => textContent),
   );
   expect(new Set(buttons)).toEqual(new Set([copy, copied]));
   // What a command prints is not copied.

@@ -96,7 +96,7 @@ async function withStatistics(visitor: Visitor) {
       .map(([, path]) => path);
 
   return {
-    sent: requests,
+    requests,
     /** Expects these views of the document, and no other. */
     async expectViews(...paths: string[]) {
       await eventually(
@@ -179,7 +179,7 @@ visitors({ language: 'zh', ...options, script: false }).onPhone(
 undecided.onDesktop(
   'after-consent: page views are counted only once the visitor agrees (section 2)',
   async (visitor) => {
-    const { sent: requests, expectViews } = await withStatistics(visitor);
+    const { requests, expectViews } = await withStatistics(visitor);
     await visitor.open('/en');
     await visitor.follow('/en/case');
     await pause(500);
@@ -202,7 +202,7 @@ undecided.onDesktop(
 undecided.onDesktop(
   'a privacy signal is honoured in every mode, whatever is agreed to',
   async (visitor) => {
-    const { sent: requests } = await withStatistics(visitor);
+    const { requests } = await withStatistics(visitor);
     await visitor.before(() => {
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
       if (location.hash !== '#agreed') return;
@@ -234,7 +234,7 @@ undecided.onDesktop(
 undecided.onDesktop(
   'always: page views are counted before the banner is answered (section 2)',
   async (visitor) => {
-    const { sent: requests, expectViews } = await withStatistics(visitor);
+    const { requests, expectViews } = await withStatistics(visitor);
     await visitor.open('/case');
     await expectViews('/case');
     expect(requests).toEqual(['/hm.js?0123']);

@@ -214,8 +214,8 @@ test.each([
   ['another redirect', rows(['/old', '/older'], ['/older', '/case']), ['/older leads on to /case']],
   ['a page, from a page', rows(['/case', '/']), ['/case is a page, which nobody could reach']],
   ['two pages', rows(['/old', '/case'], ['/old', '/']), ['/old is redirected already']],
-])('a redirect leads to %s', (_, given, messages) => {
-  expect(checkRedirects(given, pages).map(({ message }) => message)).toEqual(messages);
+])('a redirect leads to %s', (_, redirectList, messages) => {
+  expect(checkRedirects(redirectList, pages).map(({ message }) => message)).toEqual(messages);
 });
 
 test('an address that was published is a page or a redirect', () => {

@@ -75,9 +75,9 @@ test.each([
         expect(boxes.filter((box) => end && onEdge(end, box))).toHaveLength(1);
 
       const otherSegments = paths.slice(at + 1).flatMap(segmentsOf);
-      expect(segments.filter((one) => otherSegments.some((other) => overlap(one, other)))).toEqual(
-        [],
-      );
+      expect(
+        segments.filter((segment) => otherSegments.some((other) => overlap(segment, other))),
+      ).toEqual([]);
     }
   },
 );

@@ -30,7 +30,7 @@ function isLocked(packages: Packages, from: string, name: string): boolean {
 test.each(lockfiles)(
   'npm ci works on every platform: %s has each optional dependency of each package',
   (_, packages) => {
-    const missing = Object.entries(packages).flatMap(
+    const missingBinaries = Object.entries(packages).flatMap(
       ([path, { version, optionalDependencies = {} }]) =>
         Object.keys(optionalDependencies)
           .filter((name) => !isLocked(packages, path, name))
@@ -40,7 +40,7 @@ test.each(lockfiles)(
           ),
     );
 
-    expect(missing).toEqual([]);
+    expect(missingBinaries).toEqual([]);
     // Nor does it name a registry.
     expect(Object.values(packages).filter(({ resolved }) => resolved?.startsWith('http'))).toEqual(
       [],

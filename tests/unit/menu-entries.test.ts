@@ -117,7 +117,7 @@ function show(part: Part, menu: unknown, language: Language) {
   const groups: { links: readonly (NavigationLink & { id: string })[] }[] =
     part === 'header'
       ? headerMenu(client.open(getTopMenu, body, say), language, english, say).groups.flatMap(
-          (one) => one.categories,
+          (group) => group.categories,
         )
       : footerColumnsOf(client.open(getFooterMenu, body, say), language, english, say).flatMap(
           (one) => one.groups,
@@ -139,7 +139,7 @@ function* spoiled() {
         const spoilt = replaced.includes(value) ? value : { ...entry, ...(value as object) };
         const menu = {
           ...menus[part],
-          [group]: entries.map((one, place) => (place === at ? spoilt : one)),
+          [group]: entries.map((entry, place) => (place === at ? spoilt : entry)),
         };
 
         yield { part, group, name: JSON.stringify(value), menu, id: String(entry.id) };

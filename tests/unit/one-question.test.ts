@@ -35,28 +35,33 @@ const secondAnswers: Partial<Record<keyof typeof reads, (data: never) => unknown
 async function startAlternatingApi(): Promise<Running & { asked: Map<string, number> }> {
   const mock = createMockApi({ root });
   const first = await listen(mock, 0);
-  const asked = new Map<string, number>();
+  const questions = new Map<string, number>();
   const server = await listen(async (request, response) => {
     const path = request.url ?? '';
-    const count = (asked.get(path) ?? 0) + 1;
-    asked.set(path, count);
+    const count = (questions.get(path) ?? 0) + 1;
+
+    questions.set(path, count);
     const answer = await fetch(first.address + path);
     const [part] = Object.entries(reads).find(([, call]) => call.path === path) ?? [];
     const change = secondAnswers[part as keyof typeof reads] as
       | ((data: unknown) => unknown)
       | undefined;
+
     if (!change || count % 2 === 1) {
       response.writeHead(answer.status, Object.fromEntries(answer.headers));
       return void response.end(Buffer.from(await answer.arrayBuffer()));
     }
+
     const envelope = (await answer.json()) as { data: string };
     const data = JSON.stringify(change(JSON.parse(envelope.data)));
+
     response.writeHead(200, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify({ ...envelope, data }));
   }, 0);
+
   return {
     address: server.address,
-    asked,
+    asked: questions,
     async close() {
       await server.close();
       await first.close();
@@ -67,13 +72,16 @@ async function startAlternatingApi(): Promise<Running & { asked: Map<string, num
 let api: Awaited<ReturnType<typeof startAlternatingApi>>;
 let project: ReturnType<typeof temporaryFolder>;
 let environment: { restore(): void };
+
 beforeEach(async () => {
   api = await startAlternatingApi();
   project = temporaryFolder();
   for (const folder of ['src', 'data', 'static']) project.write(`${folder}/a.json`, '{}');
   const settings = { API_URL: api.address, API_STRICT: '1', API_RETRIES: '0' };
+
   environment = jest.replaceProperty(process, 'env', { ...process.env, ...settings });
 });
+
 afterEach(async () => {
   environment.restore();
   project.remove();
@@ -92,6 +100,7 @@ const entriesIn = ({ answers }: ApiAnswers) => Object.values(answers.topMenu).fl
 test('a rebuild hands the answers and pictures that it has compared to Gatsby, and asks for nothing twice', async () => {
   const handedOver = join(project.folder, 'handed-over.json');
   const copy = `require('node:fs').copyFileSync(process.env.BUILD_ANSWERS, ${JSON.stringify(handedOver)})`;
+
   project.write('node_modules/gatsby/cli.js', `${copy}; process.exit(1)`);
   await expect(rebuild(project.folder, { base: api.address })).rejects.toThrow('The build failed');
 
@@ -106,10 +115,13 @@ test('a rebuild hands the answers and pictures that it has compared to Gatsby, a
 async function firstAnswers(): Promise<string> {
   const mock = createMockApi({ root });
   const server = await listen(mock, 0);
+
   servers.push(server);
   return server.address;
 }
+
 const servers: Running[] = [];
+
 afterAll(() => Promise.all(servers.map((server) => server.close())));
 
 test('a build that nobody has asked for judges the very answers that it is made of', async () => {
@@ -117,6 +129,7 @@ test('a build that nobody has asked for judges the very answers that it is made 
   serve(whole);
   // Every other time, the API gives a menu of a few entries.
   await expect(answersOfBuild(project.folder)).rejects.toThrow(/entries of topMenu are gone/);
+
   const repaired = await answersOfBuild(project.folder);
   expect(entriesIn(repaired)).toBe(entriesIn(whole));
   expect(repaired.answers).toEqual(whole.answers);
@@ -125,6 +138,7 @@ test('a build that nobody has asked for judges the very answers that it is made 
 test('answers that were handed over are not asked for again, and a broken file is named', async () => {
   const file = project.write('answers.json', '{"bodies":');
   process.env.BUILD_ANSWERS = file;
+
   await expect(answersOfBuild(project.folder)).rejects.toThrow(`BUILD_ANSWERS=${file}`);
   expect(api.asked.size).toBe(0);
 });

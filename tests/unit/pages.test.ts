@@ -247,9 +247,9 @@ test('a changed claim changes all pages that refer to it (section 9)', () => {
 
 describe('lists of items (section 2)', () => {
   test('have every item of their kind, newest first', () => {
-    for (const [kind, own] of Object.entries(content.items)) {
+    for (const [kind, itemsOfKind] of Object.entries(content.items)) {
       const [listing] = sectionsOf('listing', pageAt(`/en/${kind}`));
-      const items = [...own].sort((a, b) => b.date.localeCompare(a.date));
+      const items = [...itemsOfKind].sort((a, b) => b.date.localeCompare(a.date));
 
       expect(listing?.entries.map(({ href }) => href)).toEqual(
         items.map(({ slug }) => `/en/${kind}/${slug}`),

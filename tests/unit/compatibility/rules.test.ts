@@ -70,7 +70,7 @@ const anyCase: fc.Arbitrary<Case> = fc
     combination: { release, kubernetes, platforms: chosen.flatMap((id) => id ?? []) },
   }));
 
-const check = (predicate: (one: Case) => void) =>
+const check = (predicate: (situation: Case) => void) =>
   fc.assert(fc.property(anyCase, predicate), { numRuns: 500 });
 
 const ranks = { yes: 2, unverified: 1, no: 0 };
