@@ -30,6 +30,49 @@ export interface ClientOptions {
   language?: () => string;
 }
 
+interface SendOptions {
+  timeout: number;
+  maxBytes: number;
+  headers: Record<string, string>;
+  language: (() => string) | undefined;
+}
+
+/** Sends a request, and returns the body of its answer. @throws CallError without a usable answer */
+async function send(
+  call: string,
+  address: string,
+  init: RequestInit,
+  { timeout, maxBytes, headers, language }: SendOptions,
+): Promise<string> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), timeout);
+
+  try {
+    const response = await fetchSameOrigin(address, {
+      ...init,
+      signal: abort.signal,
+      headers: {
+        'Content-Type': 'application/json',
+        [headerFlag.name]: headerFlag.value,
+        ...(language ? { 'Accept-Language': language() } : {}),
+        ...headers,
+      },
+    });
+
+    if (!response.ok) throw new CallError(call, `${address} answered HTTP ${response.status}`);
+    return await (await readBody(response, maxBytes)).text();
+  } catch (error) {
+    if (error instanceof CallError) throw error;
+    if (abort.signal.aborted)
+      throw new CallError(call, `no answer from ${address} within ${timeout} ms`);
+
+    const fault = error instanceof TooLarge ? 'cannot be used' : 'cannot be reached';
+    throw new CallError(call, `${address} ${fault}: ${reasonOf(error)}`);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * The API client (specification section 7): adds the base path, JSON content type and header flag, and parses
  * every answer with its contract. A redirect to another origin is rejected. Runs in Node and in the browser.
@@ -42,39 +85,12 @@ export function createClient({
   headers = {},
   language,
 }: ClientOptions) {
-  async function send(call: string, address: string, init: RequestInit): Promise<string> {
-    const abort = new AbortController();
-    const timer = setTimeout(() => abort.abort(), timeout);
-
-    try {
-      const response = await fetchSameOrigin(address, {
-        ...init,
-        signal: abort.signal,
-        headers: {
-          'Content-Type': 'application/json',
-          [headerFlag.name]: headerFlag.value,
-          ...(language ? { 'Accept-Language': language() } : {}),
-          ...headers,
-        },
-      });
-
-      if (!response.ok) throw new CallError(call, `${address} answered HTTP ${response.status}`);
-      return await (await readBody(response, maxBytes)).text();
-    } catch (error) {
-      if (error instanceof CallError) throw error;
-      if (abort.signal.aborted)
-        throw new CallError(call, `no answer from ${address} within ${timeout} ms`);
-
-      const fault = error instanceof TooLarge ? 'cannot be used' : 'cannot be reached';
-      throw new CallError(call, `${address} ${fault}: ${reasonOf(error)}`);
-    } finally {
-      clearTimeout(timer);
-    }
-  }
+  const options = { timeout, maxBytes, headers, language };
 
   return {
     /** The body of a reading call's answer, not yet parsed. @throws CallError without an answer */
-    body: ({ name, path }: Read): Promise<string> => send(name, base + path, { method: 'GET' }),
+    body: ({ name, path }: Read): Promise<string> =>
+      send(name, base + path, { method: 'GET' }, options),
 
     /**
      * Parses a reading call's body.
@@ -108,10 +124,8 @@ export function createClient({
     ) {
       const address = (call.base === 'partner' ? partnerBase : base) + call.path;
 
-      const body = await send(call.name, address, {
-        method: 'POST',
-        body: JSON.stringify(request),
-      });
+      const init = { method: 'POST', body: JSON.stringify(request) };
+      const body = await send(call.name, address, init, options);
 
       return openOutcome(call.name, body, call.answer);
     },
