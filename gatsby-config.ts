@@ -35,7 +35,6 @@ const config: GatsbyConfig = {
         verbose: false,
       },
     },
-    'gatsby-plugin-image',
     // Names of classes are five letters: every page contains hundreds of them. Its plugins are in postcss.config.cjs.
     {
       resolve: 'gatsby-plugin-postcss',

@@ -1,10 +1,10 @@
-import { GatsbyImage } from 'gatsby-plugin-image';
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { consoleThemes } from '../config/consoles';
 import type { ConsolePanel, ConsoleView } from '../routes/page-view';
 import * as shared from '../styles/shared.module.css';
 import * as styles from './console-picture.module.css';
 import { IconButton } from './icon-button';
+import { Picture } from './picture';
 import type { SectionLabels } from './sections/props';
 
 interface FramedProps {
@@ -22,7 +22,7 @@ const Framed = ({ pictures, shapes, className = '', children }: FramedProps) => 
     style={shapes && { '--shape-on-phones': shapes[0] ?? '', '--shape': shapes[1] ?? '' }}
   >
     {consoleThemes.map((theme) => (
-      <GatsbyImage
+      <Picture
         key={theme}
         image={pictures[theme]}
         alt=""

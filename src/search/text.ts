@@ -62,8 +62,11 @@ export const joinedWords = (text: string): string =>
     .join(' ')
     .replace(/([a-z])(?=[A-Z])/g, '$1 ');
 
-/** A name with a version behind it: `openeuler22.03`, `k8s1.34`, `kylinv10sp3`, `postgresql14`. */
-const gluedVersion = /(?<![a-z0-9.])([a-z][a-z0-9]*?[a-z])(v?\d[\d.]*(?:sp\d+)?)(?![a-z0-9])/g;
+/**
+ * A name with a version behind it: `openeuler22.03`, `k8s1.34`, `kylinv10sp3`, `postgresql14`. What comes before it is a group, because the
+ * oldest browsers have no lookbehind.
+ */
+const gluedVersion = /(^|[^a-z0-9.])([a-z][a-z0-9]*?[a-z])(v?\d[\d.]*(?:sp\d+)?)(?![a-z0-9])/g;
 
 /** `v10sp3` */
 const gluedServicePack = /\b(v\d+)(sp\d+)\b/g;
@@ -75,8 +78,8 @@ const gluedServicePack = /\b(v\d+)(sp\d+)\b/g;
  */
 export const separateVersions = (folded: string, isKnown: (word: string) => boolean): string =>
   folded
-    .replace(gluedVersion, (whole, name: string, version: string) =>
-      isKnown(name) && !isKnown(whole) ? `${name} ${version}` : whole,
+    .replace(gluedVersion, (whole, before: string, name: string, version: string) =>
+      isKnown(name) && !isKnown(name + version) ? `${before}${name} ${version}` : whole,
     )
     .replace(gluedServicePack, '$1 $2');
 
