@@ -53,7 +53,9 @@ function laterScriptsOf(template) {
     .map((name) => join(site, name));
 }
 
+const home = 'component---src-templates-home-tsx';
 const form = 'component---src-templates-form-tsx';
+const otherTemplates = templates.filter((name) => name !== home && name !== form);
 
 /** @type {{ name: string; path: string[]; limit: string }[]} */
 module.exports = [
@@ -66,12 +68,13 @@ module.exports = [
   {
     name: 'HTML of documentation, the heaviest page',
     path: heaviest(pagesBelow('docs')),
-    limit: '27 kB',
+    limit: '28 kB',
   },
+  { name: 'JavaScript of home', path: scriptsOf(home), limit: '120 kB' },
   {
-    name: 'JavaScript of a page until it is quiet',
-    path: heaviest(templates.map(scriptsOf)),
-    limit: '125 kB',
+    name: 'JavaScript of any other page but forms',
+    path: heaviest(otherTemplates.map(scriptsOf)),
+    limit: '130 kB',
   },
   {
     name: 'JavaScript of a form, with its validation',
