@@ -20,33 +20,56 @@ import {
 /** A bank: a partner's call passes a guard at each of three zones; one without consent stays outside. */
 export const zones: Motif = ({ word, pick }) => {
   const gates = [104, 296, 136 + pick(3) * 24] as const;
-  const tops = [80, 176, 272];
-  const zone = (at: number) => rect(at * 20, tops[at] ?? 0, 400 - at * 40, 72, 'ground');
-  const names = ['internet', 'service', 'core'];
-  const guards = ['signed', 'consent', 'message'];
-  return [
+  const zones = [
+    { top: 80, name: 'internet', nameX: 12, nameY: 138, guard: 'signed' },
+    { top: 176, name: 'service', nameX: 32, nameY: 216, guard: 'consent' },
+    { top: 272, name: 'core', nameX: 60, nameY: 313, guard: 'message' },
+  ];
+
+  const partners = [
     ...[56, 152, 248].map((x) => rect(x - 28, 8, 56, 32, x === 56 ? 'tint' : 'face')),
     label(word('partners'), 296, 29),
-    ...upTo(3).map(zone),
-    rect(48, 280, 304, 56, 'face'),
+  ];
+  const grounds = zones.map(({ top }, index) =>
+    rect(index * 20, top, 400 - index * 40, 72, 'ground'),
+  );
+
+  const call = [
     flow(56, 40, 56, 56, gates[0], 56, gates[0], 69),
     flow(gates[0], 91, gates[0], 128, gates[1], 128, gates[1], 165),
     flow(gates[1], 187, gates[1], 224, gates[2], 224, gates[2], 261),
     flow(gates[2], 283, gates[2], 308, 232, 308),
-    circle(260, 308, 18, 'tint') +
-      path('M260 290v36M242 308h36', 'flow') +
-      circle(260, 308, 4, 'solid'),
+  ];
+  const vault = [
+    circle(260, 308, 18, 'tint'),
+    path('M260 290v36M242 308h36', 'flow'),
+    circle(260, 308, 4, 'solid'),
     lines(296, 300, 40, [1, 0.7, 0.85]),
-    path('M248 40V72', 'line dashed') + cross(248, 80, 5),
-    ...gates.flatMap((x, at) => {
-      const y = tops[at] ?? 0;
-      const [beside, anchor] = at === 1 ? ([-20, 'end'] as const) : ([20, 'start'] as const);
-      return [
-        rect(x - 13, y - 11, 26, 22, 'tint') + tick(x, y),
-        label(word(guards[at] ?? ''), x + beside, y - 6, 'note accent', anchor),
-        label(word(names[at] ?? ''), [12, 32, 60][at] ?? 0, [138, 216, 313][at] ?? 0, 'strong'),
-      ];
-    }),
+  ];
+  const refusedCall = [path('M248 40V72', 'line dashed'), cross(248, 80, 5)];
+
+  const guards = zones.map(({ top, name, nameX, nameY, guard }, index) => {
+    const x = gates[index] ?? 0;
+    const guardLabel =
+      index === 1
+        ? label(word(guard), x - 20, top - 6, 'note accent', 'end')
+        : label(word(guard), x + 20, top - 6, 'note accent');
+    return [
+      rect(x - 13, top - 11, 26, 22, 'tint'),
+      tick(x, top),
+      guardLabel,
+      label(word(name), nameX, nameY, 'strong'),
+    ].join('');
+  });
+
+  return [
+    ...partners,
+    ...grounds,
+    rect(48, 280, 304, 56, 'face'),
+    ...call,
+    ...vault,
+    ...refusedCall,
+    ...guards,
   ];
 };
 
@@ -112,72 +135,107 @@ export const oneWay: Motif = ({ word, pick }) => {
 
 /** Filling stations below their headquarters: one is offline and keeps selling, one uploads its stored records. */
 export const stations: Motif = ({ word, pick }) => {
-  const [offline, uploading] = pick(2) ? [1, 3] : [3, 1];
-  const station = (at: number) => {
-    const x = at * 80 + 40;
-    const look = at === offline ? 'tint' : 'face';
-    const kept = at === offline ? 8 : at === uploading ? 4 : 1;
-    return [
-      at === offline ? path(`M${x} 88v14m0 24v18`, 'line dashed') + cross(x, 114) : '',
-      at === offline || at === uploading ? '' : path(`M${x} 88v56`),
-      rect(x - 32, 144, 64, 12, look, 3),
-      path(`M${x - 24} 156v52m48 -52v52`),
+  const isOfflineFirst = pick(2) === 1;
+  const offline = isOfflineFirst ? 1 : 3;
+  const uploading = isOfflineFirst ? 3 : 1;
+  const middleOf = (station: number) => station * 80 + 40;
+
+  /** The line of a station to its headquarters. */
+  const connection = (station: number) => {
+    const x = middleOf(station);
+    if (station === offline) return path(`M${x} 88v14m0 24v18`, 'line dashed') + cross(x, 114);
+    return station === uploading ? '' : path(`M${x} 88v56`);
+  };
+
+  const storedRecords = (station: number) => {
+    if (station === offline) return 8;
+    return station === uploading ? 4 : 1;
+  };
+
+  const station = (index: number) => {
+    const x = middleOf(index);
+    const look = index === offline ? 'tint' : 'face';
+
+    const roof = [rect(x - 32, 144, 64, 12, look, 3), path(`M${x - 24} 156v52m48 -52v52`)];
+    const pump = [
       rect(x - 10, 172, 20, 36, look, 3),
       path(`M${x - 5} 179h10v8h-10zM${x + 10} 180h5v18a4 4 0 0 0 7 0v-22`),
-      cells(
-        { x: x - 24, y: 224, columns: 1, rows: kept, size: 48, height: 8 },
-        kept > 1 ? 'tint' : 'face',
-      ),
-    ].join('');
+    ];
+
+    const count = storedRecords(index);
+    const stack = { x: x - 24, y: 224, columns: 1, rows: count, size: 48, height: 8 };
+    const records = cells(stack, count > 1 ? 'tint' : 'face');
+
+    return [connection(index), ...roof, ...pump, records].join('');
   };
-  const offlineX = offline * 80 + 40;
-  const uploadingX = uploading * 80 + 40;
+
   return [
     box(word('headquarters'), 112, 8, 176, 44),
     path('M200 52V88M40 88H360'),
     path('M0 208H400'),
     ...upTo(5).map(station),
-    flow(uploadingX, 144, uploadingX, 88),
-    label(word('offline'), offlineX, 342, 'note accent', 'middle'),
-    label(word('uploading'), uploadingX, 294, 'note accent', 'middle'),
+    flow(middleOf(uploading), 144, middleOf(uploading), 88),
+
+    label(word('offline'), middleOf(offline), 342, 'note accent', 'middle'),
+    label(word('uploading'), middleOf(uploading), 294, 'note accent', 'middle'),
     label(word('online'), 0, 78),
   ];
 };
 
 /** Tax: pump readings are signed and chained, and the tax bureau compares them. */
 export const chain: Motif = ({ word, pick }) => {
-  const bars = [88, 88, 60 + pick(3) * 6];
-  const names = ['sales', 'stock', 'difference'];
-  return [
-    rect(24, 40, 72, 104) + rect(36, 52, 48, 32, 'tint', 3),
+  const pump = [
+    rect(24, 40, 72, 104),
+    rect(36, 52, 48, 32, 'tint', 3),
     path('M44 68h32M16 144h88M96 72h10v44a7 7 0 0 0 14 0V64l-12 -12'),
     label(word('pump'), 60, 168, 'strong', 'middle'),
     flow(124, 92, 216, 92),
     circle(170, 92, 3, 'solid'),
+  ];
+
+  const collector = [
     rect(216, 64, 96, 56, 'tint'),
     cells({ x: 228, y: 78, columns: 3, rows: 2, size: 10, gap: 5 }, 'tint'),
     path('M280 100q8 -18 12 -8t-6 8 14 -4', 'flow'),
     label(word('collector'), 264, 52, 'strong', 'middle'),
     path('M312 92H352V128'),
-    ...upTo(4).map(
-      (at) =>
-        rect(336, 128 + at * 48, 32, 32, at === 3 ? 'tint' : 'face', 4) +
-        circle(352, 144 + at * 48, 3, 'solid'),
-    ),
+  ];
+
+  const chainedRecords = upTo(4).map((index) => {
+    const y = 128 + index * 48;
+    return rect(336, y, 32, 32, index === 3 ? 'tint' : 'face', 4) + circle(352, y + 16, 3, 'solid');
+  });
+  const chainLinks = [
     path('M352 160v16m0 32v16m0 32v16', 'flow'),
     label(word('chained'), 324, 166, 'note accent', 'end'),
     flow(336, 288, 248, 288),
+  ];
+
+  const bureau = [
     path('M16 216L128 180L240 216zM16 224H240M24 232V324M232 232V324M8 332H248'),
     label(word('bureau'), 128, 210, 'strong', 'middle'),
-    ...bars.flatMap((height, at) => [
-      rect(48 + at * 60, 324 - height, 40, height, at === 2 ? 'face' : 'tint', 3),
-      at === 2
-        ? rect(168, 236, 40, 88 - height, 'line dashed', 3) +
-          path(`M218 236v${88 - height}`, 'flow')
-        : '',
-      label(word(names[at] ?? ''), 68 + at * 60, 350, 'note', 'middle'),
-    ]),
   ];
+
+  const differenceHeight = 60 + pick(3) * 6;
+  const bars = [
+    { name: 'sales', height: 88 },
+    { name: 'stock', height: 88 },
+    { name: 'difference', height: differenceHeight },
+  ];
+  const shortfall =
+    rect(168, 236, 40, 88 - differenceHeight, 'line dashed', 3) +
+    path(`M218 236v${88 - differenceHeight}`, 'flow');
+  const comparison = bars.map(({ name, height }, index) => {
+    const x = 48 + index * 60;
+    const isDifference = name === 'difference';
+    return [
+      rect(x, 324 - height, 40, height, isDifference ? 'face' : 'tint', 3),
+      isDifference ? shortfall : '',
+      label(word(name), x + 20, 350, 'note', 'middle'),
+    ].join('');
+  });
+
+  return [...pump, ...collector, ...chainedRecords, ...chainLinks, ...bureau, ...comparison];
 };
 
 /** A university: campuses put their cards into one pool; teaching uses slices, research whole cards. */
@@ -330,32 +388,43 @@ export const hybrid: Motif = ({ word, pick }) => {
 
 /** Modules leave a monolith one by one; rules for all services come from one place. */
 export const split: Motif = ({ word, pick }) => {
-  const gone = [3 + pick(2) * 4, 11, 18 + pick(2)];
-  const grid = { x: 24, y: 144, columns: 4, rows: 6, size: 26, gap: 6 };
-  return [
-    box(word('rules'), 16, 8, 368, 48),
+  const movedModules = [3 + pick(2) * 4, 11, 18 + pick(2)];
+  const isMoved = (module: number) => movedModules.includes(module);
+  const modules = { x: 24, y: 144, columns: 4, rows: 6, size: 26, gap: 6 };
+
+  const rules = box(word('rules'), 16, 8, 368, 48);
+  const monolith = [
     rect(12, 132, 146, 212, 'ground'),
     label(word('monolith'), 12, 120, 'strong'),
-    cells(grid, 'face', (index) => !gone.includes(index)),
-    cells(grid, 'line dashed', (index) => gone.includes(index)),
+    cells(modules, 'face', (module) => !isMoved(module)),
+    cells(modules, 'line dashed', isMoved),
+  ];
+
+  const services = movedModules.flatMap((module, index) => {
+    const x = index === 1 ? 344 : 296;
+    const y = 136 + index * 80;
+    const look = index === 1 ? 'tint' : 'face';
+
+    const fromX = 37 + (module % 4) * 32;
+    const fromY = 157 + Math.floor(module / 4) * 32;
+    const move = `M${fromX} ${fromY}C${fromX + 90} ${fromY} ${x - 110} ${y + 20} ${x - 34} ${y + 20}`;
+    const head = `M${x - 39} ${y + 16}l5 4 -5 4`;
+
+    return [
+      path(move, 'flow'),
+      path(head, 'flow'),
+      path(`M${x + 16} ${y}V56`, 'grid dashed'),
+      rect(x - 32, y, 80, 40, look),
+      cells({ x: x - 18, y: y + 12, columns: 2, rows: 1, size: 16 }, look),
+      circle(x + 36, y + 20, 3, 'solid'),
+    ];
+  });
+
+  return [
+    rules,
+    ...monolith,
     label(word('services'), 400, 120, 'strong', 'end'),
-    ...gone.flatMap((index, at) => {
-      const x = at === 1 ? 344 : 296;
-      const y = 136 + at * 80;
-      const fromX = 37 + (index % 4) * 32;
-      const fromY = 157 + Math.floor(index / 4) * 32;
-      return [
-        path(
-          `M${fromX} ${fromY}C${fromX + 90} ${fromY} ${x - 110} ${y + 20} ${x - 34} ${y + 20}`,
-          'flow',
-        ),
-        path(`M${x - 39} ${y + 16}l5 4 -5 4`, 'flow'),
-        path(`M${x + 16} ${y}V56`, 'grid dashed'),
-        rect(x - 32, y, 80, 40, at === 1 ? 'tint' : 'face'),
-        cells({ x: x - 18, y: y + 12, columns: 2, rows: 1, size: 16 }, at === 1 ? 'tint' : 'face'),
-        circle(x + 36, y + 20, 3, 'solid'),
-      ];
-    }),
+    ...services,
     path('M312 176C312 196 352 196 352 216M352 256C352 276 312 276 312 296'),
     path('M85 56V132', 'grid dashed'),
     label(word('moved'), 164, 352, 'note accent'),
@@ -364,24 +433,26 @@ export const split: Motif = ({ word, pick }) => {
 
 /** Pools of several procurements, joined by one meter; the oldest is being emptied. */
 export const pools: Motif = ({ word, pick }) => {
-  const levels = [88 + pick(4) * 8, 112 + pick(4) * 8, 72 + pick(4) * 8, 96, 32];
-  const names = ['x86', 'arm', 'arm', 'x86', 'old'];
+  const pools = [
+    { name: 'x86', level: 88 + pick(4) * 8, look: 'tint' },
+    { name: 'arm', level: 112 + pick(4) * 8, look: 'solid' },
+    { name: 'arm', level: 72 + pick(4) * 8, look: 'tint' },
+    { name: 'x86', level: 96, look: 'tint' },
+    { name: 'old', level: 32, look: 'face' },
+  ];
+
+  const tank = (x: number, look: string) =>
+    path(`M${x + 30} 56V76M${x} 104V280H${x + 60}V104M${x + 30} 280V312`, look);
+  const filling = (x: number, level: number, look: string) =>
+    path(`M${x + 5} 275V${274 - level}q12.5 -8 25 0t25 0V275z`, look);
+
   return [
     box(word('catalogue'), 0, 8, 400, 48),
-    ...levels.flatMap((level, at) => {
-      const x = at * 84 + 2;
-      const isOld = at === 4;
-      const top = 274 - level;
-      const look = isOld ? 'line dashed' : 'line';
-      return [
-        path(`M${x + 30} 56V76M${x} 104V280H${x + 60}V104M${x + 30} 280V312`, look),
-        path(
-          `M${x + 5} 275V${top}q12.5 -8 25 0t25 0V275z`,
-          at === 1 ? 'solid' : isOld ? 'face' : 'tint',
-        ),
-        label(word(names[at] ?? ''), x + 30, 94, 'note', 'middle'),
-      ];
-    }),
+    ...along(pools, 2, 84, ({ name, level, look }, x) => [
+      tank(x, name === 'old' ? 'line dashed' : 'line'),
+      filling(x, level, look),
+      label(word(name), x + 30, 94, 'note', 'middle'),
+    ]),
     flow(32, 312, 368, 312),
     box(word('meter'), 144, 296, 112, 32, 'face', 'note accent'),
   ];
