@@ -240,47 +240,49 @@ export const chain: Motif = ({ word, pick }) => {
 
 /** A university: campuses put their cards into one pool; teaching uses slices, research whole cards. */
 export const campus: Motif = ({ word, pick }) => {
-  const lent = 4 + pick(2);
-  const house = (x: number, name: string) => [
-    path(
-      `M${x} 48l48 -32 48 32zm8 0v48m80 -48v48M${x - 8} 96h112m-85 -36v24m18 -24v24m18 -24v24m18 -24v24`,
-    ),
-    label(word(name), x + 48, 114, 'note', 'middle'),
-  ];
-  const cards = (y: number) =>
-    cells({ x: 16, y, columns: 6, rows: 1, size: 44, height: 64, gap: 21 });
-  const slices = (at: number, count: number, look: string) =>
-    cells(
-      {
-        x: 22 + at * 65,
-        y: 182,
-        columns: 1,
-        rows: count,
-        size: 32,
-        height: 52 / count - 3,
-        gap: 3,
-      },
-      look,
-    );
-  return [
+  const lentCard = 4 + pick(2);
+
+  const house = (x: number, name: string) => {
+    const roofAndWalls = `M${x} 48l48 -32 48 32zm8 0v48m80 -48v48`;
+    const columns = `M${x - 8} 96h112m-85 -36v24m18 -24v24m18 -24v24m18 -24v24`;
+    return [path(roofAndWalls + columns), label(word(name), x + 48, 114, 'note', 'middle')];
+  };
+  const campuses = [
     ...house(8, 'main'),
     ...house(152, 'medical'),
     ...house(296, 'laboratory'),
     path('M56 122v22M200 122v22'),
     flow(344, 122, 344, 144),
-    rect(0, 144, 400, 208, 'ground'),
+  ];
+
+  const cards = (y: number) =>
+    cells({ x: 16, y, columns: 6, rows: 1, size: 44, height: 64, gap: 21 });
+  const sliceLook = (card: number) => {
+    if (card === lentCard) return 'solid';
+    return card % 3 === 1 ? 'dashed' : 'tint';
+  };
+  const slices = (count: number, card: number) => {
+    const x = 22 + card * 65;
+    const height = 52 / count - 3;
+    const grid = { x, y: 182, columns: 1, rows: count, size: 32, height, gap: 3 };
+    return cells(grid, sliceLook(card));
+  };
+
+  const teaching = [
     label(word('teaching'), 16, 168, 'strong'),
     label(word('lent'), 384, 168, 'note accent', 'end'),
     cards(176),
-    ...[2, 4, 3, 4, 2, 4].map((count, at) =>
-      slices(at, count, at === lent ? 'solid' : at % 3 === 1 ? 'dashed' : 'tint'),
-    ),
+    ...[2, 4, 3, 4, 2, 4].map(slices),
+  ];
+  const research = [
     label(word('research'), 16, 264, 'strong'),
     cards(272),
     cells({ x: 87, y: 278, columns: 4, rows: 1, size: 32, height: 52, gap: 33 }, 'tint'),
     path('M103 304h195', 'flow'),
-    ...upTo(4).map((at) => circle(103 + at * 65, 304, 4, 'solid')),
+    ...upTo(4).map((index) => circle(103 + index * 65, 304, 4, 'solid')),
   ];
+
+  return [...campuses, rect(0, 144, 400, 208, 'ground'), ...teaching, ...research];
 };
 
 /** A factory: machines on a line, an edge box above each, a node for the plant; data is reduced on the way up. */
@@ -323,67 +325,92 @@ export const factory: Motif = ({ word, pick }) => {
 /** Plants that each fetch a release between shifts; one is offline and keeps producing. */
 export const plants: Motif = ({ word, pick }) => {
   const offline = pick(2) * 2;
-  const plant = (at: number) => {
-    const x = at * 136;
-    const isOffline = at === offline;
+
+  /** What connects a plant with its group: a cut line, or a release that is fetched at its hour. */
+  const connection = (x: number, isOffline: boolean) => {
+    if (isOffline) return [path(`M${x} 96v8m0 26v10`, 'line dashed'), cross(x, 116, 5)];
+    const clock = [rect(x - 11, 102, 22, 22, 'face', 11), path(`M${x} 106v7l5 4`, 'flow')];
+    return [flow(x, 88, x, 146), ...clock];
+  };
+
+  const plant = (index: number) => {
+    const x = index * 136;
+    const isOffline = index === offline;
+    const nodes = ['first', 'second', 'third'];
     return [
       path(`M${x} 352V168l42 -24v24l43 -24v24l43 -24V352z`, 'ground'),
-      ...[0, 1, 2].map((node) =>
+      ...nodes.map((_, node) =>
         rect(x + 14, 184 + node * 40, 100, 30, isOffline ? 'tint' : 'face', 4),
       ),
-      ...['first', 'second', 'third'].map((name, node) =>
-        label(word(name), x + 26, 203 + node * 40, 'note'),
-      ),
-      ...[0, 1, 2].map((node) => circle(x + 100, 199 + node * 40, 3, 'solid')),
-      ...(isOffline
-        ? [path(`M${x + 64} 96v8m0 26v10`, 'line dashed'), cross(x + 64, 116, 5)]
-        : [
-            flow(x + 64, 88, x + 64, 146),
-            rect(x + 53, 102, 22, 22, 'face', 11),
-            path(`M${x + 64} 106v7l5 4`, 'flow'),
-          ]),
+      ...nodes.map((name, node) => label(word(name), x + 26, 203 + node * 40, 'note')),
+      ...nodes.map((_, node) => circle(x + 100, 199 + node * 40, 3, 'solid')),
+      ...connection(x + 64, isOffline),
       wave(x + 28, 328, 3, isOffline ? 'flow' : 'line'),
     ].join('');
   };
-  const x = offline * 136 + 64;
-  return [
+
+  const group = [
     box(word('group'), 64, 8, 272, 44),
-    ...[96, 312].map((at) => cells({ x: at - 18, y: 24, columns: 3, rows: 1, size: 10 }, 'tint')),
+    ...[96, 312].map((x) => cells({ x: x - 18, y: 24, columns: 3, rows: 1, size: 10 }, 'tint')),
     ...[64, 336].map((x) => line('line', 200, 52, 200, 88, x, 88)),
-    ...upTo(3).map(plant),
-    label(word('shift'), offline === 0 ? 218 : 82, 117, 'note accent'),
-    label(word('offline'), x === 64 ? 0 : 400, 80, 'note accent', x === 64 ? 'start' : 'end'),
   ];
+  const plantsBelow = upTo(3).map(plant);
+
+  const isFirstOffline = offline === 0;
+  const labels = [
+    label(word('shift'), isFirstOffline ? 218 : 82, 117, 'note accent'),
+    isFirstOffline
+      ? label(word('offline'), 0, 80, 'note accent')
+      : label(word('offline'), 400, 80, 'note accent', 'end'),
+  ];
+
+  return [...group, ...plantsBelow, ...labels];
 };
 
 /** Private machines and a public cloud below one catalogue; a project has resources in both. */
 export const hybrid: Motif = ({ word, pick }) => {
-  const project = [pick(6), 6 + pick(5), 12 + pick(4)];
-  const isOf = (index: number) => project.includes(index);
-  const left = { x: 28, y: 196, columns: 4, rows: 5, size: 20, gap: 8 };
-  const right = { x: 270, y: 204, columns: 4, rows: 4, size: 20, gap: 8 };
-  return [
+  const projectCells = [pick(6), 6 + pick(5), 12 + pick(4)];
+  const isOfProject = (cell: number) => projectCells.includes(cell);
+
+  const catalogue = [
     rect(0, 8, 400, 80, 'tint'),
     label(word('catalogue'), 16, 34, 'strong'),
-    ...upTo(4).map((row) =>
-      lines(16 + row * 96, 56, 76, [0.9, 0.6], row === 1 ? 'flow' : 'line', 12),
+    ...upTo(4).map((column) =>
+      lines(16 + column * 96, 56, 76, [0.9, 0.6], column === 1 ? 'flow' : 'line', 12),
     ),
+  ];
+  const connectors = [
     ...[80, 320].map((x) => line('line', x, 88, x, 152)),
     ...[80, 320].map((x) => rect(x - 12, 108, 24, 24, 'face', 4) + circle(x, 120, 4, 'solid')),
+  ];
+
+  const machines = { x: 28, y: 196, columns: 4, rows: 5, size: 20, gap: 8 };
+  const privateSide = [
     rect(0, 152, 160, 200, 'ground'),
-    each(5, (at) => `M12 ${222 + at * 28}H148`, 'grid'),
+    each(5, (row) => `M12 ${222 + row * 28}H148`, 'grid'),
     label(word('private'), 16, 180, 'strong'),
-    cells(left, 'face', (index) => !isOf(index)) + cells(left, 'tint', isOf),
-    path(
-      'M272 352a40 40 0 0 1 -8 -79 60 60 0 0 1 24 -104 62 62 0 0 1 92 32 44 44 0 0 1 20 28V316a36 36 0 0 1 -36 36z',
-      'ground',
-    ),
+    cells(machines, 'face', (cell) => !isOfProject(cell)),
+    cells(machines, 'tint', isOfProject),
+  ];
+
+  const cloudOutline =
+    'M272 352a40 40 0 0 1 -8 -79 60 60 0 0 1 24 -104 62 62 0 0 1 92 32 44 44 0 0 1 20 28V316a36 36 0 0 1 -36 36z';
+  const instances = { x: 270, y: 204, columns: 4, rows: 4, size: 20, gap: 8 };
+  const publicSide = [
+    path(cloudOutline, 'ground'),
     label(word('public'), 330, 188, 'strong', 'middle'),
-    cells(right, 'face', (index) => !isOf(index)) + cells(right, 'tint', isOf),
-    path('M160 292H238M160 300H238') + flow(160, 296, 238, 296),
+    cells(instances, 'face', (cell) => !isOfProject(cell)),
+    cells(instances, 'tint', isOfProject),
+  ];
+
+  const privateLine = [
+    path('M160 292H238M160 300H238'),
+    flow(160, 296, 238, 296),
     label(word('line'), 202, 276, 'note', 'middle'),
     label(word('project'), 202, 322, 'note accent', 'middle'),
   ];
+
+  return [...catalogue, ...connectors, ...privateSide, ...publicSide, ...privateLine];
 };
 
 /** Modules leave a monolith one by one; rules for all services come from one place. */
@@ -498,25 +525,45 @@ export const tracks: Motif = ({ word, pick }) => {
     rect(x, y - 34, 52, 26, look, 4) +
     circle(x + 13, y - 5, 4, look) +
     circle(x + 39, y - 5, 4, look);
-  const track = (y: number, from: number, to: number) =>
-    path(`M${from} ${y}H${to}M${from} ${y + 8}H${to}`) +
-    each(Math.floor((to - from) / 16), (at) => `M${from + 8 + at * 16} ${y - 3}v14`, 'grid');
-  const steps = [56, 152, 248, 344];
-  return [
+
+  const track = (y: number, from: number, to: number) => {
+    const sleepers = Math.floor((to - from) / 16);
+    return (
+      path(`M${from} ${y}H${to}M${from} ${y + 8}H${to}`) +
+      each(sleepers, (index) => `M${from + 8 + index * 16} ${y - 3}v14`, 'grid')
+    );
+  };
+
+  const oldTrack = [
     label(word('old'), 0, 48, 'strong'),
-    track(104, 0, 296) + path('M296 104H400M296 112H400', 'line dashed'),
-    wagon(16, 104, 'face') + wagon(76, 104, 'face') + wagon(176 + pick(3) * 8, 104, 'face'),
+    track(104, 0, 296),
+    path('M296 104H400M296 112H400', 'line dashed'),
+    wagon(16, 104, 'face'),
+    wagon(76, 104, 'face'),
+    wagon(176 + pick(3) * 8, 104, 'face'),
+  ];
+  const newTrack = [
     label(word('fresh'), 0, 288, 'strong'),
     track(232, 0, 400),
-    wagon(336, 232, 'tint') + wagon(272, 232, 'tint') + wagon(176 + pick(3) * 8, 232, 'tint'),
-    ...steps.slice(0, 3).map((x) => flow(x, 120, x + 48, 190)),
-    path('M384 222C376 168 352 132 320 120', 'line dashed') + path('M326 119l-6 1 3 5'),
+    wagon(336, 232, 'tint'),
+    wagon(272, 232, 'tint'),
+    wagon(176 + pick(3) * 8, 232, 'tint'),
+  ];
+
+  const stepX = [56, 152, 248, 344];
+  const moves = stepX.slice(0, 3).map((x) => flow(x, 120, x + 48, 190));
+  const wayBack = [
+    path('M384 222C376 168 352 132 320 120', 'line dashed'),
+    path('M326 119l-6 1 3 5'),
     label(word('step'), 0, 160, 'note accent'),
     label(word('back'), 342, 156, 'note', 'end'),
-    ...steps.map((x, at) =>
-      rect(x - 24, 352 - 10 - at * 14, 48, 10 + at * 14, at === 3 ? 'solid' : 'tint', 3),
-    ),
-    path('M0 352H400'),
-    label(word('compared'), 0, 318),
   ];
+
+  const shares = stepX.map((x, index) => {
+    const height = 10 + index * 14;
+    return rect(x - 24, 352 - height, 48, height, index === 3 ? 'solid' : 'tint', 3);
+  });
+  const comparison = [...shares, path('M0 352H400'), label(word('compared'), 0, 318)];
+
+  return [...oldTrack, ...newTrack, ...moves, ...wayBack, ...comparison];
 };
