@@ -15,9 +15,10 @@ const following = /^[中时后前内外上下里间]$/u;
 const number = /^[\d,.]+$|^[一二三四五六七八九十百千万亿两几数半]+$/u;
 const han = /^\p{Script=Han}+$/u;
 const isSingle = (part = ''): boolean => han.test(part) && part.length === 1;
+
 /** A single character that belongs to a word: the segmenter doesn't know many technical terms. */
 const isPiece = (part = ''): boolean =>
-  isSingle(part) && ![leading, trailing, number].some((one) => one.test(part));
+  isSingle(part) && ![leading, trailing, number].some((pattern) => pattern.test(part));
 
 /** Whether a line may end after the part at `index`; `isBound`: the part before that belongs to it. */
 function mayBreak(parts: readonly string[], index: number, isBound: boolean): boolean {
@@ -29,6 +30,53 @@ function mayBreak(parts: readonly string[], index: number, isBound: boolean): bo
   return !isPiece(next) || isPiece(third);
 }
 
+/** Keeps a term on one line. */
+const unbroken = (term: string): string => term.replaceAll(' ', '\u00a0');
+
+/** Keeps figures with their units, names with their versions, and the ends of a range with the words between them. */
+const bindFigures = (text: string): string =>
+  text
+    .replace(/(\d[%+]?) (?=\p{Letter})/gu, '$1\u00a0')
+    .replace(/(?<=\b[A-Z]\w+) (?=\d+\.\d)/g, '\u00a0')
+    .replace(/(?<=\d)\u00a0(?=[至到与和或及])/gu, ' ')
+    .replace(/(?<=[至到]) (?=\d)/gu, '\u00a0');
+
+/** Matches the terms that are never split, the longest first; a term that is too long might not fit on a line. */
+function termPattern(terms: readonly string[], mostLetters: number): RegExp {
+  const shortTerms = terms.filter((term) => term.length <= mostLetters);
+  const longestFirst = shortTerms.sort((a, b) => b.length - a.length);
+  return new RegExp(longestFirst.map(escapeRegExp).join('|') || '(?!)', 'giu');
+}
+
+/** Titles of fewer characters fit on any line. */
+const leastToBreak = 6;
+
+/** Puts marks between the words of a Chinese title, except within terms. */
+function markWords(title: string, terms: RegExp): string {
+  const placesWithinTerms = new Set<number>();
+  const boundTitle = title.replace(terms, (term, start: number) => {
+    for (let offset = 1; offset < term.length; offset += 1) placesWithinTerms.add(start + offset);
+    return unbroken(term);
+  });
+
+  const parts = Array.from(segmenter.segment(title), ({ segment }) => segment);
+  let place = 0;
+  let isBound = false;
+  let marked = '';
+  for (const [index, part] of parts.entries()) {
+    marked += boundTitle.slice(place, place + part.length);
+    place += part.length;
+
+    const isBreak: boolean = !placesWithinTerms.has(place) && mayBreak(parts, index, isBound);
+    if (isBreak) marked += lineBreak;
+    isBound = !isBreak && han.test(part);
+  }
+
+  // One mark is enough for the style in src/styles/global.css: the title then breaks only at spaces.
+  const needsMark = /\p{Script=Han}/u.test(marked) && !marked.includes(lineBreak);
+  return needsMark ? lineBreak + marked : marked;
+}
+
 /**
  * Puts marks between the words of titles.
  * @param terms glossary terms and names that are never split
@@ -37,43 +85,11 @@ export function lineBreaks(
   language: Language,
   terms: readonly string[],
 ): (title: string) => string {
-  // A longer name might not fit on a line.
   const { unspaced, breaksBetweenWords } = conventions[language];
-  const most = unspaced ? 10 : 18;
-  const longest = terms.filter((term) => term.length <= most).sort((a, b) => b.length - a.length);
-  const whole = new RegExp(longest.map(escapeRegExp).join('|') || '(?!)', 'giu');
-  const unbroken = (term: string): string => term.replaceAll(' ', '\u00a0');
-  const bound = (text: string): string =>
-    text
-      .replace(/(\d[%+]?) (?=\p{Letter})/gu, '$1\u00a0')
-      .replace(/(?<=\b[A-Z]\w+) (?=\d+\.\d)/g, '\u00a0')
-      .replace(/(?<=\d)\u00a0(?=[至到与和或及])/gu, ' ')
-      .replace(/(?<=[至到]) (?=\d)/gu, '\u00a0');
-  if (!breaksBetweenWords) return (title) => bound(title.replace(whole, unbroken));
-  return (title) => {
-    // It fits on any line.
-    if (title.length < 6) return title;
-    const inside = new Set<number>();
-    const kept = title.replace(whole, (term, start: number) => {
-      for (let at = 1; at < term.length; at += 1) inside.add(start + at);
-      return unbroken(term);
-    });
-    const parts = [...segmenter.segment(title)].map(({ segment }) => segment);
-    let at = 0;
-    let isBound = false;
-    let marked = '';
-    for (const [index, part] of parts.entries()) {
-      marked += kept.slice(at, at + part.length);
-      at += part.length;
-      const breaks: boolean = !inside.has(at) && mayBreak(parts, index, isBound);
-      if (breaks) marked += lineBreak;
-      isBound = !breaks && han.test(part);
-    }
-    // One mark is enough for the style in src/styles/global.css: the title then breaks only at spaces.
-    return bound(
-      /\p{Script=Han}/u.test(marked) && !marked.includes(lineBreak) ? lineBreak + marked : marked,
-    );
-  };
+  const pattern = termPattern(terms, unspaced ? 10 : 18);
+  if (!breaksBetweenWords) return (title) => bindFigures(title.replace(pattern, unbroken));
+
+  return (title) => (title.length < leastToBreak ? title : bindFigures(markWords(title, pattern)));
 }
 
 interface Named extends Pick<Content, 'glossary' | 'items'> {
@@ -90,35 +106,40 @@ export const titleMarks = ({ glossary, items, pages }: Named) =>
     return lineBreaks(language, conventions[language].breaksBetweenWords ? whole : []);
   });
 
-const titles = ['heading', 'title', 'name'];
-const lists = ['items', 'entries', 'customers', 'layers', 'components'];
+const titleKeys = ['heading', 'title', 'name'];
+const listKeys = ['items', 'entries', 'customers', 'layers', 'components'];
+
+/** Whether a text is shown as a title: also the label of a link with a text (that of other entries is small print), and somebody's words. */
+const isTitle = (key: string, entry: object): boolean =>
+  titleKeys.includes(key) ||
+  (key === 'label' && 'text' in entry) ||
+  (key === 'text' && 'by' in entry);
+
+type Mark = (title: string) => string;
+
+/** The value of a key with marks in the titles below it. */
+function withMarksBelow(key: string, value: unknown, entry: object, mark: Mark): unknown {
+  if (typeof value === 'string') return isTitle(key, entry) ? mark(value) : value;
+  if (key === 'diagram' || key === 'topology') return withMarks(value as object, mark);
+  if (!Array.isArray(value)) return value;
+
+  // The two sides of a topology: rows of names.
+  if (key === 'before' || key === 'after') return value.map((row: string[]) => row.map(mark));
+  return listKeys.includes(key) ? value.map((child: object) => withMarks(child, mark)) : value;
+}
+
+/** An entry with marks in its titles. */
+const withMarks = <T extends object>(entry: T, mark: Mark): T =>
+  Object.fromEntries(
+    Object.entries(entry).map(([key, value]) => [key, withMarksBelow(key, value, entry, mark)]),
+  ) as T;
 
 /**
  * A view with marks in the texts that components show with `Words`: h1, h2, titles of entries and related links, names in diagrams, quotes.
  */
-export function withLineBreaks(view: PageView, mark: (title: string) => string): PageView {
-  const titled = <T extends object>(entry: T): T => {
-    /** Also the label of a link with a text (that of other entries is small print), and somebody's words. */
-    const isShown = (key: string) =>
-      titles.includes(key) ||
-      (key === 'label' && 'text' in entry) ||
-      (key === 'text' && 'by' in entry);
-    const marked = (key: string, value: unknown): unknown => {
-      if (typeof value === 'string') return isShown(key) ? mark(value) : value;
-      if (key === 'diagram' || key === 'topology') return titled(value as object);
-      if (!Array.isArray(value)) return value;
-      // The two sides of a topology: rows of names.
-      if (key === 'before' || key === 'after') return value.map((row: string[]) => row.map(mark));
-      return lists.includes(key) ? value.map((child: object) => titled(child)) : value;
-    };
-    return Object.fromEntries(
-      Object.entries(entry).map(([key, value]) => [key, marked(key, value)]),
-    ) as T;
-  };
-  return {
-    ...view,
-    hero: titled(view.hero),
-    sections: view.sections.map(titled),
-    related: view.related.map(titled),
-  };
-}
+export const withLineBreaks = (view: PageView, mark: Mark): PageView => ({
+  ...view,
+  hero: withMarks(view.hero, mark),
+  sections: view.sections.map((section) => withMarks(section, mark)),
+  related: view.related.map((link) => withMarks(link, mark)),
+});
