@@ -21,14 +21,12 @@ function itemsOf({ key, meta, view }: FeedPage, feed: Feed) {
     section.kind === 'lifecycle' ? section.products : [],
   );
   return products.flatMap(({ id, name, releases }) =>
-    releases.map(({ version, available: date, text: description }) => {
-      return {
-        link: `${meta.canonical}#${id}-${version}`,
-        date,
-        title: `${name} ${version}`,
-        description,
-      };
-    }),
+    releases.map(({ version, available, text }) => ({
+      link: `${meta.canonical}#${id}-${version}`,
+      date: available,
+      title: `${name} ${version}`,
+      description: text,
+    })),
   );
 }
 
@@ -47,11 +45,12 @@ export function renderFeeds(
   language: Language,
   siteUrl: string,
 ) {
-  const own = pages.filter((page) => page.language === language);
-  const list = own.find(({ key }) => key === feed)?.meta;
+  const languagePages = pages.filter((page) => page.language === language);
+  const list = languagePages.find(({ key }) => key === feed)?.meta;
   if (!list?.feed) throw new Error(`There is no page ${feed} in ${language}`);
+
   // Noon in China is the same day in Europe and America.
-  const items = own
+  const items = languagePages
     .flatMap((page) => itemsOf(page, feed))
     .map(({ date, ...item }) => ({
       ...item,
@@ -59,6 +58,7 @@ export function renderFeeds(
       date: new Date(`${date}T12:00:00+08:00`),
     }))
     .sort((a, b) => b.date.getTime() - a.date.getTime());
+
   const path = feedPath(feed, language);
   const writer = new FeedWriter({
     title: list.feed.label,
@@ -69,6 +69,7 @@ export function renderFeeds(
     generator: false,
     ...(items[0] && { updated: items[0].date }),
   });
+
   // Descriptions are HTML in both formats: `<node-name>` would be an element.
   for (const item of items)
     writer.addItem({

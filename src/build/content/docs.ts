@@ -17,16 +17,21 @@ export interface Doc extends Record<Language, DocText> {
 }
 
 const folder = 'data/docs';
+
 export const docId = ({ product, page }: Pick<Doc, 'product' | 'page'>): string =>
   `docs/${product}/${page}`;
+
 export const docFile = (
   { product, page }: Pick<Doc, 'product' | 'page'>,
   language: Language,
 ): string => `${folder}/${product}/${page}.${language}.md`;
 
 function readText(root: string, source: string, issues: Issue[]): DocText | undefined {
-  if (!existsSync(join(root, source)))
-    return void issues.push({ source, key: '', message: 'is missing' });
+  if (!existsSync(join(root, source))) {
+    issues.push({ source, key: '', message: 'is missing' });
+    return undefined;
+  }
+
   const text = readFileSync(join(root, source), 'utf8').replaceAll('\r\n', '\n');
   const [whole, head] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
   if (whole === undefined || head === undefined) {
@@ -38,14 +43,19 @@ function readText(root: string, source: string, issues: Issue[]): DocText | unde
     });
     return undefined;
   }
+
   // Not parsed as YAML, so that a description may contain a colon without quotation marks.
   const pairs = head
     .split('\n')
     .map((line) => /^(\w+): *(.*)$/.exec(line)?.slice(1, 3) ?? [line, '']);
   const result = v.safeParse(docHead, Object.fromEntries(pairs));
-  if (!result.success) issues.push(...issuesOf(source, result.issues));
+  if (!result.success) {
+    issues.push(...issuesOf(source, result.issues));
+    return undefined;
+  }
+
   const after = whole.split('\n').length - 1;
-  return result.success ? { ...result.output, body: text.slice(whole.length), after } : undefined;
+  return { ...result.output, body: text.slice(whole.length), after };
 }
 
 /**
@@ -57,7 +67,8 @@ export function readDocs(root: string, vendor: Vendor | undefined, issues: Issue
   const names = new Set(
     files.map((file) => file.slice(folder.length + 1).replace(/\.\w+\.md$/, '')),
   );
-  const found = [...names].flatMap((name): Doc[] => {
+
+  const docs = [...names].flatMap((name): Doc[] => {
     const [product = '', page = ''] = name.split('/');
     const texts = eachLanguage((language) => {
       const text = readText(root, docFile({ product, page }, language), issues);
@@ -65,8 +76,9 @@ export function readDocs(root: string, vendor: Vendor | undefined, issues: Issue
     });
     return isWhole(texts) ? [{ product, page, ...texts }] : [];
   });
+
   const place = ({ product }: Doc) => manifest.findIndex(({ id }) => id === `product/${product}`);
-  return found.sort(
+  return docs.sort(
     (a, b) => place(a) - place(b) || a[defaultLanguage].order - b[defaultLanguage].order,
   );
 }

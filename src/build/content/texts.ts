@@ -51,9 +51,9 @@ export interface Texts {
 
 /** The visible texts below `value`. */
 export function textsBelow(source: string, value: unknown, prefix: string): PlacedText[] {
-  const found: PlacedText[] = [];
-  eachText(value, (key, text) => found.push({ source, key, text }), prefix);
-  return found.filter(({ key }) => !neutralKey.test(key));
+  const texts: PlacedText[] = [];
+  eachText(value, (key, text) => texts.push({ source, key, text }), prefix);
+  return texts.filter(({ key }) => !neutralKey.test(key));
 }
 
 /** Title and description of a page. @param place file and key of a text */
@@ -81,6 +81,7 @@ const readPage = (id: string, kind: string, page: PageContent): ReadPage => ({
 function readItem(item: Item): ReadPage {
   const source = itemFile(item);
   const figures = 'figures' in item ? textsBelow(source, { figures: item.figures }, '') : [];
+
   return {
     id: `${item.kind}/${item.slug}`,
     kind: item.kind,
@@ -97,6 +98,7 @@ function readItem(item: Item): ReadPage {
 const docTexts = (docs: Content['docs'], language: Language): PlacedText[] =>
   docs.flatMap((doc) => {
     const { title, description, body, after } = doc[language];
+
     const prose = body
       .replace(/^```[\s\S]*?^```/gm, (code) => code.replace(/.+/g, ''))
       .split('\n')
@@ -104,10 +106,11 @@ const docTexts = (docs: Content['docs'], language: Language): PlacedText[] =>
         at: `${index + 1 + after}:1`,
         text: line.replace(/`[^`]*`/g, 'X').replace(/\[|\]\([^)]*\)| \{#.*\}$/g, ''),
       }));
-    return [{ at: '2:1', text: title }, { at: '3:1', text: description }, ...prose].flatMap(
-      ({ at, text }) =>
-        text.trim() ? [{ source: docFile(doc, language), at, key: '', text }] : [],
-    );
+    const lines = [{ at: '2:1', text: title }, { at: '3:1', text: description }, ...prose];
+
+    return lines
+      .filter(({ text }) => text.trim() !== '')
+      .map(({ at, text }) => ({ source: docFile(doc, language), at, key: '', text }));
   });
 
 /** A data file; `language` if all of it is in one. */
@@ -128,9 +131,10 @@ export function documentsOf({
   ...content
 }: Content): DataDocument[] {
   const { vendor, claims, service, tags, platforms, kubernetes, models } = content;
-  const single = { vendor, claims, service, tags, platforms, kubernetes, models };
+  const singleFiles = { vendor, claims, service, tags, platforms, kubernetes, models };
+
   return [
-    ...Object.entries(single).map(([name, value]) => ({ source: `data/${name}.json`, value })),
+    ...Object.entries(singleFiles).map(([name, value]) => ({ source: `data/${name}.json`, value })),
     { source: 'data/english/names.json', value: english.names },
     ...Array.from(facts, ([id, value]) => ({ source: factsFile(id), value })),
     ...Array.from(consoles, ([id, value]) => ({
@@ -163,14 +167,17 @@ export function collectTexts(content: Content): Texts {
   const { pages, items, docs } = content;
   const templates = new Map(manifest.map(({ id, template }) => [id, template]));
   const documents = documentsOf(content);
+
   return {
     pages: [
       ...[...pages].map(([id, page]) => readPage(id, templates.get(id) ?? 'unknown', page)),
       ...(Object.values(items).flat() as Item[]).map(readItem),
     ],
     all: eachLanguage((language) => [
-      ...documents.flatMap(({ source, value, language: own }) =>
-        textsBelow(source, value, '').filter(({ key }) => (own ?? languageOf(key)) === language),
+      ...documents.flatMap(({ source, value, language: fileLanguage }) =>
+        textsBelow(source, value, '').filter(
+          ({ key }) => (fileLanguage ?? languageOf(key)) === language,
+        ),
       ),
       ...docTexts(docs, language),
     ]),

@@ -28,40 +28,58 @@ export function formView({ id }: Route, site: Site): FormView | null {
   );
 }
 
-function fieldViews(
-  { form, items = [] }: FormRoute,
-  { content, targets, language, ui }: Site,
-): FieldView[] {
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** The items of some kinds, by their numbers. */
+const itemChoices = (
+  kinds: NonNullable<FormRoute['items']>,
+  { content, language }: Site,
+): Choice[] =>
+  kinds
+    .flatMap((kind): readonly Item[] => content.items[kind])
+    .map((item) => ({ value: String(item.id), label: item[language].title }));
+
+/** The products and solutions that the language shows. */
+const subjectChoices = ({ content, targets }: Site): Choice[] =>
+  subjects
+    .filter(({ id }) => content.pages.has(id) && targets.isVisible(id))
+    .map(({ id }) => ({ value: id, label: targets.name(id) }));
+
+function fieldViews({ form, items = [] }: FormRoute, site: Site): FieldView[] {
+  const { language, ui } = site;
   const { forms: formTexts, fields: fieldTexts, choose }: FormTexts = ui.forms;
   const industries: Record<string, string> = ui.items.industries;
+
   return Object.entries(fieldsOf(forms[form].call)).map(([name, field]) => {
     const texts = fieldTexts[name];
     if (!texts) throw new Error(`data/ui/${language}/forms.json has no fields.${name}`);
+
     const { rule, control, options = [] } = field;
     const limits = limitsIn(rule);
-    const choices =
-      options === 'items'
-        ? items
-            .flatMap((kind): readonly Item[] => content.items[kind])
-            .map((item) => ({ value: String(item.id), label: item[language].title }))
-        : options === 'subjects'
-          ? subjects
-              .filter((subject) => content.pages.has(subject.id) && targets.isVisible(subject.id))
-              .map((subject) => ({ value: subject.id, label: targets.name(subject.id) }))
-          : options.map((value) => ({
-              value,
-              label: texts.options?.[value] ?? industries[value] ?? value,
-            }));
+    const errors = faultsIn(rule).map((fault) => [
+      fault,
+      formatMessage(texts.errors[fault] ?? '', limits),
+    ]);
+    const choicesOf = (): Choice[] => {
+      if (options === 'items') return itemChoices(items, site);
+      if (options === 'subjects') return subjectChoices(site);
+      return options.map((value) => ({
+        value,
+        label: texts.options?.[value] ?? industries[value] ?? value,
+      }));
+    };
+
     return {
       name,
       label: formTexts[form]?.labels?.[name] ?? texts.label,
       ...(texts.hint ? { hint: formatMessage(texts.hint, { max: limits.max }) } : {}),
       ...(control === 'select'
-        ? { choices: { options: choices, placeholder: texts.placeholder ?? choose } }
+        ? { choices: { options: choicesOf(), placeholder: texts.placeholder ?? choose } }
         : {}),
-      errors: Object.fromEntries(
-        faultsIn(rule).map((fault) => [fault, formatMessage(texts.errors[fault] ?? '', limits)]),
-      ),
+      errors: Object.fromEntries(errors),
     };
   });
 }
