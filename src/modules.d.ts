@@ -2,6 +2,8 @@
 
 /** The script of src/chrome/before-paint, bundled; set by src/build/webpack.ts where HTML is rendered. */
 declare const BEFORE_PAINT: string;
+/** Ids of the pages and items that the site does without as drafts; webpack puts them in. */
+declare const DRAFTS: readonly string[];
 
 declare module '*.woff2' {
   const address: string;

@@ -7,11 +7,12 @@ import { families } from '../src/routes/route-types';
 import { rename } from './new/rename';
 import { itemKinds, type NewContent, pageKinds, scaffold } from './new/scaffold';
 
-const usage = `npm run new -- KIND NAME [--family FAMILY]
+const usage = `npm run new -- KIND NAME [--family FAMILY] [--draft]
 npm run new -- rename OLD NEW            redirects an address in both languages, e.g. rename /product/Old /product/New
   KIND      ${[...pageKinds, ...itemKinds].join(', ')}
   NAME      as in the address: BeyondVault for a product or solution, edge-agent-released for anything else
-  --family  of a product: ${families.join(', ')}; default: cloud`;
+  --family  of a product: ${families.join(', ')}; default: cloud
+  --draft   a page or item that no build publishes, until its "draft": true goes; its menu entries come then`;
 
 const kinds = v.picklist(
   [...pageKinds, ...itemKinds],
@@ -38,7 +39,10 @@ const optional = ({ kind, slug }: NewContent): string[] => [
 /** `npm run new -- KIND NAME`: writes the files of a new page or item in both languages, with placeholders. */
 async function make(): Promise<void> {
   helpIfAsked(usage);
-  const options = { family: { type: 'string', default: 'cloud' } } as const;
+  const options = {
+    family: { type: 'string', default: 'cloud' },
+    draft: { type: 'boolean', default: false },
+  } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [kind, slug, target] = positionals;
   // The Swedish format is ISO 8601, in the time zone of this machine.
@@ -58,6 +62,7 @@ async function make(): Promise<void> {
     slug,
     family: v.parse(family, values.family),
     today,
+    draft: values.draft,
   };
   const list = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join('\n');
   console.log(`Written:\n${list(scaffold(root, wanted))}`);

@@ -41,6 +41,7 @@ export function contentNodes(content: Content, menu: TopMenu): SourcedNode[] {
     };
   };
   const offers = manifest.flatMap((route) => {
+    if (content.drafts.has(route.id)) return [];
     if (route.template === 'solution') return [node('Solution', route.id, pageFields(route))];
     const facts = content.facts.get(route.id);
     if (route.template !== 'product' || !facts) return [];

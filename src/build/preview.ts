@@ -6,6 +6,7 @@ import { describeIssue, describeIssues, type Issue } from '../contract/issue';
 import { answersOfBuild } from './answers/answers-of-build';
 import type { ApiAnswers } from './answers/ask';
 import { checkData } from './content/check';
+import { belongsToDraft } from './content/drafts';
 import { writeContentIssues } from './content-issues';
 import { projectRoot } from './project-root';
 import { createAllNodes } from './source';
@@ -27,11 +28,13 @@ export async function sourcePreview(args: SourceNodesArgs): Promise<void> {
   let answers: ApiAnswers | null = null;
 
   async function refresh(): Promise<void> {
-    const data = checkData(root);
+    const data = checkData(root, true);
     const seeds = checkSeeds(root);
     const { content } = data;
     const errors = [...data.errors, ...seeds.errors];
-    const warnings = [...data.warnings, ...seeds.warnings];
+    // A build does without drafts, whatever they lack.
+    const ofSite = data.warnings.filter(({ source }) => !belongsToDraft(source, data.drafts));
+    const warnings = [...ofSite, ...seeds.warnings];
     writeContentIssues(root, errors.map(describeIssue));
     if (!content || errors.length > 0) {
       reporter.error(list('The page stays as it was until this is mended:', errors));

@@ -116,6 +116,7 @@ export async function createAllNodes(
     pictures: menuPictures.digests,
     menus: eachLanguage((language) => menus[language].shown),
     hidden: hiddenAddresses(content),
+    drafts: [...content.drafts.keys()],
     siteUrl: content.vendor.siteUrl,
   };
   return { sources, warnings: [...warnings] };

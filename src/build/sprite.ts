@@ -17,11 +17,12 @@ const plainMark = (name: string): string =>
  * The icons of all pages and the marks of all customers as one SVG file: a symbol for every id that `iconOf` can return.
  * Pages refer to it (src/components/icon.tsx), so that no page contains the drawings and a browser loads them once.
  */
-export function sprite({ icons, facts, drawings, marks, items }: Content): string {
+export function sprite({ icons, facts, drawings, marks, items, drafts }: Content): string {
   const { pages } = icons;
   const drawn = (name: string | undefined) => drawings.get(name ?? pages.page) ?? '';
   const symbols = new Map<string, string>();
   for (const { id, path, family } of manifest) {
+    if (drafts.has(id)) continue;
     const symbolId = iconOf(path);
     const product = facts.get(id);
     if (!symbols.has(symbolId))

@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { parseEnvironment } from '../config/environment';
+import { findDrafts } from './content/drafts';
 import { FlatLayers } from './flat-layers';
 import { projectRoot } from './project-root';
 
 /**
  * Changes to Gatsby's webpack configuration:
  * - the script that runs before the first paint is passed to gatsby-ssr.tsx as `BEFORE_PAINT`;
+ * - menus that a browser refreshes know the drafts as `DRAFTS`;
  * - i18next and react-i18next are left out of the bundles (src/i18n/without-i18next.ts): the one module that is not what its name says;
  * - what templates alone need of the styles is in their pages alone: Gatsby writes those of the whole site into every page;
  * - layers of styles become specificity, for browsers without layers;
@@ -20,11 +22,13 @@ export function configureWebpack({
   plugins,
 }: CreateWebpackConfigArgs): void {
   const root = projectRoot(store);
+  const isPreview = stage.startsWith('develop');
   const withoutI18next = join(root, 'src/i18n/without-i18next.ts');
   actions.setWebpackConfig({
     plugins: [
       stage.endsWith('-html') &&
         plugins.define({ BEFORE_PAINT: JSON.stringify(beforePaint(root)) }),
+      plugins.define({ DRAFTS: JSON.stringify(isPreview ? [] : [...findDrafts(root).keys()]) }),
       stage === 'build-javascript' && new FlatLayers(join(root, 'src/styles/layers.css')),
     ].filter(Boolean),
     resolve: { alias: { i18next$: withoutI18next, 'react-i18next$': withoutI18next } },

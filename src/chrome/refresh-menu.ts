@@ -30,6 +30,9 @@ import {
 type Groups = readonly HeaderGroupView[];
 type BuiltLink = { href: string; title: string };
 
+/** Ids of the pages and items that the build leaves out as drafts (src/build/webpack.ts); unknown in tests. */
+const drafts: readonly string[] = typeof DRAFTS === 'undefined' ? [] : DRAFTS;
+
 /** The build warns about entries that are left out (src/build/source.ts). */
 const ignoreWarning = () => undefined;
 
@@ -43,6 +46,7 @@ function englishRulesOf(language: Language, links: readonly BuiltLink[]): Englis
     names,
     hidden,
     pageName: (id) => linkTo(pathOf(id))?.title,
+    draftAt: (path) => drafts.find((id) => pathOf(id) === path),
     // Which elements a page has, only the build knows.
     exists: (address) => {
       const { path } = splitAddress(address);

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { checkSeeds } from '../../mock-api/seeds';
 import { checkData, writtenOnly } from '../build/content/check';
 import { checkEnglish, englishFigures } from '../build/content/check-english';
-import { checkCompleteness, checkMenu } from '../build/content/check-menu';
+import { checkCompleteness, checkMenu, menuWarnings } from '../build/content/check-menu';
 import { checkPublished, checkRedirects } from '../build/content/check-redirects';
 import type { Content } from '../build/content/read';
 import { collectTexts } from '../build/content/texts';
@@ -34,11 +34,14 @@ const usage = `npm run content -- [PART] [options]
   --english   adds a table of what gives away English that was translated: contractions, semicolons, “, so”
   --addresses adds the addresses of new pages to data/addresses.json, which holds all that were ever published
   --translated notes that the English of the pages, or of PART, says what the Chinese says now (data/translations.json)
-  --json      every issue as JSON; without it at most 5 issues of a file are listed`;
+  --json      every issue and warning as JSON; without it at most 5 issues of a file are listed`;
 
 const flag = { type: 'boolean', default: false } as const;
 
-/** `npm run content`: checks everything under data/ and prints each issue with its file, place and key. Exits with 1 if there are issues. */
+/**
+ * `npm run content`: checks everything under data/ and prints each issue with its file, place and key, the warnings of a build, and the drafts.
+ * Exits with 1 if there are issues.
+ */
 function main(): void {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -52,8 +55,9 @@ function main(): void {
   });
   if (values.help) return void console.log(usage);
   const [part = ''] = positionals;
-  const { content, errors, warnings } = checkData(root);
+  const { content, drafts, errors, warnings } = checkData(root);
   const issues = [...errors, ...warnings];
+  const buildWarnings: Issue[] = [];
   const mock = checkSeeds(root);
   issues.push(...mock.errors, ...mock.warnings);
   const menu = v.safeParse(topMenu, mock.seeds.topMenu);
@@ -61,29 +65,42 @@ function main(): void {
   // Pages and menus can be put together only from data that is in order.
   if (content && errors.length === 0 && menu.success) {
     const pages = buildPages(content, {});
-    const found = [...undrawn(content), ...checkMenu(content, menu.output)];
+    const found = checkMenu(content, menu.output);
     issues.push(...withPlaces(root, [...found, ...addressIssues(pages, values.addresses)]));
+    buildWarnings.push(...undrawn(content));
   }
   if (content) {
     const { en } = writtenOnly(collectTexts(content)).all;
     issues.push(...withPlaces(root, checkEnglish(en)));
     if (values.english) console.table(englishFigures(en));
   }
-  if (content && menu.success && footer.success)
-    issues.push(...checkCompleteness(content, menu.output, footer.output));
+  if (content && menu.success && footer.success) {
+    issues.push(...checkCompleteness(content, menu.output));
+    buildWarnings.push(...menuWarnings(content, menu.output, footer.output));
+  }
   // Files that can't be read can't be compared either.
   const stale = content ? staleFiles(part, values.translated, issues) : [];
-  const found = issues.filter((issue) => describeIssue(issue).includes(part));
-  if (found.length === 0 && !filesBelow(root, 'data', '').some((file) => file.includes(part)))
+  const isAbout = (issue: Issue) => describeIssue(issue).includes(part);
+  const found = issues.filter(isAbout);
+  const accepted = buildWarnings.filter(isAbout);
+  if (
+    found.length + accepted.length === 0 &&
+    !filesBelow(root, 'data', '').some((file) => file.includes(part))
+  )
     fail(`No file of data/ and no issue has “${part}” in its name`);
-  if (values.json) console.log(JSON.stringify(found, null, 2));
+  if (values.json) console.log(JSON.stringify([...found, ...accepted], null, 2));
   else {
     for (const line of describeIssues(found)) console.error(line);
+    for (const line of new Set(describeIssues(accepted))) console.warn(`A build warns: ${line}`);
     const later = content ? '' : '; links and references are checked once every file can be read';
     for (const file of stale)
       console.log(
         `data/${file}: its Chinese has changed since. Once it says the same: npm run content -- --translated ${file.replace(/\.en\.\w+$/, '')}`,
       );
+    const draftFiles = [...drafts.values()].filter((file) => file.includes(part));
+    for (const file of draftFiles) console.log(`${file}: a draft, which no build publishes`);
+    if (draftFiles.length > 0)
+      console.log(`${draftFiles.length} ${draftFiles.length === 1 ? 'draft' : 'drafts'}`);
     console.log(`${found.length} ${found.length === 1 ? 'issue' : 'issues'}${later}`);
   }
   process.exitCode = found.length > 0 ? 1 : 0;

@@ -11,6 +11,8 @@ export interface EnglishRules {
   pageName(routeId: string, language: Language): string | undefined;
   /** Whether the site has a page or file at a path without language, and an element for its hash. */
   exists(address: string): boolean;
+  /** The file of the draft that a path would lead to if it were published. */
+  draftAt?(path: string): string | undefined;
 }
 
 /** Looks up an editor's text in a map; safe for names of object properties such as `constructor`. */
@@ -27,6 +29,10 @@ function translatedPageName(
   return pageName(routeOfPath(path)?.id ?? path.slice(1), language);
 }
 
+/** Says that a menu entry is left out because its page isn't published yet. @param file of the draft */
+export const draftWarning = (title: string, file: string): string =>
+  `“${title}” leads to a draft (${file}) and is left out until that is published`;
+
 /**
  * Returns a function that finds a menu entry's title in a language: that of the fixed map, or else the name of its page; null, with a
  * warning, for neither.
@@ -42,6 +48,12 @@ export const titlesIn =
       lookUp(english.names.titles, title)?.[language] ??
       translatedPageName(link, language, english);
     if (name !== undefined) return name;
+
+    const draft = english.draftAt?.(menuPath(link));
+    if (draft !== undefined) {
+      warn(draftWarning(title, draft));
+      return null;
+    }
 
     const remedy = 'add one to titles in data/english/names.json';
     warn(

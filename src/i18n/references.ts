@@ -49,16 +49,19 @@ export interface Facts {
   pricing: Pricing;
   models: Models;
   facts: ReadonlyMap<string, ProductFacts>;
+  /** What the site does without, by route id or kind and slug. */
+  drafts: ReadonlyMap<string, string>;
   items: { case: readonly { slug: string; figures: unknown }[] };
   ui: Record<Language, { forms: { fields: Record<string, { label: string }> } }>;
   /** Generated tables of the documentation. */
   tables?: Record<Language, Record<string, string>>;
 }
 
-/** The number of products of a family page. */
-export const familySize = (page: string): number => {
+/** The number of products of a family page, without drafts. */
+export const familySize = (page: string, drafts: ReadonlyMap<string, string>): number => {
   const family = manifest.find(({ id }) => id === page)?.family;
-  return manifest.filter((route) => route.family === family && route.id !== page).length;
+  const products = manifest.filter((route) => route.family === family && route.id !== page);
+  return products.filter(({ id }) => !drafts.has(id)).length;
 };
 
 /** What texts call a child of a fact: a release goes by its version too, which stays the same when a newer one takes the first place. */
@@ -85,7 +88,7 @@ function flatten(fact: unknown, path: string, language: Language): [string, stri
 
 /** The facts by the name that texts use, with the references within them still open. */
 function writtenValues(
-  { vendor, facts, items, ui, tables, ...figures }: Facts,
+  { vendor, facts, items, drafts, ui, tables, ...figures }: Facts,
   language: Language,
 ): Record<string, string> {
   const figureKinds = ['claims', 'service', 'kubernetes', 'pricing', 'models'] as const;
@@ -93,7 +96,7 @@ function writtenValues(
 
   const productValues = [...facts].flatMap(([id, product]): [string, string][] => [
     ...flatten(product, `facts.${id}`, language),
-    [`facts.${id}.count`, String(familySize(id))],
+    [`facts.${id}.count`, String(familySize(id, drafts))],
   ]);
   const caseValues = items.case.flatMap((item) =>
     flatten(item.figures, `case.${item.slug}`, language),

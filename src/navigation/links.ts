@@ -1,5 +1,5 @@
 import type { Language } from '../config/languages';
-import type { EnglishRules } from '../i18n/english';
+import { draftWarning, type EnglishRules } from '../i18n/english';
 import { classifyLink } from '../lib/safe-link';
 import { inLanguage, splitAddress } from '../routes/href';
 import { linkedOn, menuPath, routeOfPath } from '../routes/lookup';
@@ -17,12 +17,18 @@ export function navigationLink(
   title: string,
   { header_title: name, header_link: address }: { header_title: string; header_link: string },
   language: Language,
-  { exists }: Pick<EnglishRules, 'exists'>,
+  { exists, draftAt }: Pick<EnglishRules, 'exists' | 'draftAt'>,
   warn: (message: string) => void,
   { isOutLink = false, query = '' } = {},
 ): NavigationLink | null {
   const link = classifyLink(address, isOutLink);
   const { path, query: linkQuery, hash } = splitAddress(link?.address ?? '');
+
+  const draft = draftAt?.(menuPath(path));
+  if (draft !== undefined) {
+    warn(draftWarning(name, draft));
+    return null;
+  }
 
   if (!link || (path.startsWith('/') && !exists(path))) {
     warn(

@@ -17,6 +17,7 @@ export function siteContent() {
   const items = Object.entries(written.items).map(([kind, list]) => [kind, list.map(filled)]);
   return {
     vendor: written.vendor,
+    drafts: written.drafts,
     ui: written.ui,
     references: { zh, en },
     /** By route id. */

@@ -41,7 +41,8 @@ const aliases = manifest.flatMap(({ alias, ...route }): Route[] =>
   alias === undefined ? [] : [{ ...route, path: alias, devices: 'both' }],
 );
 
-const rows: readonly Route[] = [...manifest, ...aliases, ...documentation];
+const pages = manifest.filter(({ id }) => !content.drafts.has(id));
+const rows: readonly Route[] = [...pages, ...aliases, ...documentation];
 
 /** A heading whatever its lines: where its name stands above, the promise starts with a capital, and Firefox leaves the space between them out. */
 const inOneLine = (heading = '') => heading.toLowerCase().replace(': ', ':');

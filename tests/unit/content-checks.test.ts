@@ -1,6 +1,6 @@
 import redirects from '../../data/redirects.json';
 import { checkContent } from '../../src/build/content/check';
-import { checkCompleteness, checkMenu } from '../../src/build/content/check-menu';
+import { checkCompleteness, checkMenu, menuWarnings } from '../../src/build/content/check-menu';
 import { checkPublished, checkRedirects } from '../../src/build/content/check-redirects';
 import { checkReferences } from '../../src/build/content/check-references';
 import { checkForms, checkTerms } from '../../src/build/content/check-words';
@@ -160,9 +160,8 @@ describe('the mock’s menu against the facts', () => {
       ...footerMenu,
       关于我们: footerMenu.关于我们.map((entry) => ({ ...entry, ...forum })),
     };
-    const messages = checkCompleteness(content, menu, footer).map(
-      ({ source, message }) => `${source}: ${message}`,
-    );
+    const issues = [...checkCompleteness(content, menu), ...menuWarnings(content, menu, footer)];
+    const messages = issues.map(({ source, message }) => `${source}: ${message}`);
 
     expect(messages).toContain('mock-api/seeds/topMenu.json: has no entry for /product/ACE');
     expect(messages.join('\n')).toMatch(/footerMenu\.json: .*论坛/);

@@ -60,7 +60,7 @@ describe('documentation that is wrong', () => {
 
     write('data/docs/BCC/backup.zh.md', '---\ntitle: BCC 备份\norder: 5\n---\n正文');
     rmSync(join(folder, 'data/docs/BCC/architecture.en.md'));
-    readDocs(folder, content.vendor, issues);
+    readDocs(folder, content.vendor, issues, new Map());
     remove();
 
     expect(issues.map(describeIssue)).toEqual([

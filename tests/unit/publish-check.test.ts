@@ -95,6 +95,7 @@ async function check(
     inputs: {
       siteUrl,
       hidden: ['/en/product/FoGit'],
+      drafts: [],
       menus: { zh: menusOf('zh'), en: menusOf('en') },
       ...inputs,
     },

@@ -24,6 +24,8 @@ export interface NewContent<Kind = (typeof pageKinds)[number] | ItemKind> {
   family: Family;
   /** `YYYY-MM-DD`, the date of an item. */
   today: string;
+  /** Whether builds leave it out for now. */
+  draft?: boolean;
 }
 type NewPage = NewContent<(typeof pageKinds)[number]>;
 
@@ -55,17 +57,20 @@ function checkName(root: string, wanted: NewContent): void {
 const template = (root: string, name: string) =>
   needDataFile(root, `data/scaffold/${name}.json`, v.looseObject({}));
 
+const draftMark = (draft = false) => (draft ? { draft: true } : {});
+
 /** The files of a new item. Its number is one more than the largest, because numbers are never reused. */
 function itemFiles(
   root: string,
-  { kind, slug, today }: NewContent<ItemKind>,
+  { kind, slug, today, draft }: NewContent<ItemKind>,
 ): Record<string, string> {
   const numbered = v.looseObject({ id: v.number() });
   const ids = filesBelow(root, `data/items/${kind}`, '.json').map(
     (file) => needDataFile(root, file, numbered).id,
   );
   const own = existsSync(join(root, `data/scaffold/${kind}.json`)) ? kind : 'resource';
-  const item = { id: Math.max(0, ...ids) + 1, date: today, ...template(root, own) };
+  const id = Math.max(0, ...ids) + 1;
+  const item = { ...draftMark(draft), id, date: today, ...template(root, own) };
   const script = videoKinds.some((found) => found === kind)
     ? 'film'
     : kind === 'pptdown'
@@ -162,7 +167,21 @@ function withEntry(root: string, file: string, page: NewPage): string {
   );
 }
 
-/** The files of a new page, and those that list every page. */
+/** The files that list every page, with what the menus show of a new one. */
+function menuFiles(root: string, page: NewPage): Record<string, string> {
+  const seeds = ['mock-api/seeds/topMenu.json', 'mock-api/seeds/footerMenu.json'];
+  const withEntries = seeds.map((file) => [file, withEntry(root, file, page)]);
+
+  const namesFile = 'data/english/names.json';
+  const names = withValue(
+    readFileSync(join(root, namesFile), 'utf8'),
+    ['subtitles', subtitleOf(page)],
+    `{ "en": ${JSON.stringify(`[to write] subtitle of ${page.slug} in the menus`)} }`,
+  );
+  return { ...Object.fromEntries(withEntries), [namesFile]: names };
+}
+
+/** The files of a new page, and those that list every page; a draft has no entry in the menus yet. */
 function pageFiles(root: string, page: NewPage): Record<string, string> {
   const { kind, slug: name } = page;
   const files: Record<string, string> = {};
@@ -171,6 +190,7 @@ function pageFiles(root: string, page: NewPage): Record<string, string> {
       template(root, `${kind}.${language}`),
     );
   files[`data/pages/${kind}/${name}.json`] = json({
+    ...draftMark(page.draft),
     related: { products: [], solutions: [], cases: [] },
   });
   if (kind === 'product')
@@ -182,15 +202,7 @@ function pageFiles(root: string, page: NewPage): Record<string, string> {
     readFileSync(join(root, 'src/routes/manifest.ts'), 'utf8'),
     page,
   );
-  for (const file of ['mock-api/seeds/topMenu.json', 'mock-api/seeds/footerMenu.json'])
-    files[file] = withEntry(root, file, page);
-
-  const namesFile = 'data/english/names.json';
-  files[namesFile] = withValue(
-    readFileSync(join(root, namesFile), 'utf8'),
-    ['subtitles', subtitleOf(page)],
-    `{ "en": ${JSON.stringify(`[to write] subtitle of ${name} in the menus`)} }`,
-  );
+  if (!page.draft) Object.assign(files, menuFiles(root, page));
 
   if (kind === 'solution')
     files['data/icons.json'] = withValue(

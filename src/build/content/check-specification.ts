@@ -53,11 +53,12 @@ const invalidEmail = '请填写正确的邮箱地址';
 const sectionsOf = (id: string, { pages }: Content): readonly Section[] =>
   pages.get(id)?.zh.sections ?? [];
 
-/** Checks that each product page has its sections (section 2). */
+/** Checks that each product page has its sections (section 2); a draft that is shown may lack some. */
 function checkProductPages(content: Content, report: Report): void {
-  const products = manifest.filter(
-    ({ id, template }) => template === 'product' && content.pages.has(id),
-  );
+  const products = manifest.filter(({ id, template }) => {
+    const page = content.pages.get(id);
+    return template === 'product' && page && !page.facts.draft;
+  });
 
   for (const { id } of products) {
     const kinds = sectionsOf(id, content).map(({ kind }) => kind);

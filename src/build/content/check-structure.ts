@@ -23,7 +23,7 @@ import { type Content, factsFile, type Item, itemFile, pageFile } from './read';
 import { eachText } from './texts';
 
 /** Returns a check that a link's page, the item in its query and the section in its hash exist. */
-function linkChecker({ pages, items, docs }: Content, report: Report) {
+function linkChecker({ pages, items, docs, drafts }: Content, report: Report) {
   const allItems = Object.values(items).flat<Item[][]>();
   const itemIds = allItems.map(({ kind, slug }) => `${kind}/${slug}`);
   const targets = new Set([
@@ -36,7 +36,9 @@ function linkChecker({ pages, items, docs }: Content, report: Report) {
   return (source: string, key: string, to: string): void => {
     if (/^(https:\/\/|mailto:|tel:)/.test(to)) return;
     const { path, query, hash } = splitAddress(to);
-    if (!targets.has(path)) report(source, key, `link leads nowhere: ${to}`);
+    const draft = drafts.get(path);
+    if (draft !== undefined) report(source, key, `link leads to a draft: ${to} (${draft})`);
+    else if (!targets.has(path)) report(source, key, `link leads nowhere: ${to}`);
 
     const parameters = new URLSearchParams(query);
     const number = parameters.get('type') ?? parameters.get('id');
@@ -129,11 +131,12 @@ function checkDiagram({ diagram }: SectionOf<'architecture'>, report: ReportInSe
 }
 
 /** Checks that every route has its files, and that no file belongs to no route. */
-function checkRoutes({ pages, facts, english }: Content, report: Report): void {
+function checkRoutes({ pages, facts, english, drafts }: Content, report: Report): void {
   const routeIds = new Set(manifest.map(({ id }) => id));
   const unknownRoute = 'no route of this name in src/routes/manifest.ts';
 
-  for (const { id, template } of manifest)
+  const written = manifest.filter(({ id }) => !drafts.has(id));
+  for (const { id, template } of written)
     if (template !== 'redirect' && !pages.has(id))
       report(pageFile(id, defaultLanguage), '', 'the route has no dictionary');
     else if (template === 'product' && !facts.has(id))
@@ -202,17 +205,17 @@ function checkPricing({ pricing, service, facts }: Content, report: Report): voi
 }
 
 /** Checks that every product and solution has an icon of its own, and that no icon or mark is unused. */
-function checkIcons({ facts, icons, marks, items }: Content, report: Report): void {
+function checkIcons({ facts, icons, marks, items, drafts }: Content, report: Report): void {
   for (const [[id, { icon }], [owner]] of findDuplicates(facts, ([, product]) => product.icon))
     report(factsFile(id), 'icon', `${icon} is the icon of ${factsFile(owner)} too`);
-  for (const { path, template } of manifest)
-    if (template === 'solution' && !icons.pages[iconOf(path)])
+  for (const { id, path, template } of manifest)
+    if (template === 'solution' && !drafts.has(id) && !icons.pages[iconOf(path)])
       report('data/icons.json', 'pages', `the solution has no icon: ${iconOf(path)}`);
   const ids = new Set(['page', ...manifest.map(({ path }) => iconOf(path))]);
   for (const id of Object.keys(icons.pages))
     if (!ids.has(id)) report('data/icons.json', `pages.${id}`, 'no page has this id');
   for (const slug of marks.keys())
-    if (!items.case.some((one) => one.slug === slug))
+    if (!items.case.some((one) => one.slug === slug) && !drafts.has(`case/${slug}`))
       report(`data/marks/${slug}.svg`, '', 'no case of this name');
 }
 

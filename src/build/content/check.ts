@@ -8,6 +8,7 @@ import { checkClaims } from './check-claims';
 import { checkReferences } from './check-references';
 import { checkStructure } from './check-structure';
 import { checkForms, checkTerms } from './check-words';
+import type { Drafts } from './drafts';
 import { findDuplicates } from './duplicates';
 import { type Content, readContent } from './read';
 import { collectTexts, isUnwritten, type PlacedText, type ReadPage, type Texts } from './texts';
@@ -83,18 +84,24 @@ const undrawnConsoles = (root: string, { consoles }: Content): Issue[] =>
 
 /**
  * Reads and checks the data folder.
- * @returns `errors`, which prevent a build, and `warnings`, which prevent publishing, e.g. of a half-written page
+ * @param showsDrafts as in `readContent`
+ * @returns all drafts; `errors`, which prevent a build, and `warnings`, which prevent publishing, e.g. of a half-written page
  */
-export function checkData(root: string): {
+export function checkData(
+  root: string,
+  showsDrafts = false,
+): {
   content: Content | null;
+  drafts: Drafts;
   errors: Issue[];
   warnings: Issue[];
 } {
-  const { content, issues } = readContent(root);
-  if (!content) return { content, errors: issues, warnings: [] };
+  const { content, issues, drafts } = readContent(root, showsDrafts);
+  if (!content) return { content, drafts, errors: issues, warnings: [] };
   const { errors, warnings } = checkContent(content);
   return {
     content,
+    drafts,
     errors: withPlaces(root, errors),
     warnings: withPlaces(root, [...warnings, ...undrawnConsoles(root, content)]),
   };

@@ -8,6 +8,7 @@ import { filesBelow } from '../../contract/data-file';
 import { type Issue, issuesOf } from '../../contract/issue';
 import { withVendor } from '../../i18n/references';
 import { manifest } from '../../routes/manifest';
+import { belongsToDraft, type Drafts } from './drafts';
 import { isWhole } from './translations';
 
 /** A page of a product's documentation: data/docs/PRODUCT/PAGE.zh.md and .en.md. */
@@ -61,9 +62,15 @@ function readText(root: string, source: string, issues: Issue[]): DocText | unde
 /**
  * Reads the documentation, products in the order of the manifest, pages by `order`; the vendor's facts are filled in.
  * @param issues collects what cannot be read
+ * @param drafts products whose documentation isn't read
  */
-export function readDocs(root: string, vendor: Vendor | undefined, issues: Issue[]): Doc[] {
-  const files = filesBelow(root, folder, '.md');
+export function readDocs(
+  root: string,
+  vendor: Vendor | undefined,
+  issues: Issue[],
+  drafts: Drafts,
+): Doc[] {
+  const files = filesBelow(root, folder, '.md').filter((file) => !belongsToDraft(file, drafts));
   const names = new Set(
     files.map((file) => file.slice(folder.length + 1).replace(/\.\w+\.md$/, '')),
   );

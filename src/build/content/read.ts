@@ -39,6 +39,14 @@ import type { UiTexts } from '../../i18n/ui-texts';
 import { manifest } from '../../routes/manifest';
 import type { SearchWords } from '../../search/build';
 import { type Doc, readDocs } from './docs';
+import {
+  belongsToDraft,
+  type Drafts,
+  fileOfDraft,
+  findDrafts,
+  publishedDrafts,
+  withChinese,
+} from './drafts';
 import { type NamedDrawing, readDrawings, readMarks } from './drawings';
 import { type Interfaces, readInterfaces, referenceTables } from './interfaces';
 import { isWhole } from './translations';
@@ -81,6 +89,8 @@ export interface Content extends Parsed<typeof files> {
   consoles: Map<string, ConsoleFacts & { areas: Areas }>;
   /** By kind, newest first. */
   items: { [K in ItemKind]: Item<K>[] };
+  /** The drafts that the site does without; none where they're shown. */
+  drafts: Drafts;
   /** By product and order. */
   docs: Doc[];
   interfaces: Interfaces;
@@ -239,6 +249,21 @@ const vendorParser =
     return readDataFile(root, source, v.pipe(v.unknown(), resolveVendor, schema), issues);
   };
 
+/** Parses the files of drafts with their Chinese texts for those that aren't translated yet; or takes them for missing. */
+const draftParser =
+  (
+    root: string,
+    parse: Parse,
+    { drafts, showsDrafts }: { drafts: Drafts; showsDrafts: boolean },
+  ): Parse =>
+  (source, schema) => {
+    if (!belongsToDraft(source, drafts)) return parse(source, schema);
+    if (!showsDrafts) return undefined;
+
+    const translated = v.pipe(v.unknown(), v.transform(withChinese), schema);
+    return parse(fileOfDraft(root, source), translated);
+  };
+
 /** The single files of `files`; one that cannot be parsed is undefined. */
 const readFiles = (parse: Parse) =>
   Object.fromEntries(
@@ -277,13 +302,20 @@ const readEnglish = (parse: Parse) => ({
 /**
  * Reads and parses the data folder, and resolves references to the vendor's facts.
  * @param root the project's folder
- * @returns every issue with its file, place and key; content only without one, because whatever is compared with a file that cannot be
+ * @param showsDrafts whether drafts are part of the content, with Chinese texts where English ones are missing
+ * @returns all drafts; every issue with its file, place and key; content only without one, because whatever is compared with a file that cannot be
  *   read would seem to be wrong itself. Nothing is thrown for bad data.
  */
-export function readContent(root: string): { content: Content | null; issues: Issue[] } {
-  const issues: Issue[] = [];
+export function readContent(
+  root: string,
+  showsDrafts = false,
+): { content: Content | null; issues: Issue[]; drafts: Drafts } {
+  const drafts = findDrafts(root);
+  const hiddenDrafts: Drafts = showsDrafts ? new Map() : drafts;
+  const issues = publishedDrafts(root, hiddenDrafts);
   const vendorFacts = readDataFile(root, 'data/vendor.json', vendor, issues);
-  const parse = vendorParser(root, vendorFacts, issues);
+  const parseFile = vendorParser(root, vendorFacts, issues);
+  const parse = draftParser(root, parseFile, { drafts, showsDrafts });
 
   const singleFiles = readFiles(parse);
   const facts = readFacts(root, parse);
@@ -296,7 +328,8 @@ export function readContent(root: string): { content: Content | null; issues: Is
     facts,
     consoles: readConsoles(root, parse, issues),
     items: readItems(root, parse),
-    docs: readDocs(root, vendorFacts, issues),
+    drafts: hiddenDrafts,
+    docs: readDocs(root, vendorFacts, issues, hiddenDrafts),
     interfaces: readInterfaces(root, parse),
     bars: readBars(root, parse),
     search: readSearchWords(parse),
@@ -304,11 +337,11 @@ export function readContent(root: string): { content: Content | null; issues: Is
     marks: readMarks(root, issues),
   };
   // What could not be parsed is undefined, and has an issue.
-  if (issues.length > 0) return { content: null, issues };
+  if (issues.length > 0) return { content: null, issues, drafts };
 
   const { ui, interfaces } = content;
   const tables = eachLanguage((language) =>
     referenceTables(interfaces, ui[language].reference, language),
   );
-  return { content: { ...content, tables } as Content, issues };
+  return { content: { ...content, tables } as Content, issues, drafts };
 }

@@ -7,7 +7,7 @@ import type { CheckedPage } from './page';
 
 /** A site that is to be published, or has been. */
 export interface BuiltSite {
-  inputs: Pick<BuildRecord, 'menus' | 'hidden' | 'siteUrl'>;
+  inputs: Pick<BuildRecord, 'menus' | 'hidden' | 'drafts' | 'siteUrl'>;
   /** Paths of its files, without a slash at the beginning. */
   files: readonly string[];
   read(file: string): string | Promise<string>;

@@ -28,7 +28,7 @@ export interface SourcedSite {
 export async function passBuild(root: string, site: SourcedSite): Promise<void> {
   const folder = join(root, 'public');
   const record: BuildRecord = {
-    version: 5,
+    version: 6,
     inputs: site.inputs,
     // As JSON, as it will be read: undefined values are left out.
     ...(JSON.parse(JSON.stringify(site.sources)) as BuildSources),

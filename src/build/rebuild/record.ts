@@ -21,12 +21,14 @@ const buildSources = {
   menus: v.object(eachLanguage(() => v.object({ header: links, footer: links }))),
   /** Addresses of the pages that English hides. */
   hidden: v.array(v.string()),
+  /** Ids of the pages and items that are drafts. */
+  drafts: v.array(v.string()),
   siteUrl: v.string(),
 };
 
 /** What a built site was made of and which files it has: `build.json` in the site itself, so that a published site can be asked for it. */
 const buildRecord = v.object({
-  version: v.literal(5),
+  version: v.literal(6),
   inputs: v.object({ code: v.string(), data: v.string(), settings: v.string(), day: v.string() }),
   ...buildSources,
   /** Digest of every published file by its path. */

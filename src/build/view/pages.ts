@@ -41,7 +41,9 @@ export function buildPages(
 /** The pages of a language: of routes, items and documentation. */
 function pagesOfSite(site: Site, highlight: Highlight): BuiltPage[] {
   const { language, content, items } = site;
-  const routes = manifest.filter(({ template }) => template !== 'redirect');
+  const routes = manifest.filter(
+    ({ id, template }) => template !== 'redirect' && !content.drafts.has(id),
+  );
 
   return [
     ...routes.map((route) =>

@@ -147,7 +147,11 @@ export function routePage(route: Route, site: Site): BuiltPage {
       ...noLists,
       consoles: showcase.flatMap((target) => consolesOf(target, id, site)),
       breadcrumbs: breadcrumbsOf(route, site),
-      hero: { ...hero, actions: heroActions(hero.actions ?? [], site) },
+      hero: {
+        ...hero,
+        eyebrow: facts.draft ? site.ui.page.draft : hero.eyebrow,
+        actions: heroActions(hero.actions ?? [], site),
+      },
       sections,
       motif: motifOfRoute(route, facts, site),
       related: relatedLinks(relatedIds(route, facts, site), site),

@@ -17,7 +17,7 @@ export function englishRules(
   content: Content,
   hasFile: (path: string) => boolean = () => false,
 ): EnglishRules {
-  const { english, pages } = content;
+  const { english, pages, drafts } = content;
   const targets = eachLanguage((language) => knownTargets(content, language));
   const values = eachLanguage((language) => referenceValues(content, language));
   const paths = new Set(Array.from(targets[defaultLanguage].values(), ({ path }) => path));
@@ -26,6 +26,7 @@ export function englishRules(
     ...english,
     pageName: (id, language) =>
       replaceReferences(targets[language].get(id)?.name, values[language]),
+    draftAt: (path) => drafts.get(routeOfPath(path)?.id ?? path.slice(1)),
     exists(address) {
       const { path, hash } = splitAddress(address);
       const route = routeOfPath(path);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { industries } from '../../config/industries';
 import { measured, topology } from './charts';
 import { cvssVector } from './cvss';
-import { day, inEachLanguage, listOf, paragraphs, target, text } from './text';
+import { day, draftValue, inEachLanguage, listOf, paragraphs, target, text } from './text';
 
 /** Language-independent fields of every item. The file name is the slug. */
 const facts = {
@@ -12,6 +12,8 @@ const facts = {
   /** Ids of data/tags.json. */
   tags: listOf(1, v.string(), 'tag'),
   related: v.optional(v.array(target), []),
+  /** Whether it's still being written: `npm run develop` shows it, a build leaves it out. */
+  draft: v.optional(v.literal(true, draftValue)),
 };
 
 /** A customer case: situation, approach, result. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { section } from './sections';
-import { both, inEachLanguage, link, target, text } from './text';
+import { both, draftValue, inEachLanguage, link, target, text } from './text';
 
 /**
  * The dictionary of one page in one language (data/pages/ROUTE.zh.json, .en.json).
@@ -24,6 +24,8 @@ export const pageTexts = v.strictObject({
 
 /** Language-independent data of a page (data/pages/ROUTE.json): its relations and its drawing. */
 export const pageFacts = v.strictObject({
+  /** Whether it's still being written: `npm run develop` shows it, a build leaves it out. */
+  draft: v.optional(v.literal(true, draftValue)),
   showcase: v.optional(v.array(target)),
   /** The drawing in its head: a name of src/drawings/motifs. A product without one has the motif of its family. */
   motif: v.optional(text),

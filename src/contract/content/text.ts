@@ -30,6 +30,9 @@ export const day = v.pipe(
   v.check(isCalendarDay, 'a date is YYYY-MM-DD, and a day of the calendar'),
 );
 
+/** What `draft` may be in the file of a page or an item. */
+export const draftValue = 'is true, or left out once the page is to be published';
+
 /** Entries of an object for each language. */
 export const inEachLanguage = <T extends v.GenericSchema>(schema: T): Record<Language, T> =>
   eachLanguage(() => schema);
