@@ -17,7 +17,7 @@ const everyProject = {
   },
   // Jest cannot require ES modules: those of unified and of feeds are transformed.
   transformIgnorePatterns: [
-    '/node_modules/(?!(unified|bail|trough|vfile|unist|remark|rehype|mdast|micromark|hast|html|character|decode-named|stringify-|property-|@csstools|(comma|space)-separated|is-plain-obj|devlop|longest-streak|markdown-table|ccount|escape-string-regexp|zwitch|trim-lines|@ungap|feed)[^/]*/)',
+    '/node_modules/(?!(unified|bail|trough|vfile|unist|remark|rehype|mdast|micromark|hast|html|character|decode-named|stringify-|property-|@csstools|(comma|space)-separated|is-plain-obj|devlop|longest-streak|markdown-table|ccount|escape-string-regexp|zwitch|trim-lines|@ungap|feed|entities|dom|chokidar|readdirp)[^/]*/)',
   ],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tests/support/class-names.cjs',
