@@ -380,7 +380,8 @@ export const buffer: Motif = ({ word }) => {
       cross(84, 114, 8) +
       label(word('cut'), 104, 119, 'strong accent'),
     ...site(0, 6).map((part, at) => (at < 3 ? part : grows(part))),
-    ...(site(232, 1) + flow(316, 176, 316, 54)),
+    ...site(232, 1),
+    flow(316, 176, 316, 54),
     label(word('back'), 284, 119, 'strong accent', 'end'),
     ...upTo(3).map((at) => arrives(rect(292, 150 - at * 30, 48, 14, 'tint', 3))),
     label(word('fills'), 84, 344, 'note', 'middle') +
@@ -547,7 +548,8 @@ export const exposure: Motif = ({ word }) => [
   label(word('group'), 0, 20, 'strong') +
     rect(8, 40, 96, 40, 'tint') +
     path('M56 80v24M20 144v-40h72v40M56 104v96'),
-  ...([0, 64].map((x) => rect(x, 144, 48, 32, 'face')) + rect(32, 200, 48, 32, 'face')),
+  ...[0, 64].map((x) => rect(x, 144, 48, 32, 'face')),
+  rect(32, 200, 48, 32, 'face'),
   flow(112, 188, 168, 188),
   path('M176 344H400') +
     path('M176 64H400', 'flow') +
