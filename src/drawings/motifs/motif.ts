@@ -1,11 +1,19 @@
 import { type Drawing, element, textWidth } from '../svg';
+import * as clusters from './clusters';
 import * as families from './families';
 import { type Motif, motifSize } from './kit';
+import * as markets from './markets';
 import * as products from './products';
 import * as scenes from './scenes';
 
 /** Every motif by its name: one for each product family, the scenes of products and solutions, the one of the error page. */
-export const motifs = { ...families, ...products, ...scenes } satisfies Record<string, Motif>;
+export const motifs = {
+  ...families,
+  ...clusters,
+  ...markets,
+  ...products,
+  ...scenes,
+} satisfies Record<string, Motif>;
 
 export type MotifName = keyof typeof motifs;
 

@@ -1,5 +1,3 @@
-import { curveBasis, line as curveThrough } from 'd3-shape';
-import type { Point } from '../svg';
 import {
   along,
   arrives,
@@ -40,85 +38,6 @@ export const slices: Motif = ({ word }) => [
   rect(312, 216, 72, 72, 'line dashed') + label(word('free'), 348, 257, 'note', 'middle'),
   path('M148 200V300M204 200V300M308 200V300', 'line dashed'),
 ];
-
-/** Fixed income: a yield in its parts, down to what the cash flows leave unexplained. */
-export const attribution: Motif = ({ word }) => {
-  const bars = [
-    ['coupon', 96, 320, 'tint'],
-    ['curve', 48, 96, 'tint'],
-    ['funding', 48, 208, 'face'],
-    ['net', 208, 320, 'solid'],
-  ] as const;
-  return [
-    path('M0 320H400') + path('M72 96H104M168 48H200M264 208H296', 'line dashed'),
-    ...bars.map(([name, top, foot, look], at) => {
-      const bar = rect(at * 104 + 4, top, 80, foot - top, look);
-      return (
-        (at === 3 ? grows(bar) : bar) + label(word(name), at * 104 + 44, 342, 'strong', 'middle')
-      );
-    }),
-    path('M252 56V200m-5 -8l5 8 5 -8', 'flow'),
-    rect(316, 194, 80, 8, 'line dashed', 2) +
-      label(word('residual'), 400, 184, 'note accent', 'end'),
-  ];
-};
-
-/** BCC: the console and kubectl pass the same gate, with the same answer. */
-export const rights: Motif = ({ word }) => [
-  rect(0, 8, 176, 104) +
-    path('M0 32H176M12 20h4m6 0h4m6 0h4') +
-    label(word('console'), 16, 60, 'strong'),
-  rect(16, 76, 72, 20, 'tint', 4) +
-    rect(224, 8, 176, 104, 'ground') +
-    label(word('command'), 240, 60, 'strong'),
-  path('M240 80l8 6 -8 6m16 0h40', 'flow'),
-  flow(88, 112, 88, 144, 168, 144, 168, 172),
-  flow(312, 112, 312, 144, 232, 144, 232, 172),
-  rect(112, 174, 176, 48, 'tint') + tick(136, 198) + label(word('rights'), 152, 203, 'strong'),
-  arrives(path('M168 222V262m-5 -6l5 6 5 -6M232 222V262m-5 -6l5 6 5 -6', 'flow')),
-  rect(0, 264, 400, 88, 'ground') + label(word('cluster'), 16, 290, 'strong'),
-  cells({ x: 16, y: 304, columns: 13, rows: 1, size: 20, gap: 8 }, 'face'),
-  path('M288 198H332', 'line dashed') +
-    cross(340, 198) +
-    label(word('refused'), 400, 180, 'note accent', 'end'),
-];
-
-/** BKO: rules read a cluster and find one thing, with its evidence. */
-export const inspection: Motif = ({ word }) => [
-  rect(0, 32, 184, 288, 'ground') + label(word('cluster'), 0, 20, 'strong'),
-  cells({ x: 16, y: 48, columns: 4, rows: 7, size: 32, gap: 8 }, 'face', (at) => at !== 14),
-  rect(96, 168, 32, 32, 'tint') + cross(112, 184),
-  circle(112, 184, 44, 'flow') + path('M143 215l40 40', 'flow'),
-  sheet(232, 32, 168, 288) + label(word('rules'), 232, 20, 'strong'),
-  ...upTo(6).map((at) =>
-    at === 3 ? '' : tick(256, 84 + at * 40) + path(`M276 ${84 + at * 40}h${[96, 72, 100][at % 3]}`),
-  ),
-  arrives(
-    rect(240, 186, 152, 36, 'tint') + cross(256, 204) + label(word('finding'), 272, 209, 'strong'),
-  ),
-  path('M156 184C196 184 200 204 238 204', 'flow'),
-  label(word('readOnly'), 0, 344, 'note'),
-];
-
-/** BKS: a node pool follows its object, and grows by one. */
-export const nodePool: Motif = ({ word }) => [
-  sheet(104, 8, 192, 112) + label(word('object'), 120, 40, 'strong') + lines(120, 60, 96, [1, 0.7]),
-  label(word('count'), 120, 102, 'note') +
-    label(word('before'), 232, 104, 'note') +
-    path('M228 100h16'),
-  arrives(label(word('after'), 256, 105, 'strong accent')),
-  flow(200, 120, 200, 158),
-  rect(0, 160, 400, 168, 'ground') + label(word('pool'), 16, 188, 'strong'),
-  ...upTo(3).map((at) => node(16 + at * 94, 'face')),
-  rect(298, 204, 86, 108, 'line dashed'),
-  moves(0, 150, node(298, 'tint')),
-  label(word('added'), 384, 188, 'note accent', 'end'),
-];
-const node = (x: number, look: string) =>
-  rect(x, 204, 86, 108, look) +
-  cells({ x: x + 12, y: 216, columns: 3, rows: 3, size: 16, gap: 7 }, look) +
-  circle(x + 18, 298, 3, 'solid') +
-  path(`M${x + 30} 298h44`);
 
 /** Middleware: an approved procedure moves the writes to the replica. */
 export const failover: Motif = ({ word }) => [
@@ -303,26 +222,6 @@ export const oneQuota: Motif = ({ word }) => [
   rect(112, 296, 176, 56, 'tint') + label(word('bill'), 200, 329, 'strong', 'middle'),
 ];
 
-/** A container platform whose hub is down: its clusters run on. */
-export const hub: Motif = ({ word }) => {
-  const places = upTo(6).map((at): Point => [(at >> 1) * 140, at % 2 === 0 ? 8 : 248]);
-  return [
-    ...places.map(([x, y]) => path(`M${x + 60} ${y < 100 ? 112 : 248}L200 180`, 'line dashed')),
-    ...places.map(([x, y], at) => {
-      const grid = { x: x + 14, y: y + 14, columns: 4, rows: 3, size: 17, gap: 8 };
-      return (
-        rect(x, y, 120, 104, 'ground') +
-        cells(grid, 'face', (index) => (index * 5 + at) % 4 !== 0) +
-        cells(grid, 'tint', (index) => (index * 5 + at) % 4 === 0) +
-        wave(x + 14, y + 94, 3, 'flow', 30)
-      );
-    }),
-    rect(112, 148, 176, 64, 'face dashed') + label(word('hub'), 200, 185, 'strong', 'middle'),
-    arrives(circle(288, 148, 15, 'tint') + cross(288, 148, 5)),
-    label(word('running'), 0, 184, 'note accent'),
-  ];
-};
-
 /** A load balancer: very many connections, spread over the servers that answer. */
 export const balancer: Motif = ({ word }) => [
   each(
@@ -388,31 +287,6 @@ export const buffer: Motif = ({ word }) => {
       label(word('drains'), 316, 344, 'note', 'middle'),
   ];
 };
-
-/** Container networking: pods have addresses of their own on the switches there are; a drop is recorded. */
-export const addresses: Motif = ({ word }) => [
-  label(word('switches'), 0, 20, 'strong'),
-  ...[64, 232].map((x) => rect(x, 36, 104, 36) + each(6, (at) => `M${x + 14 + at * 15} 54h6`)),
-  ...upTo(3).flatMap((at) => [112, 288].map((x) => path(`M${x} 72L${60 + at * 140} 148`))),
-  ...upTo(3).map((at) => rect(at * 140, 148, 120, 152, 'ground')),
-  ...upTo(6).map((at) => {
-    const x = (at >> 1) * 140 + 12;
-    const y = 164 + (at % 2) * 68;
-    return (
-      rect(x, y, 96, 52, at === 4 ? 'tint' : 'face') +
-      label(
-        word('subnet') && `${word('subnet')}.${at >> 1}.${17 + at}`,
-        x + 48,
-        y + 31,
-        'note',
-        'middle',
-      )
-    );
-  }),
-  flow(60, 162, 60, 148, 112, 74, 340, 148, 340, 162),
-  path('M248 258H292', 'line dashed') + arrives(circle(270, 258, 13, 'tint') + cross(270, 258, 5)),
-  label(word('dropped'), 270, 328, 'note accent', 'middle'),
-];
 
 /** Costs: an invoice in its parts by department, with what nobody used. */
 export const costs: Motif = ({ word }) => [
@@ -526,79 +400,6 @@ export const portal: Motif = ({ word }) => [
   ]),
 ];
 
-/** Container security: one policy decides on the image, at admission and while it runs. */
-export const onePolicy: Motif = ({ word }) => [
-  box(word('policy'), 0, 8, 400, 48),
-  ...along(['image', 'admission', 'runtime'], 60, 140, (name, x) => [
-    path(`M${x} 56V146`, 'grid dashed'),
-    label(word(name), x, 92, 'strong', 'middle'),
-    path(`M${x} 194V330`, 'grid'),
-  ]),
-  flow(0, 170, 396, 170),
-  ...upTo(3).map((at) => gate(60 + at * 140, 170)),
-  rect(0, 222, 28, 28, 'face') + flow(28, 236, 182, 236) + gate(60, 236) + gate(200, 236, false),
-  arrives(
-    label(word('refused'), 224, 232, 'strong accent') + label(word('reason'), 224, 252, 'note'),
-  ),
-  flow(0, 302, 322, 302) + gate(60, 302) + gate(200, 302) + gate(340, 302, false),
-];
-
-/** Credit risk: what a group owes in its kinds, a reservation on top, and the limit. */
-export const exposure: Motif = ({ word }) => [
-  label(word('group'), 0, 20, 'strong') +
-    rect(8, 40, 96, 40, 'tint') +
-    path('M56 80v24M20 144v-40h72v40M56 104v96'),
-  ...[0, 64].map((x) => rect(x, 144, 48, 32, 'face')),
-  rect(32, 200, 48, 32, 'face'),
-  flow(112, 188, 168, 188),
-  path('M176 344H400') +
-    path('M176 64H400', 'flow') +
-    label(word('limit'), 400, 52, 'strong accent', 'end'),
-  ...['loans', 'bonds', 'other'].map((name, at) => {
-    const top = [256, 188, 148][at] ?? 0;
-    const height = [88, 68, 40][at] ?? 0;
-    return (
-      rect(192, top, 104, height, 'face', 3) + label(word(name), 308, top + height / 2 + 4, 'note')
-    );
-  }),
-  grows(rect(192, 92, 104, 56, 'tint', 3)) + label(word('reserved'), 308, 124, 'strong'),
-];
-
-/** FICC: the curve bends, and everything that one library prices follows. */
-export const reprice: Motif = ({ word }) => {
-  const through = curveThrough<Point>().curve(curveBasis).digits(1);
-  const at = (...heights: number[]) =>
-    through(heights.map((y, index): Point => [index * 66, y])) ?? '';
-  return [
-    rect(0, 36, 400, 148, 'ground') + path('M0 73H400M0 110H400M0 147H400', 'grid'),
-    label(word('curve'), 0, 22, 'strong'),
-    path(at(164, 124, 104, 92, 86, 82, 80), 'line dashed'),
-    arrives(path(at(164, 140, 140, 120, 80, 60, 52), 'flow')) +
-      path('M132 112v18m-5 -6l5 6 5 -6M330 78v-14m-5 6l5 -6 5 6', 'flow'),
-    path('M200 184v24'),
-    ...['quotes', 'positions', 'limits'].map((name, column) => {
-      const x = column * 140;
-      return [
-        column === 1 ? '' : line('line', 200, 196, x + 60, 196, x + 60, 208),
-        rect(x, 208, 120, 136) + label(word(name), x + 14, 234, 'strong'),
-        ...upTo(3).map((row) => path(`M${x + 14} ${266 + row * 28}h32`)),
-        ...upTo(3).map((row) =>
-          arrives(
-            rect(
-              x + 62,
-              256 + row * 28,
-              [44, 32, 38][row] ?? 0,
-              18,
-              row === 1 ? 'solid' : 'tint',
-              3,
-            ),
-          ),
-        ),
-      ].join('');
-    }),
-  ];
-};
-
 /** Git on three sites: a push counts once two have it; the third follows. */
 export const replicas: Motif = ({ word }) => [
   rect(128, 8, 144, 56, 'tint') + label(word('push'), 200, 41, 'strong', 'middle'),
@@ -645,21 +446,6 @@ export const appliance: Motif = ({ word }) => [
     circle(160, 324, 4, 'solid'),
 ];
 
-/** One bundle becomes a platform on the first server; others join. */
-export const bundle: Motif = ({ word }) => [
-  // A box: its lid with the tape across, and its sides.
-  path('M0 108L60 84L120 108L60 132zM24 98.4L84 122.4M36 93.6L96 117.6', 'face'),
-  path('M0 108L60 132L120 108V196L60 220L0 196zM60 132V220', 'tint'),
-  label(word('bundle'), 0, 60, 'strong') + flow(120, 156, 166, 156),
-  rect(168, 40, 232, 196, 'face') + label(word('first'), 184, 68, 'strong'),
-  ...['registry', 'gateway', 'monitoring'].map((name, at) =>
-    arrives(box(word(name), 184, 84 + at * 48, 200, 40, 'tint')),
-  ),
-  path('M284 236V264M60 280V264H340V280', 'line dashed') + path('M200 264v16', 'line dashed'),
-  ...upTo(3).map((at) => server(4 + at * 140, 284, 'face dashed')),
-  label(word('more'), 200, 344, 'note', 'middle'),
-];
-
 /** A code model: it completes the next line, from the repositories that the developer may read. */
 export const completion: Motif = ({ word }) => [
   rect(0, 8, 400, 184) + path('M0 36H400M14 22h4m6 0h4m6 0h4'),
@@ -679,27 +465,4 @@ export const completion: Motif = ({ word }) => [
     ].join('');
   }),
   label(word('unread'), 340, 350, 'note', 'middle'),
-];
-
-/** openFuyao: a pod gets cores, memory and accelerator of one NUMA node. */
-export const numa: Motif = ({ word }) => [
-  ...along(upTo(2), 0, 208, (at, x) => [
-    rect(x, 88, 192, 256, 'ground') +
-      label(word(at === 0 ? 'first' : 'second'), x + 14, 114, 'strong'),
-    cells({ x: x + 14, y: 128, columns: 6, rows: 3, size: 20, gap: 9 }, 'face'),
-    rect(x + 14, 226, 164, 32, 'face') + label(word('memory'), x + 168, 247, 'note', 'end'),
-    rect(x + 14, 280, 164, 48, 'face') + label(word('accelerator'), x + 168, 309, 'note', 'end'),
-  ]),
-  path('M192 216H208', 'line'),
-  moves(
-    -104,
-    -120,
-    rect(214, 122, 94, 214, 'flow'),
-    cells({ x: 222, y: 128, columns: 3, rows: 3, size: 20, gap: 9 }, 'solid'),
-    rect(222, 226, 78, 32, 'tint') + rect(222, 280, 78, 48, 'tint'),
-  ),
-  rect(130, 8, 140, 56, 'tint') +
-    label(word('pod'), 200, 41, 'strong', 'middle') +
-    flow(270, 36, 304, 36, 304, 86),
-  label(word('whole'), 400, 72, 'note accent', 'end'),
 ];
