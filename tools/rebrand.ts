@@ -8,16 +8,17 @@ import { run } from '../src/cli/support/run';
 import { vendor as vendorSchema } from '../src/contract/content/vendor';
 import { describeIssue } from '../src/contract/issue';
 import { coloursOf, writeColours } from './draw/colours';
-import { readInput } from './rebrand/input';
 import {
+  type Former,
+  findFormerNames,
   formerFile,
+  identifyingWords,
   readFormer,
   vendorFile,
-  whereNamed,
-  wordsOf,
   writeFormer,
-} from './rebrand/left';
-import { palette } from './rebrand/palette';
+} from './rebrand/former-vendor';
+import { readInput } from './rebrand/input';
+import { changePalette } from './rebrand/palette';
 
 const usage = `npm run rebrand -- FILE.json [--no-draw]
 npm run rebrand -- --check
@@ -37,70 +38,109 @@ function readVendor(): v.InferInput<typeof vendorSchema> {
   return facts;
 }
 
-const tool = (...parameters: string[]) => ['--import', 'tsx', 'tools/draw.ts', ...parameters];
+const drawCommand = (...parameters: string[]) => [
+  '--import',
+  'tsx',
+  'tools/draw.ts',
+  ...parameters,
+];
 
 /** The commands that draw what is stale. */
-async function stale(): Promise<string[]> {
-  const { exitCode, output } = await run(process.execPath, tool('--check'), { isQuiet: true });
-  const commands = output.match(/(?<=: )npm run draw -- \w+/g) ?? [];
-  if (exitCode !== 0 && commands.length === 0) throw new Error(output);
+async function staleDrawings(): Promise<string[]> {
+  const check = await run(process.execPath, drawCommand('--check'), { isQuiet: true });
+  const commands = check.output.match(/(?<=: )npm run draw -- \w+/g) ?? [];
+  if (check.exitCode !== 0 && commands.length === 0) throw new Error(check.output);
   return [...new Set(commands)];
 }
 
+/** The places in the built site that name a former vendor. Of what many pages show, such as a fact in the footer, the first is enough. */
+function findInBuiltSite(words: readonly string[], names: readonly string[]): string[] {
+  if (!existsSync(join(root, 'public')))
+    return ['public/: not checked, because the site isn’t built: npm run build'];
+
+  const places = new Map<string, string>();
+  for (const line of findFormerNames(words, names, 'public')) {
+    const excerpt = line.replace(/^.*?: /, '');
+    if (!places.has(excerpt)) places.set(excerpt, line);
+  }
+  return [...places.values()];
+}
+
 /** @returns the places that name or may show a former vendor, except those that may stay */
-async function leftovers(): Promise<string[]> {
+async function findLeftovers(): Promise<string[]> {
   const { words, mayStay } = readFormer();
   if (words.length === 0) return [];
-  const { names } = wordsOf(readVendor());
-  const seen = new Set<string>();
-  // Of what many pages show, such as a fact in the footer, the first place is enough.
-  const isNew = (line: string) => seen.size < seen.add(line.replace(/^.*?: /, '')).size;
-  const built = existsSync(join(root, 'public'))
-    ? whereNamed(words, names, 'public').filter(isNew)
-    : ['public/: not checked, because the site isn’t built: npm run build'];
-  const found = [...whereNamed(words, names), ...(await stale()), ...built];
-  return found.filter((line) => !mayStay.some((place) => line.startsWith(place)));
+
+  const { names } = identifyingWords(readVendor());
+  const places = [
+    ...findFormerNames(words, names),
+    ...(await staleDrawings()),
+    ...findInBuiltSite(words, names),
+  ];
+  return places.filter((line) => !mayStay.some((place) => line.startsWith(place)));
+}
+
+type VendorFacts = ReturnType<typeof readVendor>;
+
+/** Reads the input, and merges it with the current facts and colours. @throws Error that lists everything wrong in it */
+function readChange(source: string, present: VendorFacts) {
+  const { facts, mark, issues } = readInput(JSON.parse(readFileSync(source, 'utf8')), source);
+  const currentColours = {
+    light: Object.fromEntries(coloursOf(root, 'light')),
+    dark: Object.fromEntries(coloursOf(root, 'dark')),
+  };
+  const inputColours = facts?.colours ?? { light: {}, dark: {} };
+  const change = changePalette(inputColours, currentColours, source);
+
+  const allIssues = [...issues, ...change.issues];
+  if (!facts || allIssues.length > 0)
+    throw new Error(`Nothing was changed.\n${list(allIssues.map(describeIssue))}`);
+
+  const { colours, mark: markFile, ...vendorFacts } = facts;
+  const vendor = { ...present, ...vendorFacts, ...(mark === undefined ? {} : { mark }) };
+  const changedKeys = [...Object.keys(vendorFacts), ...(mark ? ['mark'] : [])];
+  return { vendor, changedKeys, palette: colours && change.palette };
+}
+
+/** Adds the words of the former vendor to the record. @returns all words of former vendors that the new one doesn't use itself */
+function recordFormerWords(former: Former, present: VendorFacts, vendor: VendorFacts): string[] {
+  const past = identifyingWords(present);
+  const current = identifyingWords(vendor);
+  const currentWords = [...current.names, ...current.contacts];
+
+  const pastWords = new Set([...former.words, ...past.names, ...past.contacts]);
+  const words = [...pastWords].filter((word) => !currentWords.includes(word));
+  writeFormer({ ...former, words });
+  return words;
 }
 
 /** Replaces the vendor. @param source the input file @throws Error for bad input */
 async function rebrand(source: string, isDrawn: boolean): Promise<void> {
   const present = readVendor();
-  const now = {
-    light: Object.fromEntries(coloursOf(root, 'light')),
-    dark: Object.fromEntries(coloursOf(root, 'dark')),
-  };
-  const { given, mark, issues } = readInput(JSON.parse(readFileSync(source, 'utf8')), source);
-  const painted = palette(given?.colours ?? { light: {}, dark: {} }, now, source);
-  const wrong = [...issues, ...painted.issues];
-  if (!given || wrong.length > 0)
-    throw new Error(`Nothing was changed.\n${list(wrong.map(describeIssue))}`);
-  const earlier = readFormer();
+  const { vendor, changedKeys, palette } = readChange(source, present);
+  const former = readFormer();
 
-  const { colours, mark: _, ...facts } = given;
-  const vendor = { ...present, ...facts, ...(mark === undefined ? {} : { mark }) };
   writeFileSync(join(root, vendorFile), `${JSON.stringify(vendor, null, 2)}\n`);
-  const old = wordsOf(present);
-  const own = wordsOf(vendor);
-  const kept = [...own.names, ...own.contacts];
-  const words = [...new Set([...earlier.words, ...old.names, ...old.contacts])].filter(
-    (word) => !kept.includes(word),
-  );
-  writeFormer({ ...earlier, words });
-  if (colours) writeColours(root, painted.palette);
-  if (isDrawn)
+  const formerWords = recordFormerWords(former, present, vendor);
+  if (palette) writeColours(root, palette);
+
+  if (isDrawn) {
     // New processes, because this one has already read the old facts.
     for (const kind of ['icons', 'menu', 'consoles', 'media'])
-      await run(process.execPath, tool(kind));
+      await run(process.execPath, drawCommand(kind));
+  }
+
+  const inputFile = relative(root, resolve(source));
+  const formerNames = findFormerNames(formerWords, identifyingWords(vendor).names);
+  const unchangedKeys = Object.keys(present).filter((key) => !changedKeys.includes(key));
   console.log(`
 Not drawn:
-${list(await stale())}
+${list(await staleDrawings())}
 Still names the former vendor:
-${list(whereNamed(words, own.names).filter((line) => !line.startsWith(`${relative(root, resolve(source))}:`)))}
+${list(formerNames.filter((line) => !line.startsWith(`${inputFile}:`)))}
 To be edited, although nothing in it names the former vendor:
 ${list([
-  `${vendorFile}: ${Object.keys(present)
-    .filter((key) => !(key in facts) && !(key === 'mark' && mark))
-    .join(', ')}`,
+  `${vendorFile}: ${unchangedKeys.join(', ')}`,
   'data/claims.json: figures; data/service.json: service levels and deadlines',
   'data/items: news, cases, positions; data/pages/aboutus*, aboutRecord*: history',
   '.github/pictures/home.png',
@@ -115,14 +155,16 @@ async function main(): Promise<void> {
   const options = { 'no-draw': flag, check: flag };
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [file] = positionals;
+
   if (!values.check) {
     if (file === undefined || positionals.length > 1) throw new Error(usage);
     return rebrand(file, !values['no-draw']);
   }
-  const left = await leftovers();
-  console.log(`Names a former vendor, or may show one:\n${list(left)}`);
+
+  const leftovers = await findLeftovers();
+  console.log(`Names a former vendor, or may show one:\n${list(leftovers)}`);
   // process.exit() would cut off a long list in a pipe.
-  process.exitCode = left.length > 0 ? 1 : 0;
+  process.exitCode = leftovers.length > 0 ? 1 : 0;
 }
 
 main().catch(fail);

@@ -18,16 +18,19 @@ const input = v.strictObject({
 
 export type Input = v.InferOutput<typeof input>;
 
+/** An XML declaration, comments, titles and descriptions. */
+const prologAndNotes = /^\uFEFF?\s*<\?xml[^>]*\?>|<!--.*?-->|<(title|desc|metadata)\b.*?<\/\1>/gs;
+/** Attributes of the SVG element that fix its size or declare namespaces. */
+const sizesAndNamespaces =
+  /\s(?:width|height|x|y|version|xmlns|xml:space|xmlns:\w+)\s*=\s*(?:"[^"]*"|'[^']*')/g;
+
 /** Reduces an SVG file to what data/vendor.json holds: no comments, titles, fixed sizes or editors' namespaces. */
-const plainMark = (file: string): string =>
+const simplifyMark = (file: string): string =>
   file
-    .replace(/^\uFEFF?\s*<\?xml[^>]*\?>|<!--.*?-->|<(title|desc|metadata)\b.*?<\/\1>/gs, '')
-    .replace(/<svg\b[^>]*>/, (head) =>
-      head
-        .replace(
-          /\s(?:width|height|x|y|version|xmlns|xml:space|xmlns:\w+)\s*=\s*(?:"[^"]*"|'[^']*')/g,
-          '',
-        )
+    .replace(prologAndNotes, '')
+    .replace(/<svg\b[^>]*>/, (tag) =>
+      tag
+        .replace(sizesAndNamespaces, '')
         .replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'),
     )
     .replace(/\s+/g, ' ')
@@ -43,15 +46,16 @@ const plainMark = (file: string): string =>
 export function readInput(
   data: unknown,
   source: string,
-): { given?: Input; mark?: string; issues: Issue[] } {
-  const { success, output: given, issues = [] } = v.safeParse(input, data);
+): { facts?: Input; mark?: string; issues: Issue[] } {
+  const { success, output: facts, issues = [] } = v.safeParse(input, data);
   if (!success) return { issues: issuesOf(source, issues) };
-  if (given.mark === undefined) return { given, issues: [] };
+  if (facts.mark === undefined) return { facts, issues: [] };
+
   try {
-    const file = readFileSync(resolve(dirname(source), given.mark), 'utf8');
-    return { given, mark: v.parse(vendor.entries.mark, plainMark(file)), issues: [] };
+    const file = readFileSync(resolve(dirname(source), facts.mark), 'utf8');
+    return { facts, mark: v.parse(vendor.entries.mark, simplifyMark(file)), issues: [] };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { issues: [{ source, key: 'mark', message: `${given.mark}: ${message}` }] };
+    return { issues: [{ source, key: 'mark', message: `${facts.mark}: ${message}` }] };
   }
 }
