@@ -6,7 +6,7 @@ import { root } from '../../src/cli/support/environment';
 import { withPage } from './browser';
 
 /** A committed file that doesn't match its source. */
-interface Stale {
+interface StaleFile {
   /** Path below the project's folder. */
   file: string;
   /** What is wrong, e.g. `is missing`. */
@@ -27,7 +27,7 @@ export interface Drawing {
    */
   draw(names: readonly string[], all: boolean): Promise<string[]>;
   /** The committed files that must be redrawn. */
-  stale(): Promise<Stale[]>;
+  stale(): Promise<StaleFile[]>;
 }
 
 export const digestOf = (value: unknown): string =>
@@ -40,12 +40,13 @@ function writeSorted(file: string, record: Record<string, unknown>): void {
 }
 
 /** All files below a folder of the project, as paths below the project's folder. */
-export const filesBelow = (folder: string): string[] =>
-  existsSync(join(root, folder))
-    ? readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) =>
-        entry.isDirectory() ? filesBelow(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
-      )
-    : [];
+export function filesBelow(folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+}
 
 /** Files that are drawn together from one source. */
 export interface Unit {
@@ -55,23 +56,25 @@ export interface Unit {
   files: string[];
   /** Digest of the source now. */
   digest: string;
-  /** What was drawn: the digest of its source then, and the size of the first file where that is known. */
-  drawn: { digest: string; bytes?: number | undefined } | undefined;
+  /** The last drawing: the digest of its source then, and the size of the first file where that is recorded. */
+  lastDrawing: { digest: string; bytes?: number | undefined } | undefined;
   /** Draws the files, and records their digest. @returns what doesn't fit; they're written regardless */
   draw(page: Page): Promise<string[]>;
 }
 
 /** Why a unit must be redrawn; null if it's current. */
-export function staleReason({ files, digest, drawn }: Omit<Unit, 'draw'>): string | null {
-  if (!drawn) return 'is not drawn';
+export function staleReason({ files, digest, lastDrawing }: Omit<Unit, 'draw'>): string | null {
+  if (!lastDrawing) return 'is not drawn';
   const paths = files.map((file) => join(root, file));
   if (!paths.every((path) => existsSync(path))) return 'is missing';
-  if (drawn.digest !== digest) return 'shows an older source';
-  const isSame = drawn.bytes === undefined || statSync(paths[0] ?? '').size === drawn.bytes;
+  if (lastDrawing.digest !== digest) return 'shows an older source';
+
+  const { bytes } = lastDrawing;
+  const isSame = bytes === undefined || statSync(paths[0] ?? '').size === bytes;
   return isSame ? null : 'is a different file from the one that was drawn';
 }
 
-interface Recorded {
+interface RecordedKind {
   about: string;
   /** The file with the record of what was drawn, by name. */
   list: string;
@@ -83,60 +86,75 @@ interface Recorded {
   prepare?(page: Page): Promise<void>;
 }
 
+/** The units with one of the names. @throws Error for a name without a unit */
+function selectUnits(units: readonly Unit[], names: readonly string[]): Unit[] {
+  const unitsOf = (name: string) =>
+    units.filter((unit) => unit.name === name || unit.name.startsWith(`${name}/`));
+
+  const unknown = names.filter((name) => unitsOf(name).length === 0);
+  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}`);
+  return names.flatMap(unitsOf);
+}
+
+/** Draws units one after the other. @param save writes the record @returns what doesn't fit */
+async function drawUnits(page: Page, units: readonly Unit[], save: () => void): Promise<string[]> {
+  const flaws: string[] = [];
+  for (const [index, unit] of units.entries()) {
+    try {
+      flaws.push(...(await unit.draw(page)));
+    } catch (error) {
+      // The other units can still be drawn.
+      flaws.push(`${unit.name}: ${(error as Error).message}`);
+    }
+
+    // After each, so that an interrupted run keeps what it has drawn.
+    save();
+    console.log(`${index + 1}/${units.length} ${unit.files[0]}`);
+  }
+  return flaws;
+}
+
+/** The files in the folders of a kind that no unit draws. */
+function unusedFiles(folders: readonly string[], units: readonly Unit[]): string[] {
+  const expected = new Set(units.flatMap(({ files }) => files));
+  return folders.flatMap(filesBelow).filter((file) => !expected.has(file));
+}
+
 /** A kind of drawings that take long or depend on the machine, so that a record tells which of them are current. */
-export function recorded({ about, list, folders, read, prepare }: Recorded): Drawing {
-  const unusedFiles = (units: readonly Unit[]) => {
-    const expected = new Set(units.flatMap(({ files }) => files));
-    return folders.flatMap(filesBelow).filter((file) => !expected.has(file));
-  };
+export function recordedDrawing({ about, list, folders, read, prepare }: RecordedKind): Drawing {
   return {
     about,
+
     async draw(names, all) {
       const { units, record } = read();
-      const isOf = (wanted: string) => (unit: Unit) =>
-        unit.name === wanted || unit.name.startsWith(`${wanted}/`);
-      const unknown = names.filter((name) => !units.some(isOf(name)));
-      if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}`);
       const isStale = (unit: Unit) => all || staleReason(unit) !== null;
-      const wanted =
-        names.length > 0
-          ? names.flatMap((name) => units.filter(isOf(name)))
-          : units.filter(isStale);
-      const flaws: string[] = [];
-      const drawAll = async (page: Page) => {
-        await prepare?.(page);
-        for (const [count, unit] of wanted.entries()) {
-          flaws.push(
-            ...(await unit.draw(page).catch(({ message }: Error) => [`${unit.name}: ${message}`])),
-          );
-          // After each, so that an interrupted run keeps what it has drawn.
-          writeSorted(list, record);
-          console.log(`${count + 1}/${wanted.length} ${unit.files[0]}`);
-        }
-      };
-      if (wanted.length > 0) await withPage(drawAll);
-      const known = new Set(units.map(({ name }) => name));
-      writeSorted(
-        list,
-        Object.fromEntries(Object.entries(record).filter(([name]) => known.has(name))),
-      );
-      for (const file of unusedFiles(units)) rmSync(join(root, file));
+      const selected = names.length > 0 ? selectUnits(units, names) : units.filter(isStale);
+
+      let flaws: string[] = [];
+      if (selected.length > 0) {
+        await withPage(async (page) => {
+          await prepare?.(page);
+          flaws = await drawUnits(page, selected, () => writeSorted(list, record));
+        });
+      }
+
+      const unitNames = new Set(units.map(({ name }) => name));
+      const current = Object.entries(record).filter(([name]) => unitNames.has(name));
+      writeSorted(list, Object.fromEntries(current));
+      for (const file of unusedFiles(folders, units)) rmSync(join(root, file));
       return flaws;
     },
+
     async stale() {
       const { units } = read();
-      const unused = unusedFiles(units).map((file) => ({
-        file,
-        name: '',
-        reason: 'is unused; drawing removes it',
-      }));
-      return [
-        ...unused,
-        ...units.flatMap((unit) => {
-          const reason = staleReason(unit);
-          return reason === null ? [] : [{ file: unit.files[0] ?? '', name: unit.name, reason }];
-        }),
-      ];
+      const reason = 'is unused; drawing removes it';
+      const unused = unusedFiles(folders, units).map((file) => ({ file, name: '', reason }));
+
+      const outdated = units.flatMap((unit): StaleFile[] => {
+        const reason = staleReason(unit);
+        return reason === null ? [] : [{ file: unit.files[0] ?? '', name: unit.name, reason }];
+      });
+      return [...unused, ...outdated];
     },
   };
 }
@@ -145,8 +163,12 @@ export function recorded({ about, list, folders, read, prepare }: Recorded): Dra
  * A kind of drawings that are quick and the same on every run: always drawn together, and compared byte by byte, without digests.
  * @param make draws every file, by its path below the project's folder
  */
-export const reproducible = (about: string, make: () => Promise<Map<string, Buffer>>): Drawing => ({
+export const reproducibleDrawing = (
+  about: string,
+  make: () => Promise<Map<string, Buffer>>,
+): Drawing => ({
   about,
+
   async draw() {
     for (const [file, content] of await make()) {
       writeFileSync(join(root, file), content);
@@ -154,10 +176,14 @@ export const reproducible = (about: string, make: () => Promise<Map<string, Buff
     }
     return [];
   },
+
   async stale() {
-    const isCurrent = ([file, content]: readonly [string, Buffer]) =>
+    const isCurrent = (file: string, content: Buffer) =>
       existsSync(join(root, file)) && readFileSync(join(root, file)).equals(content);
-    const differing = [...(await make())].filter((drawn) => !isCurrent(drawn));
-    return differing.map(([file]) => ({ file, reason: 'differs from a new drawing', name: '' }));
+
+    const drawings = [...(await make())];
+    return drawings
+      .filter(([file, content]) => !isCurrent(file, content))
+      .map(([file]) => ({ file, reason: 'differs from a new drawing', name: '' }));
   },
 });

@@ -61,13 +61,13 @@ test.each<[string, object]>([
 });
 
 test('a drawing is stale when it isn’t recorded, is missing, has another source, or is another file', () => {
-  const unit = { name: 'x', files: ['package.json'], digest: '1', drawn: { digest: '1' } };
+  const unit = { name: 'x', files: ['package.json'], digest: '1', lastDrawing: { digest: '1' } };
   expect(staleReason(unit)).toBeNull();
   const changes = [
-    { drawn: undefined },
+    { lastDrawing: undefined },
     { files: ['none'] },
     { digest: '2' },
-    { drawn: { digest: '1', bytes: 1 } },
+    { lastDrawing: { digest: '1', bytes: 1 } },
   ];
   const reasons = changes.map((change) => staleReason({ ...unit, ...change }));
   expect(new Set(reasons).size).toBe(4);

@@ -16,10 +16,10 @@ import { type DrawnConsole, drawnConsoles } from '../../../src/contract/content/
 import { needDataFile } from '../../../src/contract/data-file';
 import { describeIssue } from '../../../src/contract/issue';
 import { readColours } from '../colours';
-import { digestOf, recorded, type Unit } from '../drawing';
+import { digestOf, recordedDrawing, type Unit } from '../drawing';
 import { look, markSvg } from '../mark';
 import type { View } from './page/theme';
-import { panelsAlone, readScreen, screenNames, shownOf } from './read';
+import { pictureData, readScreen, screenNames, separatePanels } from './read';
 import type { Screen } from './schema';
 
 const list = 'data/images/consoles.json';
@@ -28,14 +28,13 @@ const size = { width: 1440, height: 900 };
 /** The files of a screen: the whole picture and its panels in every language and theme. */
 function filesOf(name: string): string[] {
   const { screen } = readScreen(root, name, 'zh');
-  const panels = screen
-    ? panelsAlone(screen).flatMap((area) => panelWidths.map((width) => `${area}-${width}`))
-    : [];
+  const panels = screen ? separatePanels(screen) : [];
+  const panelParts = panels.flatMap((area) => panelWidths.map((width) => `${area}-${width}`));
+  const parts = [consoleSize.width, ...panelParts];
+
   return languages.flatMap((language) =>
     consoleThemes.flatMap((theme) =>
-      [consoleSize.width, ...panels].map(
-        (part) => `static${consolePath(name, language, theme, part)}`,
-      ),
+      parts.map((part) => `static${consolePath(name, language, theme, part)}`),
     ),
   );
 }
@@ -53,15 +52,14 @@ async function pageDocument(): Promise<string> {
     logLevel: 'error',
     define: { 'process.env.NODE_ENV': '"production"' },
   });
-  const [script = '', styles = ''] = ['.js', '.css'].map(
-    (end) => outputFiles.find(({ path }) => path.endsWith(end))?.text,
-  );
-  const sprite = readFileSync(join(root, 'node_modules/lucide-static/sprite.svg'), 'utf8').replace(
-    /^<\?xml.*\?>/,
-    '',
-  );
-  const safe = script.replaceAll('</script', '<\\/script');
-  return `<!doctype html><meta charset="utf-8"><style>${styles}</style><body><div hidden>${sprite}</div><script>${safe}</script>`;
+  const textOf = (extension: string) =>
+    outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? '';
+  const script = textOf('.js').replaceAll('</script', '<\\/script');
+  const styles = textOf('.css');
+
+  const spriteFile = join(root, 'node_modules/lucide-static/sprite.svg');
+  const sprite = readFileSync(spriteFile, 'utf8').replace(/^<\?xml.*\?>/, '');
+  return `<!doctype html><meta charset="utf-8"><style>${styles}</style><body><div hidden>${sprite}</div><script>${script}</script>`;
 }
 
 /** Takes a screenshot with a reduced palette, which is smaller and sharper than lossy compression. */
@@ -73,84 +71,121 @@ async function screenshot(page: Page, clip: { width: number; height: number }): 
   return sharp(picture).webp({ lossless: true, effort: 6 }).toBuffer();
 }
 
-/** Draws a screen in one language and both themes. */
-async function draw(
+/** Shows a view in the page and measures it; what doesn't fit goes to the flaws. */
+type ShowView = (view: View) => Promise<ReturnType<Window['show']>>;
+
+/** Writes a picture of the screen. @param part the width of the whole picture, or a panel and its width */
+type WritePicture = (part: string | number, picture: Buffer) => void;
+
+/** Draws a panel in a narrow screen's width. @returns its height */
+async function drawPanel(
+  page: Page,
+  view: View,
+  panel: { area: string; width: number },
+  showView: ShowView,
+  write: WritePicture,
+): Promise<number> {
+  const { area, width } = panel;
+  const deviceScaleFactor = width === panelWidths[0] ? 2 : 1.5;
+  await page.setViewport({ width, height: 1600, deviceScaleFactor });
+
+  const { height } = await showView({ ...view, panel });
+  write(`${area}-${width}`, await screenshot(page, { width, height }));
+  return height;
+}
+
+/** Draws a screen and its separate panels in one language and theme. @param entry receives the measures */
+async function drawTheme(
+  page: Page,
+  view: View,
+  language: Language,
+  entry: DrawnConsole,
+  showView: ShowView,
+  write: WritePicture,
+): Promise<void> {
+  await page.setViewport({ ...size, deviceScaleFactor: consoleSize.width / size.width });
+  const { areas } = await showView(view);
+  for (const [area, place] of Object.entries(areas))
+    entry.areas[area] = { heights: {}, ...entry.areas[area], place };
+  write(consoleSize.width, await screenshot(page, size));
+
+  const [narrow, wide] = panelWidths;
+  for (const area of separatePanels(view.screen)) {
+    const heights = entry.areas[area]?.heights;
+    if (!heights) continue;
+    heights[language] = [
+      await drawPanel(page, view, { area, width: narrow }, showView, write),
+      await drawPanel(page, view, { area, width: wide }, showView, write),
+    ];
+  }
+}
+
+/** Draws a screen in one language and both themes. @param entry receives the measures @returns what doesn't fit */
+async function drawScreen(
   page: Page,
   name: string,
   screen: Screen,
   language: Language,
-  drawn: DrawnConsole,
-) {
+  entry: DrawnConsole,
+): Promise<string[]> {
   const flaws = new Set<string>();
-  const look = async (view: View) => {
-    const seen = await page.evaluate((shown) => window.show(shown), view);
+  const showView: ShowView = async (view) => {
+    const measures = await page.evaluate((shownView) => window.show(shownView), view);
     const width = view.panel ? `, ${view.panel.width} px` : '';
-    for (const { area, what } of seen.flaws)
+    for (const { area, what } of measures.flaws)
       flaws.add(`data/consoles/${name}.json › ${area} (${language}${width}): ${what}`);
-    return seen;
+    return measures;
   };
+
   const lang = language === 'zh' ? 'zh-CN' : 'en';
   await page.evaluate((value) => document.documentElement.setAttribute('lang', value), lang);
+
   for (const theme of consoleThemes) {
     const seed = readColours(root, theme)(`accent-${screen.family}`);
     const view = { screen, dark: theme === 'dark', seed, mark: markSvg('var(--accent)', 20) };
-    const write = (part: string | number, file: Buffer) =>
-      writeFileSync(join(root, 'static', consolePath(name, language, theme, part)), file);
-    await page.setViewport({ ...size, deviceScaleFactor: consoleSize.width / size.width });
-    const { areas } = await look(view);
-    for (const [area, place] of Object.entries(areas))
-      drawn.areas[area] = { heights: {}, ...drawn.areas[area], place };
-    write(consoleSize.width, await screenshot(page, size));
-    for (const area of panelsAlone(screen)) {
-      const heightAt = async (width: number) => {
-        await page.setViewport({
-          width,
-          height: 1600,
-          deviceScaleFactor: width === panelWidths[0] ? 2 : 1.5,
-        });
-        const { height } = await look({ ...view, panel: { area, width } });
-        write(`${area}-${width}`, await screenshot(page, { width, height }));
-        return height;
-      };
-      const heights = drawn.areas[area]?.heights;
-      if (heights)
-        heights[language] = [await heightAt(panelWidths[0]), await heightAt(panelWidths[1])];
-    }
+    const write: WritePicture = (part, picture) =>
+      writeFileSync(join(root, 'static', consolePath(name, language, theme, part)), picture);
+    await drawTheme(page, view, language, entry, showView, write);
   }
   return [...flaws];
 }
 
+/** A screen in every language and theme. @param record receives the digest and the measures of what is drawn */
+function consoleUnit(name: string, record: Record<string, DrawnConsole>): Unit {
+  const digest = digestOf([pictureData(root, name), look()]);
+  const lastDrawing = record[name];
+
+  return {
+    name,
+    digest,
+    lastDrawing,
+    files: filesOf(name),
+    async draw(page) {
+      const entry = lastDrawing?.digest === digest ? lastDrawing : { digest, areas: {} };
+      const flaws: string[] = [];
+      for (const language of languages) {
+        const { screen, issues } = readScreen(root, name, language);
+        if (!screen) return issues.map(describeIssue);
+        flaws.push(...(await drawScreen(page, name, screen, language, entry)));
+      }
+      record[name] = entry;
+      return flaws;
+    },
+  };
+}
+
 /** Screenshots of the products' consoles. */
-export const consoles = recorded({
+export const consoles = recordedDrawing({
   about:
     'screenshots of the products’ consoles (static/consoles) in both themes; NAME is a console, e.g. BCC',
   list,
   folders: ['static/consoles'],
+
   read() {
     const record = needDataFile(root, list, drawnConsoles);
-    const units = screenNames(root).map((name): Unit => {
-      const digest = digestOf([shownOf(root, name), look()]);
-      const drawn = record[name];
-      return {
-        name,
-        digest,
-        drawn,
-        files: filesOf(name),
-        async draw(page) {
-          const entry = drawn?.digest === digest ? drawn : { digest, areas: {} };
-          const flaws: string[] = [];
-          for (const language of languages) {
-            const { screen, issues } = readScreen(root, name, language);
-            if (!screen) return issues.map(describeIssue);
-            flaws.push(...(await draw(page, name, screen, language, entry)));
-          }
-          record[name] = entry;
-          return flaws;
-        },
-      };
-    });
-    return { units, record };
+    return { units: screenNames(root).map((name) => consoleUnit(name, record)), record };
   },
+
   async prepare(page) {
     mkdirSync(join(root, 'static/consoles'), { recursive: true });
     await page.setContent(await pageDocument(), { waitUntil: 'load' });

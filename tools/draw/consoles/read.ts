@@ -19,37 +19,51 @@ export const screenNames = (root: string): string[] =>
     .sort();
 
 /** The panels that are also drawn separately, for narrow screens: those that the site explains or crops. */
-export const panelsAlone = ({ callouts, crops }: Screen): string[] => [
+export const separatePanels = ({ callouts, crops }: Screen): string[] => [
   ...new Set([...callouts.map(({ area }) => area), ...Object.values(crops)]),
 ];
 
-const named = <T>(data: T): T => withVendor(data, v.parse(vendor, vendorFile), 'en');
+const insertVendor = <T>(data: T): T => withVendor(data, v.parse(vendor, vendorFile), 'en');
 
 /** The data that the pictures of a screen show, with the vendor's name. Callouts are explained outside the pictures. */
-export function shownOf(root: string, name: string): unknown {
+export function pictureData(root: string, name: string): unknown {
   const data: unknown = JSON.parse(readFileSync(join(root, folder, `${name}.json`), 'utf8'));
-  const { callouts, ...shown } = v.parse(v.looseObject({ callouts: v.unknown() }), data);
-  return named(shown);
+  const { callouts, ...visible } = v.parse(v.looseObject({ callouts: v.unknown() }), data);
+  return insertVendor(visible);
 }
 
 /** Reads a screen in one language, or what is wrong with its data. */
-export const readScreen = (root: string, name: string, language: Language) => {
+export function readScreen(
+  root: string,
+  name: string,
+  language: Language,
+): { screen: Screen | null; issues: Issue[] } {
   const source = `${folder}/${name}.json`;
   const issues: Issue[] = [];
-  const read = readDataFile(
-    root,
-    source,
-    v.pipe(v.unknown(), v.transform(named), screenIn(language)),
-    issues,
+  const schema = v.pipe(v.unknown(), v.transform(insertVendor), screenIn(language));
+  const screen = readDataFile(root, source, schema, issues);
+  if (!screen) return { screen: null, issues };
+
+  const areas = new Set(screen.layout.areas.flatMap((row) => row.split(/\s+/)));
+  const areasWithoutPanel = [...areas, ...separatePanels(screen)].filter(
+    (area) => !screen.panels[area],
   );
-  if (!read) return { screen: null, issues };
-  const areas = new Set(read.layout.areas.flatMap((row) => row.split(/\s+/)));
-  const places = [...areas, ...panelsAlone(read)].filter((area) => !read.panels[area]);
-  const faults = [
-    ...places.map((area) => ({ source, key: 'layout.areas', message: `no panel named ${area}` })),
-    ...Object.keys(read.panels)
-      .filter((area) => !areas.has(area))
-      .map((area) => ({ source, key: `panels.${area}`, message: 'has no place in layout.areas' })),
+  const panelsWithoutArea = Object.keys(screen.panels).filter((area) => !areas.has(area));
+
+  const layoutIssues = [
+    ...areasWithoutPanel.map((area) => ({
+      source,
+      key: 'layout.areas',
+      message: `no panel named ${area}`,
+    })),
+    ...panelsWithoutArea.map((area) => ({
+      source,
+      key: `panels.${area}`,
+      message: 'has no place in layout.areas',
+    })),
   ];
-  return { screen: faults.length > 0 ? null : read, issues: withPlaces(root, faults) };
-};
+  return {
+    screen: layoutIssues.length > 0 ? null : screen,
+    issues: withPlaces(root, layoutIssues),
+  };
+}

@@ -6,7 +6,7 @@ import { vendor as vendorSchema } from '../../../src/contract/content/vendor';
 import { needDataFile } from '../../../src/contract/data-file';
 import { escapeText } from '../../../src/drawings/svg';
 import { readColours } from '../colours';
-import { reproducible } from '../drawing';
+import { reproducibleDrawing } from '../drawing';
 import { markSvg } from '../mark';
 
 interface Icon {
@@ -102,4 +102,4 @@ async function makeIcons(): Promise<Map<string, Buffer>> {
 }
 
 /** The site's icons and web manifest, from the mark, the colour tokens and the vendor's names. */
-export const icons = reproducible('the site’s icons and web manifest (static)', makeIcons);
+export const icons = reproducibleDrawing('the site’s icons and web manifest (static)', makeIcons);

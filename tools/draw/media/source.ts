@@ -133,7 +133,7 @@ export function mediaSource(
 export function mediaUnit(source: MediaSource, record: MediaIndex): Omit<Unit, 'draw'> {
   const { kind, slug, language, script } = source;
   const name = `${kind}/${slug}`;
-  const drawn = record[name]?.[language];
+  const entry = record[name]?.[language];
   const addresses =
     'scenes' in script
       ? (['mp4', 'vtt', 'webp'] as const).map((extension) => videoPath(source, language, extension))
@@ -142,6 +142,6 @@ export function mediaUnit(source: MediaSource, record: MediaIndex): Omit<Unit, '
     name,
     files: addresses.map((address) => `mock-api${address}`),
     digest: digestOf([look(), source]),
-    drawn: drawn && { digest: drawn.digest, bytes: (drawn.video ?? drawn.file)?.bytes },
+    lastDrawing: entry && { digest: entry.digest, bytes: (entry.video ?? entry.file)?.bytes },
   };
 }

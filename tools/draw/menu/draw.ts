@@ -5,7 +5,7 @@ import { vendorMark } from '../../../src/config/vendor';
 import { DataError } from '../../../src/contract/issue';
 import { routeOfId } from '../../../src/routes/lookup';
 import { readColours } from '../colours';
-import { reproducible } from '../drawing';
+import { reproducibleDrawing } from '../drawing';
 
 /** Draws a glyph in white on the colour of its family. */
 async function draw(drawing: string, background: string): Promise<Buffer> {
@@ -40,7 +40,7 @@ function all() {
 }
 
 /** The pictures of the mock's menu: icons of pages (data/icons.json, data/products) in white on the colour of their product family. */
-export const menu = reproducible(
+export const menu = reproducibleDrawing(
   'the pictures of the mock’s menu (mock-api/upload/menu) and its logo, 144 x 144',
   async () => {
     const colour = readColours(root);
