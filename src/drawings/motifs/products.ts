@@ -293,9 +293,7 @@ export const costs: Motif = ({ word }) => [
   sheet(0, 36, 104, 300) +
     label(word('invoice'), 0, 20, 'strong') +
     lines(16, 68, 72, [0.6, 1, 0.8]),
-  ...[100, 72, 44, 24].map((height, at) =>
-    rect(16, [96, 200, 276, 0][at] ?? 0, 72, at < 3 ? height : 0, 'tint', 3),
-  ),
+  ...[100, 72, 44].map((height, at) => rect(16, [96, 200, 276][at] ?? 0, 72, height, 'tint', 3)),
   ...along(['first', 'second', 'third'], 44, 104, (name, y, at) => {
     const used = [152, 72, 40][at] ?? 0;
     const idle = [32, 88, 24][at] ?? 0;
