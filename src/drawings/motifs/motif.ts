@@ -2,6 +2,7 @@ import { type Drawing, element, textWidth } from '../svg';
 import * as clusters from './clusters';
 import * as families from './families';
 import { type Motif, motifSize } from './kit';
+import * as machines from './machines';
 import * as markets from './markets';
 import * as products from './products';
 import * as scenes from './scenes';
@@ -10,6 +11,7 @@ import * as scenes from './scenes';
 export const motifs = {
   ...families,
   ...clusters,
+  ...machines,
   ...markets,
   ...products,
   ...scenes,

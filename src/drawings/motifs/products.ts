@@ -4,7 +4,6 @@ import {
   box,
   cells,
   circle,
-  cloud,
   cross,
   disk,
   each,
@@ -15,29 +14,12 @@ import {
   line,
   lines,
   type Motif,
-  moves,
   path,
   rect,
-  server,
   sheet,
   tick,
   upTo,
-  wave,
 } from './kit';
-
-/** ACE: a job leaves the queue for a free slice of a GPU. */
-export const slices: Motif = ({ word }) => [
-  label(word('queue'), 0, 20, 'strong'),
-  rect(0, 36, 96, 64, 'line dashed'),
-  ...[112, 176, 296].map((x, at) => rect(x, 36, [48, 104, 48][at] ?? 0, 64)),
-  rect(0, 160, 400, 152, 'ground') + each(13, (at) => `M${20 + at * 30} 312v20`),
-  label(word('gpu'), 16, 188, 'strong'),
-  rect(16, 216, 128, 72, 'tint') + rect(152, 216, 48, 72, 'tint'),
-  flow(48, 100, 48, 132, 256, 132, 256, 214),
-  moves(-208, -180, rect(208, 216, 96, 72, 'solid')),
-  rect(312, 216, 72, 72, 'line dashed') + label(word('free'), 348, 257, 'note', 'middle'),
-  path('M148 200V300M204 200V300M308 200V300', 'line dashed'),
-];
 
 /** Middleware: an approved procedure moves the writes to the replica. */
 export const failover: Motif = ({ word }) => [
@@ -53,56 +35,6 @@ export const failover: Motif = ({ word }) => [
   disk(168, 240) + path('M300 284H236m6 -5l-6 5 6 5'),
   label(word('failed'), 64, 340, 'note', 'middle') +
     label(word('promoted'), 336, 340, 'note accent', 'middle'),
-];
-
-/** Bare metal: each server of a rack passes the same steps, until it is ready. */
-export const provisioning: Motif = ({ word }) => {
-  const steps = ['power', 'test', 'install', 'ready'];
-  return [
-    rect(0, 44, 128, 296, 'ground'),
-    ...steps.map((name, at) =>
-      label(word(name), 176 + at * 66, 28, at === 3 ? 'strong accent' : 'note', 'middle'),
-    ),
-    ...upTo(6).map((row) => {
-      const y = 68 + row * 48;
-      const done = [4, 4, 4, 4, 3, 2][row] ?? 0;
-      const marks = upTo(4).map((at) => {
-        const mark = circle(176 + at * 66, y, 9, at < done ? 'tint' : 'line dashed');
-        if (at < 3 || done < 4) return mark;
-        return row === 3 ? arrives(mark + tick(374, y)) : mark + tick(374, y);
-      });
-      return (
-        server(8, y - 16, row === 3 ? 'tint' : 'face') +
-        path(`M120 ${y}H${160 + (done - 1) * 66}`, row === 3 ? 'flow' : 'line') +
-        marks.join('')
-      );
-    }),
-  ];
-};
-
-/** GPU operations: sites are metered, and one bill follows. */
-export const metering: Motif = ({ word }) => [
-  label(word('sites'), 0, 20, 'strong'),
-  ...along(upTo(3), 36, 108, (at, y) => [
-    rect(0, y, 128, 88, 'ground') +
-      cells({ x: 12, y: y + 12, columns: 4, rows: 3, size: 18, gap: 8 }, 'face'),
-    cells(
-      { x: 12, y: y + 12, columns: 4, rows: 3, size: 18, gap: 8 },
-      'tint',
-      (index) => index < 4 + at * 3,
-    ),
-    path(`M128 ${y + 44}H152`) +
-      circle(176, y + 44, 22, 'tint') +
-      path(`M176 ${y + 44}l${[-8, 0, 8][at]} -13`, 'flow'),
-    flow(198, y + 44, 222, y + 44, 222, 188, 246, 188).replace(' drawn', at === 1 ? ' drawn' : ''),
-  ]),
-  label(word('meters'), 176, 20, 'strong', 'middle'),
-  sheet(248, 36, 152, 304) + label(word('bill'), 264, 72, 'strong'),
-  ...upTo(4).map((at) =>
-    path(`M264 ${108 + at * 36}h${[72, 56, 80, 64][at]}M360 ${108 + at * 36}h24`),
-  ),
-  path('M264 244h120') +
-    arrives(rect(264, 264, 120, 48, 'tint') + label(word('total'), 324, 293, 'strong', 'middle')),
 ];
 
 /** Development: from one contract come skeleton, mock and client. */
@@ -196,32 +128,6 @@ export const reconcile: Motif = ({ word }) => [
   ...upTo(4).map((at) => circle(144 + at * 64, 338, 6, at === 3 ? 'solid' : 'face')),
 ];
 
-/** Clouds of three kinds below one quota, of which each takes its part. */
-export const oneQuota: Motif = ({ word }) => [
-  rect(0, 8, 400, 96, 'ground') + label(word('quota'), 16, 36, 'strong'),
-  rect(16, 56, 368, 28, 'line dashed') +
-    rect(16, 56, 128, 28, 'tint') +
-    rect(144, 56, 88, 28, 'tint'),
-  grows(rect(232, 56, 72, 28, 'solid')),
-  ...[80, 188, 268].map((x, at) =>
-    line('line', x, 84, x, 128, 68 + at * 132, 128, 68 + at * 132, 172),
-  ),
-  ...along(['first', 'second', 'third'], 4, 132, (name, x, at) => {
-    const shape = at === 0 ? rect(x + 4, 168, 104, 72, 'ground') : cloud(x, 168);
-    const own = cells(
-      { x: x + 32, y: 202, columns: 3, rows: 1, size: 12 },
-      at === 2 ? 'solid' : 'tint',
-    );
-    return [
-      `${shape}${at === 2 ? arrives(own) : own}${label(word(name), x + 56, 262, 'note', 'middle')}`,
-    ];
-  }),
-  line('line', 68, 276, 68, 300, 168, 300) +
-    line('line', 332, 276, 332, 300, 232, 300) +
-    path('M200 276v24'),
-  rect(112, 296, 176, 56, 'tint') + label(word('bill'), 200, 329, 'strong', 'middle'),
-];
-
 /** A load balancer: very many connections, spread over the servers that answer. */
 export const balancer: Motif = ({ word }) => [
   each(
@@ -263,47 +169,6 @@ export const singleUse: Motif = ({ word }) => [
     const share = rect(x, 336 - height, 72, height, at === 3 ? 'solid' : 'tint', 3);
     return [rect(x, 216, 72, 120, 'face', 3) + (at === 3 ? grows(share) : share)];
   }),
-];
-
-/** The edge: while the line is cut a site fills its buffer; with the line back it drains it. */
-export const buffer: Motif = ({ word }) => {
-  const site = (x: number, kept: number) => [
-    rect(x, 176, 168, 144, 'ground'),
-    rect(x + 16, 196, 56, 88) + wave(x + 24, 240, 2, 'flow', 20) + path(`M${x + 16} 268h56`),
-    rect(x + 96, 192, 56, 112, 'line dashed') + path(`M${x + 72} 240h22`, 'flow'),
-    ...upTo(6).map((at) => (at < kept ? rect(x + 100, 288 - at * 18, 48, 14, 'tint', 3) : '')),
-  ];
-  return [
-    box(word('cloud'), 0, 8, 400, 44),
-    path('M84 52V92M84 136V176', 'line dashed') +
-      cross(84, 114, 8) +
-      label(word('cut'), 104, 119, 'strong accent'),
-    ...site(0, 6).map((part, at) => (at < 3 ? part : grows(part))),
-    ...site(232, 1),
-    flow(316, 176, 316, 54),
-    label(word('back'), 284, 119, 'strong accent', 'end'),
-    ...upTo(3).map((at) => arrives(rect(292, 150 - at * 30, 48, 14, 'tint', 3))),
-    label(word('fills'), 84, 344, 'note', 'middle') +
-      label(word('drains'), 316, 344, 'note', 'middle'),
-  ];
-};
-
-/** Costs: an invoice in its parts by department, with what nobody used. */
-export const costs: Motif = ({ word }) => [
-  sheet(0, 36, 104, 300) +
-    label(word('invoice'), 0, 20, 'strong') +
-    lines(16, 68, 72, [0.6, 1, 0.8]),
-  ...[100, 72, 44].map((height, at) => rect(16, [96, 200, 276][at] ?? 0, 72, height, 'tint', 3)),
-  ...along(['first', 'second', 'third'], 44, 104, (name, y, at) => {
-    const used = [152, 72, 40][at] ?? 0;
-    const idle = [32, 88, 24][at] ?? 0;
-    return [
-      flow(88, [146, 236, 296][at] ?? 0, 136, [146, 236, 296][at] ?? 0, 136, y + 44, 174, y + 44),
-      label(word(name), 176, y + 14, 'strong') + rect(176, y + 24, used, 40, 'tint', 3),
-      arrives(rect(176 + used, y + 24, idle, 40, 'line dashed', 3)),
-    ];
-  }),
-  label(word('idle'), 344, 216, 'note accent'),
 ];
 
 /** Artifacts: images share layers, and each layer is stored once. */
@@ -422,26 +287,6 @@ export const replicas: Motif = ({ word }) => [
   }),
   label(word('confirmed'), 130, 346, 'note accent', 'middle') +
     label(word('behind'), 340, 346, 'note', 'middle'),
-];
-
-/** An appliance: built at the factory in layers, it slides into the rack. */
-export const appliance: Motif = ({ word }) => [
-  path('M136 20H384V344H136zM152 20V344M368 20V344'),
-  rect(160, 36, 200, 36, 'face', 4) + rect(160, 304, 200, 28, 'face', 4),
-  rect(160, 84, 200, 208, 'line dashed'),
-  moves(
-    -136,
-    0,
-    rect(160, 84, 200, 208, 'tint'),
-    ...['knowledge', 'models', 'engine', 'drivers'].map((name, at) =>
-      box(word(name), 172, 96 + at * 48, 176, 40, 'face'),
-    ),
-  ),
-  flow(0, 188, 152, 188),
-  label(word('arrives'), 0, 172, 'strong'),
-  label(word('network'), 0, 312, 'note') +
-    path('M0 324H160', 'flow') +
-    circle(160, 324, 4, 'solid'),
 ];
 
 /** A code model: it completes the next line, from the repositories that the developer may read. */
