@@ -76,6 +76,23 @@ describe('npm run new', () => {
     }
   });
 
+  test('makes drafts, which no menu shows and which the check only counts', () => {
+    const options = { family: 'compute', today: '2026-11-21', draft: true } as const;
+    const files = [
+      ...scaffold(copy.root, { kind: 'product', slug: 'StillWritten', ...options }),
+      ...scaffold(copy.root, { kind: 'report', slug: 'still-written', ...options }),
+    ];
+    const marked = files.filter((file) => /"draft": true/.test(read(file)));
+    expect(marked).toHaveLength(2);
+    expect(files.join()).not.toMatch(/seeds|names\.json/);
+
+    const command = [join(root, 'node_modules/tsx/dist/cli.mjs'), 'src/cli/content.ts'];
+    const run = { cwd: copy.root, encoding: 'utf8' } as const;
+    const { stdout } = spawnSync(process.execPath, command, run);
+    for (const file of marked) expect(stdout).toContain(`${file}: a draft`);
+    expect(stdout).toContain('2 drafts');
+  }, 30_000);
+
   test.each(itemKinds)('gives an item of kind %s today’s date and the next number', (kind) => {
     const [file = ''] = made.get(kind) ?? [];
     const { id, date } = JSON.parse(read(file)) as { id: number; date: string };
