@@ -11,10 +11,10 @@ import { checkPublished, checkRedirects } from '../build/content/check-redirects
 import type { Content } from '../build/content/read';
 import { collectTexts } from '../build/content/texts';
 import {
+  digestTranslations,
   staleTranslations,
   translations,
-  translationsNow,
-  withNoted,
+  updateTranslations,
 } from '../build/content/translations';
 import { type BuiltPage, buildPages } from '../build/view/pages';
 import { languages } from '../config/languages';
@@ -124,10 +124,10 @@ function undrawn({ items, media }: Content): Issue[] {
 /** English files that have stayed as they were while their Chinese changed: no issue, because an editor may write one language. */
 function staleFiles(part: string, isNoting: boolean, issues: Issue[]): string[] {
   const source = 'data/translations.json';
-  const now = translationsNow(root);
+  const now = digestTranslations(root);
   const noted = readDataFile(root, source, translations, issues);
   if (!noted) return [];
-  const all = isNoting ? withNoted(noted, now, part) : noted;
+  const all = isNoting ? updateTranslations(noted, now, part) : noted;
   if (isNoting) writeFileSync(join(root, source), `${JSON.stringify(all, null, 2)}\n`);
   return staleTranslations(all, now).filter((file) => file.includes(part));
 }

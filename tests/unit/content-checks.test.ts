@@ -7,9 +7,9 @@ import { checkForms, checkTerms } from '../../src/build/content/check-words';
 import { readNumeral } from '../../src/build/content/numerals';
 import { collectTexts } from '../../src/build/content/texts';
 import {
+  digestTranslations,
   staleTranslations,
-  translationsNow,
-  withNoted,
+  updateTranslations,
 } from '../../src/build/content/translations';
 import type { Language } from '../../src/config/languages';
 import { redirects as served } from '../../src/routes/manifest';
@@ -233,7 +233,7 @@ test('every host is told of the redirects in data/redirects.json', () => {
 
 const project = temporaryFolder();
 
-const now = () => translationsNow(project.folder);
+const now = () => digestTranslations(project.folder);
 
 beforeAll(() => {
   for (const name of ['pages/case', 'pages/product/BCC'])
@@ -250,7 +250,7 @@ test('a page is stale when its Chinese alone has changed, not by its layout, unt
   project.write('data/pages/product/BCC.zh.json', '{\n  "name": "one"\n}\n');
 
   expect(staleTranslations(noted, now())).toEqual(['pages/case.en.json']);
-  expect(staleTranslations(withNoted(noted, now(), 'case'), now())).toEqual([]);
+  expect(staleTranslations(updateTranslations(noted, now(), 'case'), now())).toEqual([]);
 
   project.write('data/pages/case.en.json', '{"name": "two"}');
   expect(staleTranslations(noted, now())).toEqual([]);

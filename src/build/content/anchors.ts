@@ -1,7 +1,7 @@
 import type { Section } from '../../contract/content/sections';
 
 /** Anchors of the sections in the navigation of product pages. */
-const named: Partial<Record<Section['kind'], string>> = {
+const anchorsByKind: Partial<Record<Section['kind'], string>> = {
   painPoints: 'pain-points',
   architecture: 'architecture',
   productsUsed: 'products',
@@ -11,4 +11,4 @@ const named: Partial<Record<Section['kind'], string>> = {
 
 /** The anchor of a section: its own, or that of its kind. */
 export const anchorOf = ({ id, kind }: Pick<Section, 'id' | 'kind'>): string =>
-  id ?? named[kind] ?? kind.toLowerCase();
+  id ?? anchorsByKind[kind] ?? kind.toLowerCase();

@@ -11,23 +11,26 @@ export function checkAdvisory(
   report: (key: string, message: string) => void,
 ): void {
   for (const [index, { product, release, fixed }] of affected.entries()) {
-    const at = `affected.${index}`;
+    const key = `affected.${index}`;
     const releases = facts.get(product)?.releases.map(({ version }) => version);
     if (!releases) {
-      report(`${at}.product`, `${product} has no facts in data/products`);
+      report(`${key}.product`, `${product} has no facts in data/products`);
       continue;
     }
-    const known = `the releases in data/products are ${releases.join(', ')}`;
+
+    const remedy = `the releases in data/products are ${releases.join(', ')}`;
+    // Newest first.
     const position = releases.indexOf(release);
-    if (position < 0) report(`${at}.release`, `${product} has no release ${release}; ${known}`);
-    const isBuild = /^\d+$/.test(
-      fixed.startsWith(`${release}.`) ? fixed.slice(release.length + 1) : '',
-    );
-    const later = releases.indexOf(fixed);
-    if (!isBuild && (later < 0 || later >= position))
+    if (position < 0) report(`${key}.release`, `${product} has no release ${release}; ${remedy}`);
+
+    const isBuild =
+      fixed.startsWith(`${release}.`) && /^\d+$/.test(fixed.slice(release.length + 1));
+    const fixedPosition = releases.indexOf(fixed);
+    const isLaterRelease = fixedPosition >= 0 && fixedPosition < position;
+    if (!isBuild && !isLaterRelease)
       report(
-        `${at}.fixed`,
-        `${fixed} is neither a build of ${release} (${release}.1) nor a later release; ${known}`,
+        `${key}.fixed`,
+        `${fixed} is neither a build of ${release} (${release}.1) nor a later release; ${remedy}`,
       );
   }
 }

@@ -160,8 +160,8 @@ function checkPages(content: Content, report: Report): void {
     const { motif, ...relations } = page.facts;
     eachText(relations, (key, value) => checkLink(source, key, value));
     if (motif !== undefined && !isMotif(motif)) {
-      const known = Object.keys(motifs).join(', ');
-      report(source, 'motif', `unknown motif ${motif}; there are ${known}`);
+      const names = Object.keys(motifs).join(', ');
+      report(source, 'motif', `unknown motif ${motif}; there are ${names}`);
     }
 
     for (const language of languages) {
@@ -192,12 +192,15 @@ function checkPricing({ pricing, service, facts }: Content, report: Report): voi
   const file = 'data/pricing.json';
   for (const id of Object.keys(pricing.units))
     if (!facts.has(id)) report(file, `units.${id}`, 'no such product in data/products');
+
   for (const level of Object.keys(pricing.levels))
     if (!service.levels[level])
       report(file, `levels.${level}`, 'no such level in data/service.json');
+
   for (const [name, { level, counts }] of Object.entries(pricing.examples)) {
     if (pricing.levels[level] === undefined)
       report(file, `examples.${name}.level`, `${level} is none of levels`);
+
     for (const id of Object.keys(counts))
       if (pricing.units[id] === undefined)
         report(file, `examples.${name}.counts.${id}`, 'has no price among units');
@@ -208,14 +211,18 @@ function checkPricing({ pricing, service, facts }: Content, report: Report): voi
 function checkIcons({ facts, icons, marks, items, drafts }: Content, report: Report): void {
   for (const [[id, { icon }], [owner]] of findDuplicates(facts, ([, product]) => product.icon))
     report(factsFile(id), 'icon', `${icon} is the icon of ${factsFile(owner)} too`);
+
   for (const { id, path, template } of manifest)
     if (template === 'solution' && !drafts.has(id) && !icons.pages[iconOf(path)])
       report('data/icons.json', 'pages', `the solution has no icon: ${iconOf(path)}`);
+
   const ids = new Set(['page', ...manifest.map(({ path }) => iconOf(path))]);
   for (const id of Object.keys(icons.pages))
     if (!ids.has(id)) report('data/icons.json', `pages.${id}`, 'no page has this id');
+
+  const cases = new Set(items.case.map(({ slug }) => slug));
   for (const slug of marks.keys())
-    if (!items.case.some((one) => one.slug === slug) && !drafts.has(`case/${slug}`))
+    if (!cases.has(slug) && !drafts.has(`case/${slug}`))
       report(`data/marks/${slug}.svg`, '', 'no case of this name');
 }
 
@@ -236,51 +243,72 @@ function checkNumbers(items: readonly Item[], report: Report): void {
 function checkItems(content: Content, report: Report): void {
   const checkLink = linkChecker(content, report);
   const offices = new Set(content.vendor.offices.map(({ id }) => id));
-  const latest = monthsLater(buildDay(), 60);
+  const latestDate = monthsLater(buildDay(), 60);
   const items = Object.values(content.items).flat<Item[][]>();
   checkNumbers(items, report);
+
   for (const item of items) {
     const file = itemFile(item);
+
     for (const tag of item.tags)
       if (!(tag in content.tags)) report(file, 'tags', `unknown tag ${tag}`);
-    if (item.date > latest) report(file, 'date', 'is more than five years ahead');
+
+    if (item.date > latestDate) report(file, 'date', 'is more than five years ahead');
+
     for (const [index, to] of item.related.entries()) checkLink(file, `related.${index}`, to);
+
     if ('cvss' in item)
       checkAdvisory(item, content.facts, (key, message) => report(file, key, message));
+
     if ('offices' in item)
       for (const office of item.offices)
         if (!offices.has(office)) report(file, 'offices', `unknown office ${office}`);
   }
 }
 
+/** Checks of one kind of thing each; all take the content and report by source and key. */
+const structureChecks = [
+  checkTexts,
+  checkRoutes,
+  checkPages,
+  checkPricing,
+  checkRules,
+  checkIcons,
+  checkUi,
+  checkItems,
+  checkSpecification,
+];
+
+/** Adds issues to a list by source and key. */
+const reportByKey =
+  (issues: Issue[]): Report =>
+  (source, key, message) =>
+    issues.push({ source, key, message });
+
+/** Adds issues to a list by source and line, for files that have no keys. */
+const reportByLine =
+  (issues: Issue[]): Report =>
+  (source, line, message) =>
+    issues.push({ source, ...(line ? { at: `${line}:1` } : {}), key: '', message });
+
 /**
  * What schemas cannot express.
  * @returns `structure`: links lead somewhere, ids are known and unique; `languages`: both languages of a page or an item are parallel
  */
 export function checkStructure(content: Content): Record<'structure' | 'languages', Issue[]> {
-  const issues = { structure: [] as Issue[], languages: [] as Issue[] };
-  const report: Report = (source, key, message) => issues.structure.push({ source, key, message });
-  for (const check of [
-    checkTexts,
-    checkRoutes,
-    checkPages,
-    checkPricing,
-    checkRules,
-    checkIcons,
-    checkUi,
-    checkItems,
-  ])
-    check(content, report);
-  checkSpecification(content, report);
-  checkTranslations(content, (source, key, message) =>
-    issues.languages.push({ source, key, message }),
+  const structure: Issue[] = [];
+  for (const check of structureChecks) check(content, reportByKey(structure));
+
+  const languageIssues: Issue[] = [];
+  checkTranslations(content, reportByKey(languageIssues));
+
+  const reportInDocs = reportByLine(structure);
+  checkDocs(
+    content,
+    linkChecker(content, reportInDocs),
+    reportInDocs,
+    reportByLine(languageIssues),
   );
-  // Issues in these files have a line instead of a key.
-  const linesIn =
-    (list: Issue[]): Report =>
-    (source, line, message) =>
-      list.push({ source, ...(line ? { at: `${line}:1` } : {}), key: '', message });
-  const reportAt = linesIn(issues.structure);
-  checkDocs(content, linkChecker(content, reportAt), reportAt, linesIn(issues.languages));
-  return issues;
+
+  return { structure, languages: languageIssues };
 }

@@ -1,4 +1,4 @@
-import { languages } from '../../config/languages';
+import { type Language, languages } from '../../config/languages';
 import type { Report } from '../../contract/issue';
 import {
   cutWords,
@@ -9,6 +9,7 @@ import {
   wordsOf,
 } from '../../drawings/motifs/motif';
 import { referencesIn, referenceValues } from '../../i18n/references';
+import { memoise } from '../../lib/memoise';
 import type { Content } from './read';
 import { documentsOf, eachText } from './texts';
 
@@ -18,43 +19,58 @@ const markup =
 /** Longest title of a page or item in characters: search results cut off far shorter ones. */
 const longestTitle = 120;
 
-const tooLongIn = new Map<string, string[]>();
-
 /** The words that a motif is too small for. Drawing is most of the work of all checks, so each motif is drawn once for the same words. */
-function tooLong(name: MotifName, words: Record<string, string>): string[] {
-  const drawn = JSON.stringify([name, words]);
-  const known = tooLongIn.get(drawn) ?? cutWords(drawMotif(name, name, words));
-  tooLongIn.set(drawn, known);
-  return known;
-}
+const findLongWords = memoise(
+  (name: MotifName, words: Record<string, string>): string[] =>
+    cutWords(drawMotif(name, name, words)),
+  (name, words) => JSON.stringify([name, words]),
+);
 
 /** Checks each text by itself: it isn't HTML, its references exist, a title isn't endless, a label isn't empty, words fit their drawing. */
 export function checkTexts(content: Content, report: Report): void {
-  const known = referenceValues(content, 'zh');
+  const references = referenceValues(content, 'zh');
+
   for (const { source, value } of documentsOf(content)) {
     // UI texts have placeholders instead of references.
     const isUi = source.startsWith('data/ui/');
+
     eachText(value, (key, text) => {
       if (isUi && text.trim() === '') report(source, key, 'text is empty');
+
       if (markup.test(text) && key !== 'mark')
         report(source, key, 'HTML is shown as it is written: leave out the tags');
+
       if (/^(\w+\.)?title$/.test(key) && text.length > longestTitle)
         report(source, key, `a title has at most ${longestTitle} characters`);
+
       for (const name of isUi ? [] : referencesIn(text))
-        if (!Object.hasOwn(known, name)) report(source, key, `unknown reference {{${name}}}`);
+        if (!Object.hasOwn(references, name)) report(source, key, `unknown reference {{${name}}}`);
     });
   }
-  for (const name of Object.keys(motifs).filter(isMotif)) {
-    const wanted = wordsOf(name);
-    for (const language of wanted.length > 0 ? languages : []) {
-      const texts: Record<string, { words: Record<string, string> }> =
-        content.ui[language].drawings;
-      const words = texts[name]?.words ?? {};
-      const source = `data/ui/${language}/drawings.json`;
-      const missing = wanted.filter((word) => !(word in words));
-      for (const word of missing) report(source, `${name}.words.${word}`, 'is missing');
-      for (const text of missing.length > 0 ? [] : tooLong(name, words))
-        report(source, `${name}.words`, `too long for its drawing: ${text}`);
-    }
-  }
+
+  for (const name of Object.keys(motifs).filter(isMotif))
+    for (const language of languages) checkWordsOfMotif(name, language, content, report);
+}
+
+/** Checks that the words of a motif are there and fit the drawing. */
+function checkWordsOfMotif(
+  name: MotifName,
+  language: Language,
+  content: Content,
+  report: Report,
+): void {
+  const requiredWords = wordsOf(name);
+  if (requiredWords.length === 0) return;
+
+  const texts: Record<string, { words: Record<string, string> }> = content.ui[language].drawings;
+  const words = texts[name]?.words ?? {};
+  const source = `data/ui/${language}/drawings.json`;
+
+  const missingWords = requiredWords.filter((word) => !(word in words));
+  for (const word of missingWords) report(source, `${name}.words.${word}`, 'is missing');
+  // A motif is drawn with all of its words or not at all.
+  if (missingWords.length > 0) return;
+
+  for (const text of findLongWords(name, words))
+    report(source, `${name}.words`, `too long for its drawing: ${text}`);
 }

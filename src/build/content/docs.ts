@@ -9,7 +9,7 @@ import { type Issue, issuesOf } from '../../contract/issue';
 import { withVendor } from '../../i18n/references';
 import { manifest } from '../../routes/manifest';
 import { belongsToDraft, type Drafts } from './drafts';
-import { isWhole } from './translations';
+import { isComplete } from './translations';
 
 /** A page of a product's documentation: data/docs/PRODUCT/PAGE.zh.md and .en.md. */
 export interface Doc extends Record<Language, DocText> {
@@ -81,7 +81,7 @@ export function readDocs(
       const text = readText(root, docFile({ product, page }, language), issues);
       return text && vendor ? withVendor(text, vendor, language) : text;
     });
-    return isWhole(texts) ? [{ product, page, ...texts }] : [];
+    return isComplete(texts) ? [{ product, page, ...texts }] : [];
   });
 
   const place = ({ product }: Doc) => manifest.findIndex(({ id }) => id === `product/${product}`);

@@ -7,17 +7,18 @@ import { filesBelow } from '../../contract/data-file';
 import type { Issue } from '../../contract/issue';
 
 /** The name of a drawing, and where it is used. */
-export type NamedDrawing = Pick<Issue, 'source' | 'key'> & { name: string };
+export type DrawingReference = Pick<Issue, 'source' | 'key'> & { name: string };
 
-const head =
+const svgAttributes =
   'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
 
 /** A committed drawing with whitespace removed; undefined if it is not a drawing or contains more than shapes. */
-function ownDrawing(root: string, source: string, issues: Issue[]): string | undefined {
+function committedDrawing(root: string, source: string, issues: Issue[]): string | undefined {
   const text = readFileSync(join(root, source), 'utf8').trim().replace(/>\s+</g, '><');
-  const { success, issues: found } = v.safeParse(plainDrawing, text);
-  if (success) return text;
-  issues.push({ source, key: '', message: found[0].message });
+  const result = v.safeParse(plainDrawing, text);
+  if (result.success) return text;
+
+  issues.push({ source, key: '', message: result.issues[0].message });
   return undefined;
 }
 
@@ -26,7 +27,7 @@ function lucideDrawing(name: string): string | undefined {
   try {
     const file = createRequire(__filename).resolve(`lucide-static/icons/${name}.svg`);
     const shapes = readFileSync(file, 'utf8').replace(/<!--.*?-->|<\/?svg[^>]*>/gs, '');
-    return `<svg ${head}>${shapes.trim().replace(/\s*\n\s*/g, '')}</svg>`;
+    return `<svg ${svgAttributes}>${shapes.trim().replace(/\s*\n\s*/g, '')}</svg>`;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return undefined;
     throw error;
@@ -39,23 +40,27 @@ function lucideDrawing(name: string): string | undefined {
  */
 export function readDrawings(
   root: string,
-  named: readonly NamedDrawing[],
+  references: readonly DrawingReference[],
   issues: Issue[],
 ): Map<string, string> {
   const drawings = new Map<string, string>();
-  for (const { source, key, name } of named) {
-    const own = `data/icons/${name}.svg`;
-    const drawing =
-      drawings.get(name) ??
-      (existsSync(join(root, own)) ? ownDrawing(root, own, issues) : lucideDrawing(name));
+
+  for (const { source, key, name } of references) {
+    if (drawings.has(name)) continue;
+
+    const file = `data/icons/${name}.svg`;
+    const isCommitted = existsSync(join(root, file));
+    const drawing = isCommitted ? committedDrawing(root, file, issues) : lucideDrawing(name);
+
     if (drawing) drawings.set(name, drawing);
-    else if (!existsSync(join(root, own)))
+    else if (!isCommitted)
       issues.push({
         source,
         key,
-        message: `no drawing ${name}: neither ${own} nor an icon of https://lucide.dev`,
+        message: `no drawing ${name}: neither ${file} nor an icon of https://lucide.dev`,
       });
   }
+
   return drawings;
 }
 
@@ -63,7 +68,7 @@ export function readDrawings(
 export function readMarks(root: string, issues: Issue[]): Map<string, string> {
   return new Map(
     filesBelow(root, 'data/marks', '.svg').flatMap((file) => {
-      const drawing = ownDrawing(root, file, issues);
+      const drawing = committedDrawing(root, file, issues);
       return drawing ? [[basename(file, '.svg'), drawing]] : [];
     }),
   );

@@ -14,16 +14,19 @@ export const codeLanguages = { bash: 'Shell', yaml: 'YAML', json: 'JSON', output
 export const anchorIn = ({ data }: Heading): string => String(data?.hProperties?.['id'] ?? '');
 
 /** Moves the anchors of headings from their texts to their data. */
-const takeAnchors: Plugin<[], Root> = () => (tree) =>
+const moveAnchors: Plugin<[], Root> = () => (tree) =>
   visit(tree, 'heading', (heading) => {
-    const last = heading.children.at(-1);
-    const [whole, id] = (last?.type === 'text' && /\s*\{#([\w-]+)\}$/.exec(last.value)) || [];
-    if (last?.type !== 'text' || whole === undefined) return;
-    last.value = last.value.slice(0, -whole.length);
-    heading.data = { hProperties: { id } };
+    const text = heading.children.at(-1);
+    if (text?.type !== 'text') return;
+
+    const match = /\s*\{#([\w-]+)\}$/.exec(text.value);
+    if (!match) return;
+
+    text.value = text.value.slice(0, match.index);
+    heading.data = { hProperties: { id: match[1] } };
   });
 
-const reader = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(takeAnchors);
+const reader = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(moveAnchors);
 
 /** Reads Markdown: CommonMark with tables, and anchors of headings. Lines count from 1. Checks and pages read each text several times. */
 export const parseMarkdown = memoise(
@@ -40,8 +43,11 @@ export function nodesIn(tree: Root): Nodes[] {
 
 /** The prose of a node, without code blocks. */
 export function proseOf(node: Nodes): string {
-  if ('children' in node)
-    return node.children.map(proseOf).join(/^(table|tableRow|list)$/.test(node.type) ? ' ' : '');
+  if ('children' in node) {
+    const separator = /^(table|tableRow|list)$/.test(node.type) ? ' ' : '';
+    return node.children.map(proseOf).join(separator);
+  }
+
   return 'value' in node && node.type !== 'code' ? node.value : '';
 }
 
@@ -60,5 +66,6 @@ export const docTarget = (
 ): string => {
   if (url.startsWith('#')) return `docs/${product}/${page}${url}`;
   if (url.startsWith('/')) return url.slice(1);
+
   return /^[a-z-]+(#[\w-]+)?$/.test(url) ? `docs/${product}/${url}` : url;
 };

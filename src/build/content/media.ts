@@ -35,6 +35,7 @@ export function mediaOf(index: MediaIndex, item: Downloadable, language: Languag
   const inLanguage = (address: string | undefined) => address?.replaceAll('{language}', language);
   const fileUrl = inLanguage(item.file_url);
   const videoUrl = inLanguage(item.content_video_url);
+
   return {
     file: file ? { ...file, url: fileUrl ?? filePath(item, language, file.extension) } : null,
     video: video

@@ -47,9 +47,9 @@ import {
   publishedDrafts,
   withChinese,
 } from './drafts';
-import { type NamedDrawing, readDrawings, readMarks } from './drawings';
+import { type DrawingReference, readDrawings, readMarks } from './drawings';
 import { type Interfaces, readInterfaces, referenceTables } from './interfaces';
-import { isWhole } from './translations';
+import { isComplete } from './translations';
 
 /** Schemas of the single files in data/, by name. */
 const files = {
@@ -161,7 +161,7 @@ function readPages(root: string, parse: Parse, issues: Issue[]): Content['pages'
 
       const facts = files.includes(source) ? parse(source, pageFacts) : {};
       const texts = eachLanguage((language) => parse(pageFile(id, language), pageTexts));
-      return isWhole(texts) && facts ? [[id, { ...texts, facts }]] : [];
+      return isComplete(texts) && facts ? [[id, { ...texts, facts }]] : [];
     }),
   );
 }
@@ -214,7 +214,7 @@ function readConsoles(root: string, parse: Parse, issues: Issue[]): Content['con
 }
 
 /** Every place that names a drawing. */
-function namedDrawings(icons: Icons | undefined, facts: Content['facts']): NamedDrawing[] {
+function namedDrawings(icons: Icons | undefined, facts: Content['facts']): DrawingReference[] {
   const iconsBelow = (key: string, names: Record<string, string>) =>
     Object.entries(names).map(([id, name]) => ({
       source: 'data/icons.json',
