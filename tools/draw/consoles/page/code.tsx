@@ -27,15 +27,24 @@ const numbers = {
   color: 'var(--ant-color-text-quaternary)',
 } as const;
 
+/** The number of a line; headings and removed lines have none. */
+function numberText(sign: string, number: number): string | number {
+  if (sign === '@') return '⋯';
+  return sign === '-' ? '' : number;
+}
+
 /** Source code or a diff with remarks and comments, or the output of a command. */
-export function Code({ lines, marks = [], terminal, ...first }: WidgetOf<'code'>) {
-  let number = first.number ?? 1;
+export function Code({ lines, marks = [], terminal, number = 1 }: WidgetOf<'code'>) {
+  let nextNumber = number;
   return (
     <div className={terminal ? 'code terminal' : 'code'}>
       {lines.map((line, index) => {
         const sign = line.charAt(0);
         const [, start, title] = /^@(\d+) ?(.*)$/.exec(line) ?? [];
-        number = Number(start ?? number);
+        const lineNumber = Number(start ?? nextNumber);
+        const isNumbered = !terminal && sign !== '@' && sign !== '-';
+        nextNumber = isNumbered ? lineNumber + 1 : lineNumber;
+
         const { label, state, who, time, tag, text } =
           marks.find((mark) => mark.line === index + 1) ?? {};
         const background = grounds[sign] ?? (state && `var(--ant-color-${presetOf[state]}-bg)`);
@@ -45,9 +54,7 @@ export function Code({ lines, marks = [], terminal, ...first }: WidgetOf<'code'>
         return (
           <Fragment key={index}>
             <Flex style={{ background, ...(terminal && { color: shades[sign] }) }}>
-              {!terminal && (
-                <span style={numbers}>{sign === '@' ? '⋯' : sign === '-' ? '' : number++}</span>
-              )}
+              {!terminal && <span style={numbers}>{numberText(sign, lineNumber)}</span>}
               <span className="source" style={{ flex: 1 }}>
                 {parts.map((part, at) => (
                   <i key={at} style={{ color: hues[at % hues.length] }}>

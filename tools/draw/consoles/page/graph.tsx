@@ -45,38 +45,30 @@ function layersOf(nodes: Node[], most: number): Node[][] {
   });
 }
 
-/** Boxes on a grid with arrows between them; in rows if the grid is too wide. */
-export function GraphOf({ cols, rows, gap, heads = [], groups = [], nodes, edges }: Graph) {
-  const { width, isAlone } = useWidth();
-  const place = useRef<HTMLDivElement>(null);
-  const [ways, setWays] = useState<(Graph['edges'][number] & ReturnType<typeof routeBetween>)[]>(
-    [],
-  );
-  const isStacked = isAlone && new Set(nodes.map(({ at }) => at[0])).size * 150 > width;
-  useLayoutEffect(() => {
-    const origin = place.current?.getBoundingClientRect();
-    const boxOf = (id: string) =>
-      place.current?.querySelector(`#node-${id}`)?.getBoundingClientRect();
-    const drawn = edges.flatMap((edge) => {
-      const a = boxOf(edge.from);
-      const b = boxOf(edge.to);
-      // Labels don't fit between boxes of the same row.
-      const label = isStacked && a?.top === b?.top ? undefined : edge.label;
-      return origin && a && b
-        ? [{ ...edge, label, ...routeBetween(a, b, origin, isStacked, edge.at) }]
-        : [];
-    });
-    setWays(drawn);
-  }, [edges, isStacked]);
-  const down = heads.length > 0 ? 1 : 0;
-  const area = ([column, row]: readonly number[], [wide, high]: readonly number[] = [1, 1]) =>
-    `${Number(row) + down}/${column}/span ${high}/span ${wide}`;
-  const box = ({ id, at, span, title, sub, value, state, look, icon, bar }: Node) => (
+type Arrow = Graph['edges'][number] & ReturnType<typeof routeBetween>;
+
+/** The arrows between boxes, as measured in the page. @param container holds the boxes */
+function measureArrows(container: HTMLElement, edges: Graph['edges'], isStacked: boolean): Arrow[] {
+  const origin = container.getBoundingClientRect();
+  const boxOf = (id: string) => container.querySelector(`#node-${id}`)?.getBoundingClientRect();
+
+  return edges.flatMap((edge) => {
+    const from = boxOf(edge.from);
+    const to = boxOf(edge.to);
+    if (!from || !to) return [];
+    // Labels don't fit between boxes of the same row.
+    const label = isStacked && from.top === to.top ? undefined : edge.label;
+    return [{ ...edge, label, ...routeBetween(from, to, origin, isStacked, edge.at) }];
+  });
+}
+
+function Box({ node, gridArea }: { node: Node; gridArea: string }) {
+  const { id, title, sub, value, state, look, icon, bar } = node;
+  return (
     <Card
-      key={id}
       id={`node-${id}`}
       size="small"
-      style={{ gridArea: area(at, span), ...(look && looks[look]) }}
+      style={{ gridArea, ...(look && looks[look]) }}
       styles={{ body: { padding: '6px 9px' } }}
     >
       <Line icon={icon} state={state} end={value} name={title} />
@@ -84,63 +76,104 @@ export function GraphOf({ cols, rows, gap, heads = [], groups = [], nodes, edges
       {bar !== undefined && <Bar bar={bar} barState={state === 'ok' ? undefined : state} />}
     </Card>
   );
-  const layout = {
+}
+
+function strokeOf({ state, tone }: Arrow): string {
+  if (state) return colours[state];
+  return tone ? tones[tone] : colours.idle;
+}
+
+/** Lines with a tip, and their labels. */
+const Arrows = ({ arrows }: { arrows: readonly Arrow[] }) => (
+  <svg aria-hidden="true">
+    <marker
+      id="tip"
+      viewBox="0 -4 8 8"
+      refX="8"
+      markerWidth="8"
+      markerUnits="userSpaceOnUse"
+      orient="auto"
+    >
+      <path d="M0-4L8 0L0 4Z" fill="context-stroke" />
+    </marker>
+    {arrows.map((arrow) => (
+      <path
+        key={`${arrow.from} ${arrow.to}`}
+        d={arrow.d}
+        fill="none"
+        markerEnd="url(#tip)"
+        strokeWidth={arrow.weight ?? 1.5}
+        stroke={strokeOf(arrow)}
+        strokeDasharray={arrow.dashed ? '5 4' : undefined}
+      />
+    ))}
+    {arrows.map(({ from, to, label, state, x, y }) => (
+      <text key={`${from} ${to}`} x={x} y={y} style={state && { fill: colours[state] }}>
+        {label}
+      </text>
+    ))}
+  </svg>
+);
+
+/** The place of a box in the grid, as CSS. @param headingRows rows above the boxes */
+const gridAreaOf = (
+  [column, row]: readonly number[],
+  [columns, rows]: readonly number[] = [1, 1],
+  headingRows = 0,
+): string => `${Number(row) + headingRows}/${column}/span ${rows}/span ${columns}`;
+
+/** Boxes on a grid with arrows between them; in rows if the grid is too wide. */
+export function GraphOf({ cols, rows, gap, heads = [], groups = [], nodes, edges }: Graph) {
+  const { width, isAlone } = useWidth();
+  const container = useRef<HTMLDivElement>(null);
+  const [arrows, setArrows] = useState<Arrow[]>([]);
+  const columnCount = new Set(nodes.map(({ at }) => at[0])).size;
+  const isStacked = isAlone && columnCount * 150 > width;
+
+  useLayoutEffect(() => {
+    if (container.current) setArrows(measureArrows(container.current, edges, isStacked));
+  }, [edges, isStacked]);
+
+  const headingRows = heads.length > 0 ? 1 : 0;
+  const boxOf = (node: Node) => (
+    <Box key={node.id} node={node} gridArea={gridAreaOf(node.at, node.span, headingRows)} />
+  );
+
+  if (isStacked)
+    return (
+      <div ref={container} className="graph" style={{ gap: 28 }}>
+        {layersOf(nodes, Math.floor(width / 115)).map((layer) => (
+          <Flex key={layer[0]?.id} justify="center" gap={8}>
+            {layer.map(boxOf)}
+          </Flex>
+        ))}
+        <Arrows arrows={arrows} />
+      </div>
+    );
+
+  const grid = {
     gridTemplateColumns: cols,
-    gridTemplateRows: `${down ? 'auto ' : ''}${rows}`,
+    gridTemplateRows: `${headingRows > 0 ? 'auto ' : ''}${rows}`,
     gap,
   };
   return (
-    <div ref={place} className="graph" style={isStacked ? { gap: 28 } : layout}>
-      {isStacked ? (
-        layersOf(nodes, Math.floor(width / 115)).map((layer) => (
-          <Flex key={layer[0]?.id} justify="center" gap={8}>
-            {layer.map(box)}
-          </Flex>
-        ))
-      ) : (
-        <>
-          {groups.map(({ label, sub, tone = 'sunken', at, span }) => (
-            <div
-              key={label}
-              style={{ ...frame, gridArea: area(at, span), background: `var(--${tone})` }}
-            >
-              <b>{label}</b>
-              <small>{sub}</small>
-            </div>
-          ))}
-          {heads.map((head, index) => (
-            <small key={head} style={{ gridArea: `1/${index + 1}` }}>
-              {head}
-            </small>
-          ))}
-          {nodes.map(box)}
-        </>
-      )}
-      <svg aria-hidden="true">
-        <marker
-          id="tip"
-          viewBox="0 -4 8 8"
-          refX="8"
-          markerWidth="8"
-          markerUnits="userSpaceOnUse"
-          orient="auto"
-        >
-          <path d="M0-4L8 0L0 4Z" fill="context-stroke" />
-        </marker>
-        {ways.map(({ from, to, state, tone, weight = 1.5, dashed, d }) => (
-          <path
-            key={`${from} ${to}`}
-            {...{ d, fill: 'none', markerEnd: 'url(#tip)', strokeWidth: weight }}
-            stroke={state ? colours[state] : tone ? tones[tone] : colours.idle}
-            strokeDasharray={dashed ? '5 4' : undefined}
-          />
-        ))}
-        {ways.map(({ from, to, label, state, x, y }) => (
-          <text key={`${from} ${to}`} {...{ x, y }} style={state && { fill: colours[state] }}>
-            {label}
-          </text>
-        ))}
-      </svg>
+    <div ref={container} className="graph" style={grid}>
+      {groups.map(({ label, sub, tone = 'sunken', at, span }) => {
+        const gridArea = gridAreaOf(at, span, headingRows);
+        return (
+          <div key={label} style={{ ...frame, gridArea, background: `var(--${tone})` }}>
+            <b>{label}</b>
+            <small>{sub}</small>
+          </div>
+        );
+      })}
+      {heads.map((head, index) => (
+        <small key={head} style={{ gridArea: `1/${index + 1}` }}>
+          {head}
+        </small>
+      ))}
+      {nodes.map(boxOf)}
+      <Arrows arrows={arrows} />
     </div>
   );
 }

@@ -31,7 +31,14 @@ const Navigation = ({ kind, items }: Screen['nav']) => {
   const mode = kind === 'top' ? 'horizontal' : 'inline';
   const style = { border: 0, ...(kind === 'top' && { lineHeight: '46px' }) };
   return (
-    <Menu items={links} disabledOverflow inlineIndent={12} {...{ mode, selectedKeys, style }} />
+    <Menu
+      items={links}
+      mode={mode}
+      selectedKeys={selectedKeys}
+      style={style}
+      disabledOverflow
+      inlineIndent={12}
+    />
   );
 };
 
@@ -98,7 +105,7 @@ const Head = ({ title, mono, crumbs = [], state, meta, actions, tabs }: Screen['
   </div>
 );
 
-const Whole = ({ screen, mark }: View) => {
+const WholeScreen = ({ screen, mark }: View) => {
   const { nav, page, panels, layout } = screen;
   const grid = {
     display: 'grid',
@@ -127,7 +134,7 @@ const Whole = ({ screen, mark }: View) => {
           <Head {...page} />
           <div style={grid}>
             {Object.entries(panels).map(([area, panel]) => (
-              <PanelOf key={area} {...{ area, panel }} isFlat={layout.sheet} />
+              <PanelOf key={area} area={area} panel={panel} isFlat={layout.sheet} />
             ))}
           </div>
         </Layout.Content>
@@ -136,7 +143,7 @@ const Whole = ({ screen, mark }: View) => {
   );
 };
 
-const Alone = ({
+const SeparatePanel = ({
   panel,
   area,
   width,
@@ -147,7 +154,7 @@ const Alone = ({
 }) => (
   <Width.Provider value={width}>
     <div className={width < 600 ? 'alone narrow' : 'alone'} style={{ width }}>
-      {panel && <PanelOf {...{ area, panel }} />}
+      {panel && <PanelOf area={area} panel={panel} />}
     </div>
   </Width.Provider>
 );
@@ -158,22 +165,27 @@ type Place = [left: number, top: number, width: number, height: number];
 /** The places of the panels, the height of the first one, and the panels that cut off what they hold. */
 function inspect() {
   const panels = [...document.querySelectorAll<HTMLElement>('[data-area]')];
-  const wide = document.body.clientWidth;
-  const high = document.body.clientHeight;
+  const { clientWidth, clientHeight } = document.body;
   const share = (length: number, whole: number) => Math.round((length / whole) * 1000) / 10;
+
   const areas = panels.map((panel): [string, Place] => {
     const { left, top, width, height } = panel.getBoundingClientRect();
-    return [
-      panel.dataset.area ?? '',
-      [share(left, wide), share(top, high), share(width, wide), share(height, high)],
+    const place: Place = [
+      share(left, clientWidth),
+      share(top, clientHeight),
+      share(width, clientWidth),
+      share(height, clientHeight),
     ];
+    return [panel.dataset.area ?? '', place];
   });
+
   const flaws = [document.body, ...panels].flatMap((box) => {
     const excess = Math.max(box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight);
     return excess > 1
       ? [{ area: box.dataset.area ?? 'page', what: `${excess} px are cut off` }]
       : [];
   });
+
   return {
     areas: Object.fromEntries(areas),
     height: Math.round(panels[0]?.offsetHeight ?? 0),
@@ -191,12 +203,12 @@ declare global {
 const root = createRoot(document.body.appendChild(document.createElement('main')));
 window.show = (view) => {
   const { screen, panel } = view;
-  const shown = panel ? (
-    <Alone {...panel} panel={screen.panels[panel.area]} />
+  const content = panel ? (
+    <SeparatePanel {...panel} panel={screen.panels[panel.area]} />
   ) : (
-    <Whole {...view} />
+    <WholeScreen {...view} />
   );
   flushSync(() => root.render(null));
-  flushSync(() => root.render(<Themed {...view}>{shown}</Themed>));
+  flushSync(() => root.render(<Themed {...view}>{content}</Themed>));
   return inspect();
 };

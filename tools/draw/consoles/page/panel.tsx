@@ -24,19 +24,28 @@ import { Bar, CellOf, colours, Icon, Legend, Line, presetOf, Ticks, useWidth } f
 /** A table. If it's too wide for a narrow screen, columns are dropped from the right, except the first and the last. */
 function TableOf({ columns, rows, selected, dense, headless }: WidgetOf<'table'>) {
   const { isNarrow } = useWidth();
-  const place = useRef<HTMLDivElement>(null);
-  const [dropped, setDropped] = useState(0);
+  const container = useRef<HTMLDivElement>(null);
+  const [droppedCount, setDroppedCount] = useState(0);
   const last = columns.length - 1;
+
   useLayoutEffect(() => {
-    const table = place.current?.querySelector('table');
-    const isTooWide = table && place.current && table.offsetWidth > place.current.clientWidth;
-    if (isNarrow && isTooWide && dropped < last - 1) setDropped(dropped + 1);
-  }, [isNarrow, dropped, last]);
-  const shown = columns.flatMap((column, index) =>
-    index === last || index < last - dropped ? { ...column, index } : [],
+    const table = container.current?.querySelector('table');
+    const isTooWide =
+      table && container.current && table.offsetWidth > container.current.clientWidth;
+    if (isNarrow && isTooWide && droppedCount < last - 1) setDroppedCount(droppedCount + 1);
+  }, [isNarrow, droppedCount, last]);
+
+  const visibleColumns = columns.flatMap((column, index) =>
+    index === last || index < last - droppedCount ? { ...column, index } : [],
   );
+  /** A row with one cell is a heading across the table. */
+  const colSpanOf = (cellCount: number, position: number) => {
+    if (cellCount > 1) return 1;
+    return position === 0 ? visibleColumns.length : 0;
+  };
+
   return (
-    <div ref={place} className={headless ? 'headless' : ''}>
+    <div ref={container} className={headless ? 'headless' : ''}>
       <Table
         size={dense ? 'small' : 'middle'}
         pagination={false}
@@ -44,12 +53,16 @@ function TableOf({ columns, rows, selected, dense, headless }: WidgetOf<'table'>
         showHeader={!headless}
         dataSource={rows.map((cells, key) => ({ key, cells }))}
         rowClassName={({ key }) => (key === selected ? 'ant-table-row-selected' : '')}
-        columns={shown.map(({ label, ticks, now, width, right, index }, at) => ({
+        columns={visibleColumns.map(({ label, ticks, now, width, right, index }, position) => ({
           key: index,
           align: right ? 'right' : 'left',
           ...(width && !isNarrow ? { width } : {}),
-          title: ticks ? <Ticks {...{ ticks, now }} isAxis={!rows[0]?.[index]?.squares} /> : label,
-          onCell: ({ cells }) => ({ colSpan: cells.length > 1 ? 1 : at === 0 ? shown.length : 0 }),
+          title: ticks ? (
+            <Ticks ticks={ticks} now={now} isAxis={!rows[0]?.[index]?.squares} />
+          ) : (
+            label
+          ),
+          onCell: ({ cells }) => ({ colSpan: colSpanOf(cells.length, position) }),
           render: (_, { cells }) => <CellOf {...cells[index]} now={now} />,
         }))}
       />
@@ -153,6 +166,23 @@ function Cards({ columns, items, name, end, state: sum }: WidgetOf<'cards'>) {
   );
 }
 
+const FieldControl = ({
+  type,
+  value,
+  owner,
+}: Pick<WidgetOf<'form'>['fields'][number], 'type' | 'value' | 'owner'>) => {
+  if (type === 'switch') return <Switch checked checkedChildren={value} />;
+  if (type === 'select') return <Select value={value} />;
+  return (
+    <Input
+      value={value}
+      suffix={owner && <small>{owner}</small>}
+      readOnly
+      disabled={owner !== undefined}
+    />
+  );
+};
+
 /** A form. A field that has another owner is disabled. */
 const FormOf = ({ fields }: WidgetOf<'form'>) => (
   <Form layout="vertical" className="mono">
@@ -163,18 +193,7 @@ const FormOf = ({ fields }: WidgetOf<'form'>) => (
         extra={help}
         {...(changed && { validateStatus: 'warning' })}
       >
-        {type === 'switch' ? (
-          <Switch checked checkedChildren={value} />
-        ) : type === 'select' ? (
-          <Select value={value} />
-        ) : (
-          <Input
-            value={value}
-            suffix={owner && <small>{owner}</small>}
-            readOnly
-            disabled={owner !== undefined}
-          />
-        )}
+        <FieldControl type={type} value={value} owner={owner} />
       </Form.Item>
     ))}
   </Form>
@@ -199,7 +218,7 @@ const Note = ({ state, text, action }: WidgetOf<'note'>) => {
   );
 };
 
-const widgets: { [Kind in Widget['kind']]: (given: WidgetOf<Kind>) => ReactNode } = {
+const widgets: { [Kind in Widget['kind']]: (widget: WidgetOf<Kind>) => ReactNode } = {
   table: TableOf,
   facts: Facts,
   figures: Figures,
@@ -226,25 +245,27 @@ export function PanelOf({
 }) {
   const { isNarrow } = useWidth();
   const { title, note, tag, tabs = [], across, widgets: list } = panel;
-  const chosen = tabs.filter(({ on }) => on).map(({ label }) => label);
+  const selectedTabs = tabs.filter(({ on }) => on).map(({ label }) => label);
   const head = (title || tabs.length > 0) && (
     <Flex wrap={isNarrow} align="center" gap="2px 10px">
       {title}
       {tag?.state && <Tag color={presetOf[tag.state]}>{tag.t}</Tag>}
-      {chosen.length === 1 && (
+      {selectedTabs.length === 1 && (
         <Segmented
           size="small"
           options={tabs.map(({ label = '' }) => label)}
-          value={chosen[0] ?? ''}
+          value={selectedTabs[0] ?? ''}
         />
       )}
-      {chosen.length > 1 && chosen.map((label) => <Tag key={label}>{label}</Tag>)}
+      {selectedTabs.length > 1 && selectedTabs.map((label) => <Tag key={label}>{label}</Tag>)}
     </Flex>
   );
+
   const column = { display: 'flex', flexDirection: 'column' } as const;
   const row = { display: 'grid', gridTemplateColumns: across };
   const padding = head ? '0 14px 12px' : '12px 14px';
   const corners = isFlat ? { border: 0, borderRadius: 0 } : {};
+
   return (
     <Card
       size="small"
@@ -259,8 +280,8 @@ export function PanelOf({
     >
       {list.map((widget, index) => {
         // Each kind has its own function, which TypeScript can't follow through a union.
-        const Shown = widgets[widget.kind] as (given: Widget) => ReactNode;
-        return <Shown key={index} {...widget} />;
+        const WidgetView = widgets[widget.kind] as (widget: Widget) => ReactNode;
+        return <WidgetView key={index} {...widget} />;
       })}
     </Card>
   );

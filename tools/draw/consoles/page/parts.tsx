@@ -219,7 +219,8 @@ export const CellOf = ({
   now,
   ...cell
 }: Item) => {
-  const color = cell.tint ? colours[cell.tint] : cell.soft ? colours.idle : undefined;
+  const softColour = cell.soft ? colours.idle : undefined;
+  const color = cell.tint ? colours[cell.tint] : softColour;
   return (
     <div style={{ paddingLeft: indent * 16, color, fontWeight: cell.strong ? 700 : 400 }}>
       <span className={cell.mono ? 'line mono' : 'line'}>

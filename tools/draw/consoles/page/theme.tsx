@@ -23,7 +23,7 @@ const tints = Object.fromEntries(
     ]),
   ),
 );
-type Given = Parameters<typeof theme.compactAlgorithm>[0];
+type SeedTokens = Parameters<typeof theme.compactAlgorithm>[0];
 const components = {
   Tag: { marginXS: 0, fontSizeSM: 12, lineHeightSM: 1.4 },
   Badge: { statusSize: 7 },
@@ -72,10 +72,11 @@ export const Themed = ({
       ? { colorTextLightSolid: '#0d141c' }
       : { colorWarning: '#d48806', colorSuccess: '#389e0d' }),
   };
+
   const algorithm = [
     dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     theme.compactAlgorithm,
-    (given: Given, map = theme.compactAlgorithm(given)) => ({
+    (tokens: SeedTokens, map = theme.compactAlgorithm(tokens)) => ({
       ...map,
       ...tints,
       fontSize: 13,
@@ -84,6 +85,7 @@ export const Themed = ({
       colorTextTertiary: dark ? 'rgb(255 255 255 / 56%)' : 'rgb(0 0 0 / 56%)',
     }),
   ];
+
   return (
     <ConfigProvider
       button={{ autoInsertSpace: false }}
