@@ -27,7 +27,7 @@ export const replaceHydrateFunction = () => (element: ReactNode, container: Elem
   const isErrorPage = document.documentElement.dataset.missing !== undefined;
   if (isErrorPage || !isPageAddress()) return;
 
-  const page = <StaticBoundary>{element}</StaticBoundary>;
+  const page = <StaticBoundary html={container.innerHTML}>{element}</StaticBoundary>;
 
   startTransition(() => {
     // `gatsby develop` serves an empty document.

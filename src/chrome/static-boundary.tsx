@@ -1,21 +1,26 @@
 import { Component, type ReactNode } from 'react';
 import { isReady } from '../lib/when-idle';
 
+interface Props {
+  children: ReactNode;
+  /** The static HTML, read before React begins: when it reports an error, the document may be empty already. */
+  html: string;
+}
+
 interface State {
-  /** The document as it was when rendering failed; null as long as it renders. */
-  html: string | null;
+  hasFailed: boolean;
 }
 
 /**
  * Around everything that React renders. What fails to render stays as its static HTML, and the failure notice is shown (section 8): React
  * would leave an empty document. React itself logs the error; `npm run develop` shows it over the page.
  */
-export class StaticBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { html: null };
+export class StaticBoundary extends Component<Props, State> {
+  override state: State = { hasFailed: false };
 
   static getDerivedStateFromError(error: unknown): State {
     if (process.env.NODE_ENV === 'development') throw error;
-    return { html: document.getElementById('___gatsby')?.innerHTML ?? '' };
+    return { hasFailed: true };
   }
 
   override componentDidCatch(): void {
@@ -26,8 +31,8 @@ export class StaticBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override render() {
-    const { html } = this.state;
-    if (html === null) return this.props.children;
+    const { children, html } = this.props;
+    if (!this.state.hasFailed) return children;
 
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the page's own HTML
     return <div dangerouslySetInnerHTML={{ __html: html }} />;

@@ -11,7 +11,9 @@ test('npm run develop gets the error of a page that fails to render, not the not
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' });
 
-  expect(() => render(<StaticBoundary>{<Broken />}</StaticBoundary>)).toThrow('no such section');
+  expect(() => render(<StaticBoundary html="">{<Broken />}</StaticBoundary>)).toThrow(
+    'no such section',
+  );
 
   jest.restoreAllMocks();
 });
