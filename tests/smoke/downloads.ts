@@ -12,7 +12,17 @@ import type { Visitor } from './visitor';
 
 export const downloadableKinds = Object.keys(downloadables) as DownloadableKind[];
 
-/** The newest item of a kind, with the form that a visitor without a record is sent to, and the address at which it opens, without the file's extension. */
+/** The address of an item's file on the company host; a deck has its recorded talk instead (section 4). */
+function openedFile(
+  { file_url = '', content_video_url = '' }: { file_url?: string; content_video_url?: string },
+  kind: DownloadKind,
+  language: Language,
+): string {
+  const address = kind === 'ppt' && content_video_url ? content_video_url : file_url;
+  return address.replace('{language}', language);
+}
+
+/** The newest item of a kind, with the form that a visitor without a record is sent to, and the address at which it opens. */
 export function download(itemKind: DownloadableKind, language: Language = 'zh') {
   const [item] = content.items[itemKind];
   if (!item) throw new Error(`data/items/${itemKind} has no items`);
@@ -27,7 +37,7 @@ export function download(itemKind: DownloadableKind, language: Language = 'zh') 
     target:
       kind === 'cloudtech'
         ? `${inLanguage('/liveReview/VideoDetail', language)}?id=${item.id}`
-        : `/upload/files/${itemKind}/${item.slug}.${language}.`,
+        : openedFile(item, kind, language),
   };
 }
 

@@ -93,6 +93,8 @@ export function useDownload(options: Options) {
 
     settle();
     dismiss(item.form);
+    // What is stored now decides, whoever has stored it.
+    void useDownloaders.persist.rehydrate();
     if (useDownloaders.getState()[item.kind] === null) return;
 
     event.preventDefault();
