@@ -5,11 +5,11 @@ import './src/styles/layers.css';
 import './src/styles/font.css';
 import './src/styles/tokens.css';
 import './src/styles/global.css';
-import { showContentIssues } from './src/chrome/content-issues';
-import { dateOnPaper, observeMotion, observeScroll } from './src/chrome/page-marks';
-import { startPopups, supportPopovers } from './src/chrome/popups';
-import { StaticBoundary } from './src/chrome/static-boundary';
-import { isPageAddress } from './src/lib/page-address';
+import { showContentIssues } from './src/layout/content-issues';
+import { dateOnPaper, observeMotion, observeScroll } from './src/layout/page-marks';
+import { startPopups, supportPopovers } from './src/layout/popups';
+import { StaticBoundary } from './src/layout/static-boundary';
+import { isPageAddress } from './src/site/page-address';
 import { keepStoresCurrent } from './src/stores/keep-current';
 
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {

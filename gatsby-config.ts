@@ -1,8 +1,8 @@
-import './src/config/load-environment';
+import './src/site/load-environment';
 import type { GatsbyConfig } from 'gatsby';
 import vendor from './data/vendor.json';
-import { serveApi } from './src/build/develop-middleware';
-import { defaultLanguage, languages } from './src/config/languages';
+import { serveApi } from './src/gatsby/develop-middleware';
+import { defaultLanguage, languages } from './src/site/languages';
 
 // Gatsby would download its list of hosting adapters from its main branch and run it: no lockfile covers that.
 process.env.GATSBY_ADAPTERS_MANIFEST ??= 'module.exports = []';
@@ -30,7 +30,7 @@ const config: GatsbyConfig = {
         defaultLanguage,
         siteUrl: vendor.siteUrl,
         trailingSlash: 'never',
-        // Its redirect by browser language causes hydration errors; the address decides (src/chrome/before-paint/guard.ts).
+        // Its redirect by browser language causes hydration errors; the address decides (src/layout/before-paint/guard.ts).
         redirect: false,
         verbose: false,
       },

@@ -1,13 +1,13 @@
 import type { GatsbyNode } from 'gatsby';
-import { createPagesAndSlices } from './src/build/create-pages';
-import { finishBuild } from './src/build/finish';
-import { sourcePreview } from './src/build/preview';
-import type { SourcedSite } from './src/build/rebuild/pass-build';
-import { graphqlTypes } from './src/build/schema';
-import { publishSocialPictures } from './src/build/social/publish';
-import { sourceSite } from './src/build/source';
-import { startBuild } from './src/build/start-build';
-import { configureWebpack } from './src/build/webpack';
+import type { SourcedSite } from './src/features/releases/pass-build';
+import { publishSocialPictures } from './src/features/social-pictures/publish';
+import { createPagesAndSlices } from './src/gatsby/create-pages';
+import { finishBuild } from './src/gatsby/finish';
+import { sourcePreview } from './src/gatsby/preview';
+import { graphqlTypes } from './src/gatsby/schema';
+import { sourceSite } from './src/gatsby/source';
+import { startBuild } from './src/gatsby/start-build';
+import { configureWebpack } from './src/gatsby/webpack';
 
 /** What this build is made of, for the checks at its end. */
 let sourced: SourcedSite | null = null;

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { reads, submissions } from '../src/contract/calls';
+import { reads, submissions } from '../src/calls/calls';
 import { messageFor } from './messages';
 
 interface Exchange {

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import vendor from '../data/vendor.json';
-import type { Read } from '../src/contract/call';
-import { reads } from '../src/contract/calls';
-import { readDataFile, withPlaces } from '../src/contract/data-file';
-import { DataError, type Issue, issuesOf } from '../src/contract/issue';
-import { withoutInvalidEntries } from '../src/contract/left-out';
-import type { TopMenu } from '../src/contract/top-menu';
+import type { Read } from '../src/calls/call';
+import { reads } from '../src/calls/calls';
+import { readDataFile, withPlaces } from '../src/calls/data-file';
+import { DataError, type Issue, issuesOf } from '../src/calls/issue';
+import { withoutInvalidEntries } from '../src/calls/left-out';
+import type { TopMenu } from '../src/calls/top-menu';
 
 /** The answers of the reading calls, as they are in mock-api/seeds: not parsed yet. */
 export type Seeds = Record<keyof typeof reads, unknown>;

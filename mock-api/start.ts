@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { watch } from 'chokidar';
 import { consola } from 'consola';
-import { describeIssues } from '../src/contract/issue';
+import { describeIssues } from '../src/calls/issue';
 import { faultKinds } from './faults';
 import routes from './routes.json';
 import { checkSeeds } from './seeds';

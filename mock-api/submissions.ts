@@ -2,9 +2,9 @@ import type { Request } from 'express';
 import * as v from 'valibot';
 import en from '../data/ui/en/forms.json';
 import zh from '../data/ui/zh/forms.json';
-import { faultOf } from '../src/contract/assumed/field-faults';
-import { partnerLogin, partnerLoginAnswer } from '../src/contract/assumed/partner-login';
-import type { Submission } from '../src/contract/call';
+import { faultOf } from '../src/calls/assumed/field-faults';
+import { partnerLogin, partnerLoginAnswer } from '../src/calls/assumed/partner-login';
+import type { Submission } from '../src/calls/call';
 import { languageOf, type MessageName, messageFor } from './messages';
 import accountsFile from './partner-accounts.json';
 

@@ -1308,7 +1308,7 @@ type FooterColumnIdQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<FooterColumnId>>>;
 };
 
-/** The footer in one language (src/navigation/footer.ts). */
+/** The footer in one language (src/features/menus/footer.ts). */
 type FooterMenu = Node & {
   readonly channels: ReadonlyArray<ContactChannel>;
   readonly children: ReadonlyArray<Node>;
@@ -1556,7 +1556,7 @@ type FormChoicesSortInput = {
   readonly placeholder: InputMaybe<SortOrderEnum>;
 };
 
-/** A field in the words of its form; what it is, is declared in src/contract/assumed/form-fields.ts. */
+/** A field in the words of its form; what it is, is declared in src/calls/assumed/form-fields.ts. */
 type FormField = {
   /** Of a select; the placeholder is the empty choice. */
   readonly choices: Maybe<FormChoices>;
@@ -1654,7 +1654,7 @@ type GatsbyImageDataQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['GatsbyImageData']>>>;
 };
 
-/** The top menu in one language (src/navigation/header.ts). */
+/** The top menu in one language (src/features/menus/header.ts). */
 type HeaderMenu = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly groups: ReadonlyArray<HeaderMenuGroup>;
@@ -2489,7 +2489,7 @@ type NodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-/** A page, made by src/build/view/pages.ts. */
+/** A page, made by src/gatsby/pages/pages.ts. */
 type Page = Node & {
   readonly breadcrumbs: ReadonlyArray<Crumb>;
   readonly children: ReadonlyArray<Node>;
@@ -2521,7 +2521,7 @@ type Page = Node & {
   readonly path: Scalars['String'];
   readonly related: ReadonlyArray<RelatedLink>;
   readonly result: Maybe<PageResult>;
-  /** SectionView[] of src/routes/page-view.ts: each kind has fields of its own. */
+  /** SectionView[] of src/content/page-view.ts: each kind has fields of its own. */
   readonly sections: Scalars['JSON'];
   readonly shell: Scalars['String'];
   readonly template: Scalars['String'];
@@ -4917,7 +4917,7 @@ type SiteEdge = {
   readonly previous: Maybe<Site>;
 };
 
-/** SiteExtras of src/build/view/site-extras.ts. */
+/** SiteExtras of src/gatsby/pages/site-extras.ts. */
 type SiteExtras = Node & {
   readonly accounts: ReadonlyArray<SiteExtrasAccount>;
   readonly children: ReadonlyArray<Node>;
@@ -5304,7 +5304,7 @@ type SiteGroupConnection_sumArgs = {
 type SiteInfo = Node & {
   readonly bannerId: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
-  /** Origin of files and videos; empty: the site's own (src/build/company-host.ts). */
+  /** Origin of files and videos; empty: the site's own (src/features/hosting/company-host.ts). */
   readonly companyHost: Scalars['String'];
   /** Filing number. */
   readonly crod: Scalars['String'];
@@ -5940,7 +5940,7 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
-/** Paths on the company host (src/contract/content/media.ts). */
+/** Paths on the company host (src/content/schemas/media.ts). */
 type Video = {
   readonly captions: Scalars['String'];
   readonly poster: Scalars['String'];

@@ -1,7 +1,7 @@
 import '../src/cli/support/prepare';
-import { readContent } from '../src/build/content/read';
+import { DataError, describeIssues } from '../src/calls/issue';
 import { fail, helpIfAsked, root } from '../src/cli/support/environment';
-import { DataError, describeIssues } from '../src/contract/issue';
+import { readContent } from '../src/content/read';
 import { codeBlocks } from './check-docs/blocks';
 import { checkCode } from './check-docs/check';
 

@@ -2,7 +2,7 @@ import '../src/cli/support/prepare';
 import { parseArgs } from 'node:util';
 import { startMockApi } from '../mock-api/start';
 import { fail, helpIfAsked, loadEnvironment, root } from '../src/cli/support/environment';
-import { parseAddress } from '../src/config/environment';
+import { parseAddress } from '../src/site/environment';
 import { checkContract, type Verdict } from './contract/check';
 
 const usage = `npm run contract -- [ADDRESS] [options]

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { fail, helpIfAsked, root } from '../src/cli/support/environment';
-import { families } from '../src/routes/route-types';
+import { families } from '../src/site/route-types';
 import { rename } from './new/rename';
 import { itemKinds, type NewContent, pageKinds, scaffold } from './new/scaffold';
 

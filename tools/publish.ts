@@ -5,11 +5,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { consola } from 'consola';
 import * as v from 'valibot';
-import { cacheControl, contentType, hasDigest, isForHost } from '../src/build/hosting';
-import { differing, publishedRecord, readRecord, recordName } from '../src/build/rebuild/record';
-import { previousRelease, servedRelease } from '../src/build/rebuild/releases';
 import { fail, helpIfAsked, loadEnvironment, root } from '../src/cli/support/environment';
 import { run } from '../src/cli/support/run';
+import { cacheControl, contentType, hasDigest, isForHost } from '../src/features/hosting/files';
+import {
+  differing,
+  publishedRecord,
+  readRecord,
+  recordName,
+} from '../src/features/releases/record';
+import { previousRelease, servedRelease } from '../src/features/releases/releases';
 
 const usage = `npm run publish -- REMOTE:PATH [--dry-run] [--rollback]     publishes releases/current with rclone
   REMOTE:PATH  as rclone knows it, e.g. storage:bucket/folder (rclone config makes remotes)

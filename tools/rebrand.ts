@@ -3,10 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { describeIssue } from '../src/calls/issue';
 import { fail, helpIfAsked, root } from '../src/cli/support/environment';
 import { run } from '../src/cli/support/run';
-import { vendor as vendorSchema } from '../src/contract/content/vendor';
-import { describeIssue } from '../src/contract/issue';
+import { vendor as vendorSchema } from '../src/content/schemas/vendor';
 import { coloursOf, writeColours } from './draw/colours';
 import {
   type Former,

@@ -4,29 +4,29 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { checkSeeds } from '../../mock-api/seeds';
-import { checkData, writtenOnly } from '../build/content/check';
-import { checkEnglish, englishFigures } from '../build/content/check-english';
-import { checkCompleteness, checkMenu, menuWarnings } from '../build/content/check-menu';
-import { checkPublished, checkRedirects } from '../build/content/check-redirects';
-import type { Content } from '../build/content/read';
-import { collectTexts } from '../build/content/texts';
+import { filesBelow, readDataFile, withPlaces } from '../calls/data-file';
+import { footerMenu } from '../calls/footer-menu';
+import { describeIssue, describeIssues, type Issue } from '../calls/issue';
+import { topMenu } from '../calls/top-menu';
+import { checkData, writtenOnly } from '../content/check';
+import { checkEnglish, englishFigures } from '../content/check-english';
+import type { Content } from '../content/read';
+import { mediaKinds } from '../content/schemas/media';
+import { publishedAddresses, redirectRows } from '../content/schemas/redirects';
+import { collectTexts } from '../content/texts';
 import {
   digestTranslations,
   staleTranslations,
   translations,
   updateTranslations,
-} from '../build/content/translations';
-import { type BuiltPage, buildPages } from '../build/view/pages';
-import { languages } from '../config/languages';
-import { vendorSlug } from '../config/vendor';
-import { mediaKinds } from '../contract/content/media';
-import { publishedAddresses, redirectRows } from '../contract/content/redirects';
-import { filesBelow, readDataFile, withPlaces } from '../contract/data-file';
-import { footerMenu } from '../contract/footer-menu';
-import { describeIssue, describeIssues, type Issue } from '../contract/issue';
-import { topMenu } from '../contract/top-menu';
-import { inLanguage } from '../routes/href';
-import { manifest, redirects } from '../routes/manifest';
+} from '../content/translations';
+import { checkCompleteness, checkMenu, menuWarnings } from '../features/menus/check';
+import { checkPublished, checkRedirects } from '../features/redirects/check';
+import { type BuiltPage, buildPages } from '../gatsby/pages/pages';
+import { inLanguage } from '../site/href';
+import { languages } from '../site/languages';
+import { manifest, redirects } from '../site/manifest';
+import { vendorSlug } from '../site/vendor';
 import { fail, root } from './support/environment';
 
 const usage = `npm run content -- [PART] [options]

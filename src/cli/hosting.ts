@@ -2,11 +2,11 @@ import './support/prepare';
 import { getServers } from 'node:dns';
 import { isIPv6 } from 'node:net';
 import { parseArgs } from 'node:util';
-import { renderHeaders, renderNginx, renderRedirects } from '../build/hosting';
-import { filesIn, publishedFacts } from '../build/published-site';
-import { readRecord } from '../build/rebuild/record';
-import { servedFolder } from '../build/rebuild/releases';
-import { parseAddress } from '../config/environment';
+import { renderHeaders, renderNginx, renderRedirects } from '../features/hosting/files';
+import { filesIn, publishedFacts } from '../features/hosting/published-site';
+import { readRecord } from '../features/releases/record';
+import { servedFolder } from '../features/releases/releases';
+import { parseAddress } from '../site/environment';
 import { fail, helpIfAsked, loadEnvironment, root } from './support/environment';
 
 const usage = `npm run -s hosting -- nginx [--listen 80] [--folder DIR] [--api ADDRESS] [--brotli] [--no-tls] [--resolver ADDRESS …] [--authorities FILE]

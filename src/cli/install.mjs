@@ -51,7 +51,7 @@ function isInstalled() {
   );
 }
 
-/** A build or preview that uses the packages names itself in the lock (src/build/rebuild/lock.ts). */
+/** A build or preview that uses the packages names itself in the lock (src/features/releases/lock.ts). */
 function isInUse() {
   if (folder !== '.' || !existsSync('releases/.lock')) return false;
   try {

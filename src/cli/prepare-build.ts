@@ -1,5 +1,5 @@
 import './support/prepare';
-import { prepareFolders } from '../build/rebuild/clean';
+import { prepareFolders } from '../features/releases/clean';
 import { fail, loadEnvironment, root } from './support/environment';
 
 /** Before `npm run build` (prebuild in package.json): empties Gatsby's folders if the build can't continue from the last one. */

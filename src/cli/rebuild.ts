@@ -3,9 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stringify } from 'yaml';
-import { rebuild } from '../build/rebuild/rebuild';
-import { parseAddress } from '../config/environment';
-import { withoutHidden } from '../contract/printable';
+import { withoutHidden } from '../calls/printable';
+import { rebuild } from '../features/releases/rebuild';
+import { parseAddress } from '../site/environment';
 import { fail, helpIfAsked, loadEnvironment, root } from './support/environment';
 import { withMockApi } from './support/with-mock-api';
 

@@ -1,8 +1,8 @@
 import './support/prepare';
 import { parseArgs } from 'node:util';
 import { consola } from 'consola';
-import { builtRecord } from '../build/rebuild/rebuild';
-import { publishRelease, rollBack } from '../build/rebuild/releases';
+import { builtRecord } from '../features/releases/rebuild';
+import { publishRelease, rollBack } from '../features/releases/releases';
 import { fail, helpIfAsked, loadEnvironment, root } from './support/environment';
 
 const usage = `npm run release [-- OPTIONS]    makes the site that Gatsby has built, and that has passed its checks, releases/current; npm run build does so

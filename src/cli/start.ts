@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { consola } from 'consola';
 import express from 'express';
 import { createMockApi } from '../../mock-api/server';
-import { listen } from '../build/http';
-import { publishedFacts } from '../build/published-site';
-import { rebuild } from '../build/rebuild/rebuild';
-import { servedFolder, servedRelease } from '../build/rebuild/releases';
-import { securityHeaders } from '../build/security';
-import type { Environment } from '../config/environment';
+import { listen } from '../features/hosting/http';
+import { publishedFacts } from '../features/hosting/published-site';
+import { securityHeaders } from '../features/hosting/security';
+import { rebuild } from '../features/releases/rebuild';
+import { servedFolder, servedRelease } from '../features/releases/releases';
+import type { Environment } from '../site/environment';
 import { fail, helpIfAsked, loadEnvironment, root } from './support/environment';
 import { createSiteHandler, type SiteHandler } from './support/site-server';
 

@@ -3,13 +3,23 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { consola } from 'consola';
-import { fetchSameOrigin } from '../api-client/bounded-fetch';
-import { alteredFiles, type BuiltSite, checkSite, folderSite } from '../build/publish-check/check';
-import { checkHost } from '../build/publish-check/host';
-import { type BuildRecord, publishedRecord, readRecord, recordName } from '../build/rebuild/record';
-import { parseAddress } from '../config/environment';
-import { printable } from '../contract/printable';
-import { redirects } from '../routes/manifest';
+import { fetchSameOrigin } from '../calls/bounded-fetch';
+import { printable } from '../calls/printable';
+import {
+  alteredFiles,
+  type BuiltSite,
+  checkSite,
+  folderSite,
+} from '../features/publish-check/check';
+import { checkHost } from '../features/publish-check/host';
+import {
+  type BuildRecord,
+  publishedRecord,
+  readRecord,
+  recordName,
+} from '../features/releases/record';
+import { parseAddress } from '../site/environment';
+import { redirects } from '../site/manifest';
 import { fail, helpIfAsked, loadEnvironment, root } from './support/environment';
 
 const usage = `npm run verify [-- ADDRESS | FOLDER]

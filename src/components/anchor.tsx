@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Devices, markedFor } from '../routes/route-types';
+import { type Devices, markedFor } from '../site/route-types';
 
 interface Props {
   href: string;

@@ -1,4 +1,4 @@
-import type { Crumb } from '../routes/page-view';
+import type { Crumb } from '../content/page-view';
 import { NamedLink } from './anchor';
 import * as styles from './breadcrumbs.module.css';
 

@@ -1,4 +1,4 @@
-import type { Channel } from '../routes/page-view';
+import type { Channel } from '../content/page-view';
 import * as shared from '../styles/shared.module.css';
 
 /** Labelled ways to contact the vendor. */

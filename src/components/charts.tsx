@@ -1,6 +1,6 @@
+import type { FactView, SectionView } from '../content/page-view';
 import type { BarsView } from '../drawings/charts/bars';
 import type { TreeNode } from '../drawings/charts/tree';
-import type { FactView, SectionView } from '../routes/page-view';
 import * as shared from '../styles/shared.module.css';
 import { Anchor } from './anchor';
 import * as styles from './charts.module.css';

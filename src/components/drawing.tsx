@@ -1,5 +1,5 @@
+import type { PageView } from '../content/page-view';
 import type { Drawing as DrawingData } from '../drawings/svg';
-import type { PageView } from '../routes/page-view';
 import '../styles/drawing.css';
 
 interface Props {

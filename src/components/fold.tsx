@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { breakpoints } from '../config/constants';
+import { breakpoints } from '../site/constants';
 import * as styles from './fold.module.css';
 
 interface Props {

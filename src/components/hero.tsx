@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DownloadView, PageView } from '../routes/page-view';
+import type { DownloadView, PageView } from '../content/page-view';
 import * as shared from '../styles/shared.module.css';
 import { Breadcrumbs } from './breadcrumbs';
 import { ButtonLink } from './button';

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react';
-import { iconOf, kindIcon, spritePath } from '../routes/icon';
+import { iconOf, kindIcon, spritePath } from '../site/icon';
 import * as styles from './icon.module.css';
 
 /** A control's line drawing on 24 by 24 units, in the HTML and in the colour of its text; decorative. */
@@ -13,7 +13,7 @@ export const Glyph = ({
   </svg>
 );
 
-/** A symbol of the sprite (src/build/sprite.ts), decorative. @param id from `iconOf` */
+/** A symbol of the sprite (src/gatsby/sprite.ts), decorative. @param id from `iconOf` */
 const SpriteIcon = ({ id, className = styles.icon }: { id: string; className?: string }) => (
   <svg className={className} aria-hidden="true">
     <use href={`${spritePath}#${id}`} />

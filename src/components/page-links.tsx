@@ -1,4 +1,4 @@
-import type { PageLink } from '../routes/page-view';
+import type { PageLink } from '../content/page-view';
 import * as shared from '../styles/shared.module.css';
 import { Anchor } from './anchor';
 import * as styles from './page-links.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageView, SectionView } from '../routes/page-view';
+import type { PageView, SectionView } from '../content/page-view';
 import * as shared from '../styles/shared.module.css';
 import { Breadcrumbs } from './breadcrumbs';
 import { ButtonLink } from './button';

@@ -1,4 +1,4 @@
-import type { Action } from '../routes/page-view';
+import type { Action } from '../content/page-view';
 import { ButtonLink } from './button';
 import * as styles from './sticky-action.module.css';
 

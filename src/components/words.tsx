@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { lineBreak } from '../lib/line-breaks';
+import { lineBreak } from '../site/line-breaks';
 
 /** Compounds such as “cloud-native” and “47-second”, dates, and names such as CVE-2025-1974. Long ones may not fit on a line, so they may break. */
 const compound = /\b([a-z\d]+-[a-z-]{1,10}[a-z](?![\w-])|\d{4}-\d\d-\d\d|CVE-\d{4}-\d+)/i;

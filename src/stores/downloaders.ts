@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { type DownloadKind, downloaderKeys } from '../config/downloads';
-import { isPlain } from '../contract/printable';
+import { isPlain } from '../calls/printable';
+import { type DownloadKind, downloaderKeys } from '../site/downloads';
 import { type LocalKey, local } from './storage';
 import { fieldStorage, parseJson, type StoredField, type StoredFields } from './stored-fields';
 
@@ -20,7 +20,7 @@ interface DownloaderState extends Downloaders {
   register(kind: DownloadKind, record: Downloader): void;
 }
 
-/** Longest texts that the log call takes (src/contract/download-record.ts). */
+/** Longest texts that the log call takes (src/calls/download-record.ts). */
 const longestId = 64;
 const longestIp = 45;
 

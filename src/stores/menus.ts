@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { type FooterMenu, getFooterMenu } from '../contract/footer-menu';
+import { type FooterMenu, getFooterMenu } from '../calls/footer-menu';
 import {
   type FriendlyLinks,
   getFriendlyLinks,
@@ -9,8 +9,8 @@ import {
   getSiteInfo,
   type Recommendations,
   type SiteInfo,
-} from '../contract/site-info';
-import { getTopMenu, type TopMenu } from '../contract/top-menu';
+} from '../calls/site-info';
+import { getTopMenu, type TopMenu } from '../calls/top-menu';
 import { parseStored } from './parse-stored';
 import { type SessionKey, session } from './storage';
 import { fieldStorage, type StoredField, type StoredFields } from './stored-fields';

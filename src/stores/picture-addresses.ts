@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { optionalAddress } from '../contract/fields';
+import { optionalAddress } from '../calls/fields';
 import { type SessionKey, session } from './storage';
 import { fieldStorage, type StoredField, type StoredFields } from './stored-fields';
 

@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { type Language, languageTags, parseLanguage } from '../config/languages';
-import { isPlain } from '../contract/printable';
+import { isPlain } from '../calls/printable';
+import { type Language, languageTags, parseLanguage } from '../site/languages';
 import { type SessionKey, session } from './storage';
 import { fieldStorage, parseJson, type StoredFields, storedFlag } from './stored-fields';
 
-/** Who's signed in, as the partner login answers (src/contract/assumed/partner-login.ts). */
+/** Who's signed in, as the partner login answers (src/calls/assumed/partner-login.ts). */
 export interface UserInfo {
   name: string;
   /** Empty if it isn't known. */

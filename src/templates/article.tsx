@@ -1,10 +1,10 @@
 import { graphql, type PageProps } from 'gatsby';
-import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
-import { RowAction } from '../components/sections/listing';
+import type { Entry } from '../content/page-view';
 import { DownloadButton } from '../features/downloads/download-button';
 import { textsOf } from '../i18n/texts';
-import type { Entry } from '../routes/page-view';
+import { Shell } from '../layout/shell';
+import { RowAction } from '../sections/listing/listing';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 

@@ -1,11 +1,11 @@
 import { graphql, type PageProps } from 'gatsby';
 import { useEffect } from 'react';
-import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
+import { pendingClass, useAskedItem } from '../components/hooks/use-asked-item';
 import { Notice } from '../components/notice';
-import { pendingClass, useAskedItem } from '../hooks/use-asked-item';
 import { formatMessage } from '../i18n/texts';
-import { openPage } from '../lib/open-page';
+import { Shell } from '../layout/shell';
+import { openPage } from '../site/open-page';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 

@@ -1,17 +1,17 @@
 import { graphql, type PageProps } from 'gatsby';
-import { Shell } from '../chrome/shell';
-import { useFeedback } from '../chrome/use-feedback';
-import '../styles/docs.css';
+import { useFeedback } from '../features/page-feedback/use-feedback';
+import { Shell } from '../layout/shell';
+import '../features/documents/docs.css';
 import { Anchor, NamedLink } from '../components/anchor';
 import { Breadcrumbs } from '../components/breadcrumbs';
-import { CopyableCode } from '../components/copyable-code';
 import { Fold } from '../components/fold';
 import { PageHeading } from '../components/hero';
-import { PageFeedback } from '../components/page-feedback';
 import { SectionLinks } from '../components/section-navigation';
+import type { DocView } from '../content/page-view';
+import { CopyableCode } from '../features/documents/copyable-code';
+import { PageFeedback } from '../features/page-feedback/page-feedback';
 import { textsOf } from '../i18n/texts';
 import type { UiTexts } from '../i18n/ui-texts';
-import type { DocView } from '../routes/page-view';
 import { accentOf, pageOf, type TemplateContext } from './page-props';
 
 const LinkList = ({ title, links }: { title: string; links: DocView['products'] }) => (

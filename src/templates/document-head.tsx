@@ -1,6 +1,6 @@
 import { graphql, type HeadProps } from 'gatsby';
-import { conventions, type Language, languages, languageTags } from '../config/languages';
-import { jsonFeedPath, markdownPath } from '../routes/href';
+import { jsonFeedPath, markdownPath } from '../site/href';
+import { conventions, type Language, languages, languageTags } from '../site/languages';
 import font from '../styles/inter.woff2';
 import type { TemplateContext } from './page-props';
 
@@ -197,7 +197,7 @@ export function DocumentHead({
       )}
       <OpenGraph meta={page.meta} language={language} />
       {structuredData !== null && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by the build (src/build/view/structured-data.ts)
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by the build (src/gatsby/pages/structured-data.ts)
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
       )}
     </>

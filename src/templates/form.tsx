@@ -1,10 +1,10 @@
 import { graphql, type PageProps } from 'gatsby';
-import { Shell } from '../chrome/shell';
 import { FormAside, SplitHead } from '../components/split-head';
 import { ApplicationForm } from '../features/forms/application-form';
 import { textsOf } from '../i18n/texts';
-import { openPage } from '../lib/open-page';
-import { formOfRoute } from '../routes/forms';
+import { Shell } from '../layout/shell';
+import { formOfRoute } from '../site/form-pages';
+import { openPage } from '../site/open-page';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
@@ -17,7 +17,7 @@ export default function FormPage({
   const { forms } = textsOf(data.locales, 'forms');
   const { form } = page;
   const route = formOfRoute(pageContext.key);
-  if (!form || !route) throw new Error(`${pageContext.key} has no form (src/routes/forms.ts)`);
+  if (!form || !route) throw new Error(`${pageContext.key} has no form (src/site/form-pages.ts)`);
 
   return (
     <Shell texts={common}>

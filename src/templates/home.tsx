@@ -1,10 +1,10 @@
 import { graphql, type PageProps } from 'gatsby';
-import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
 import { Raft } from '../components/raft';
-import { Sections } from '../components/sections/registry';
-import { Showcase } from '../components/showcase';
+import { Showcase } from '../features/consoles/showcase';
+import { Shell } from '../layout/shell';
 import { pageOf, type TemplateContext } from './page-props';
+import { Sections } from './section-registry';
 
 /** The home page. */
 export default function HomePage({

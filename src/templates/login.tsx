@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from 'gatsby';
-import { Shell } from '../chrome/shell';
 import { FormAside, SplitHead } from '../components/split-head';
 import { PartnerLogin } from '../features/partner-login/partner-login';
 import { textsOf } from '../i18n/texts';
+import { Shell } from '../layout/shell';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 

@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from 'gatsby';
-import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
 import { NotFoundHeading, NotFoundHelp, useAsked } from '../features/not-found/not-found-help';
 import { textsOf } from '../i18n/texts';
+import { Shell } from '../layout/shell';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 

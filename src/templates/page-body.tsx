@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Related } from '../components/related';
-import { nonHomeSections } from '../components/sections/non-home-sections';
-import type { SectionLabels } from '../components/sections/props';
-import { Sections } from '../components/sections/registry';
-import type { PageView, SectionView } from '../routes/page-view';
+import type { PageView, SectionView } from '../content/page-view';
+import type { SectionLabels } from '../sections/props';
+import { nonHomeSections } from './non-home-sections';
+import { Sections } from './section-registry';
 
 interface PageBodyProps {
   page: Pick<PageView, 'sections' | 'related'>;

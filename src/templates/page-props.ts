@@ -1,9 +1,9 @@
-import type { SectionLabels } from '../components/sections/props';
-import type { Language } from '../config/languages';
+import type { SectionView } from '../content/page-view';
 import { type Locales, textsOf } from '../i18n/texts';
-import type { SectionView } from '../routes/page-view';
+import type { SectionLabels } from '../sections/props';
+import type { Language } from '../site/languages';
 
-/** The page context (src/build/create-pages.ts). */
+/** The page context (src/gatsby/create-pages.ts). */
 export interface TemplateContext {
   key: string;
   language: Language;
@@ -28,7 +28,7 @@ export function pageOf<Q extends object>({ page, locales }: PageData<Q>, key: st
 
   const { common, page: labels, list } = textsOf(locales, 'common', 'page', 'list');
   const sectionLabels: SectionLabels = { ...labels, ...list, opensInNewTab: common.opensInNewTab };
-  // The build made them (src/build/view/sections.ts); GraphQL carries them as JSON.
+  // The build made them (src/gatsby/pages/sections.ts); GraphQL carries them as JSON.
   const sections = 'sections' in page ? (page.sections as SectionView[]) : [];
 
   return { page: { ...page, sections }, common, labels: sectionLabels };

@@ -1,13 +1,13 @@
 import { graphql, type PageProps } from 'gatsby';
-import { Shell } from '../chrome/shell';
-import { ConsoleBand, ConsoleDetail } from '../components/console-picture';
 import { Hero } from '../components/hero';
 import { PageLinks } from '../components/page-links';
 import { SectionNavigation } from '../components/section-navigation';
-import { SectionPictures } from '../components/sections/titled-lists';
+import type { DownloadView } from '../content/page-view';
+import { ConsoleBand, ConsoleDetail } from '../features/consoles/console-picture';
 import { DownloadButton } from '../features/downloads/download-button';
 import { textsOf } from '../i18n/texts';
-import type { DownloadView } from '../routes/page-view';
+import { Shell } from '../layout/shell';
+import { SectionPictures } from '../sections/titled-lists/titled-lists';
 import { PageBody } from './page-body';
 import { accentOf, pageOf, type TemplateContext } from './page-props';
 

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from 'gatsby';
 import { useEffect } from 'react';
-import { languageTags } from '../config/languages';
-import { openPage } from '../lib/open-page';
+import { languageTags } from '../site/languages';
+import { openPage } from '../site/open-page';
 import { addressAttributes } from './document-head';
 import type { TemplateContext } from './page-props';
 

@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from 'gatsby';
-import { Shell } from '../chrome/shell';
 import { Hero } from '../components/hero';
+import { pendingClass } from '../components/hooks/use-asked-item';
 import { ResultOffer, useResult } from '../features/downloads/result-offer';
-import { pendingClass } from '../hooks/use-asked-item';
 import { textsOf } from '../i18n/texts';
+import { Shell } from '../layout/shell';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 

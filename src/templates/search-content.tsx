@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useFeedback } from '../chrome/use-feedback';
 import { Hero } from '../components/hero';
+import { useFeedback } from '../features/page-feedback/use-feedback';
 import { SearchForm } from '../features/search/search-form';
 import { SearchResults } from '../features/search/search-results';
 import { useSearch } from '../features/search/use-search';

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { Shell } from '../chrome/shell';
+import { Shell } from '../layout/shell';
 import { pageOf, type TemplateContext } from './page-props';
 import { SearchContent } from './search-content';
 

@@ -56,7 +56,7 @@ describe('docs/adding.md, followed to the letter', () => {
       'src/modules.d.ts',
       'src/styles.d.ts',
       'src/graphql-types.d.ts',
-      'src/components/sections/registry.tsx',
+      'src/templates/section-registry.tsx',
       'mock-api/faults.ts',
     ];
 
@@ -70,29 +70,29 @@ describe('docs/adding.md, followed to the letter', () => {
   }, 300_000);
 
   test('a section of the new kind is accepted and shown', () => {
-    const { section } = load<{ section: v.GenericSchema }>('src/contract/content/sections.ts');
+    const { section } = load<{ section: v.GenericSchema }>('src/content/schemas/sections.ts');
     const remark = { kind: 'remark', id: 'remark', heading: 'A remark', text: 'Said in passing.' };
     expect(v.is(section, remark)).toBe(true);
 
     const { Sections } = load<{
       Sections: FunctionComponent<{ sections: object[]; labels: object }>;
-    }>('src/components/sections/registry.tsx');
+    }>('src/templates/section-registry.tsx');
     const html = renderToStaticMarkup(createElement(Sections, { sections: [remark], labels: {} }));
     expect(html).toContain('<p>Said in passing.</p>');
   });
 
   test('the new form field is asked for, and its sample is sent as it is', () => {
     const { fieldsOf, formSchema, isRequired, samplesOf } = load<
-      typeof import('../../src/contract/assumed/form-fields')
-    >('src/contract/assumed/form-fields.ts');
+      typeof import('../../src/calls/assumed/form-fields')
+    >('src/calls/assumed/form-fields.ts');
     const { postcode } = fieldsOf('consult');
     expect(postcode && isRequired(postcode)).toBe(true);
     expect(fieldsOf('trial_apply')).not.toHaveProperty('postcode');
     const samples = samplesOf('consult');
     expect(v.parse(formSchema('consult'), samples)).toEqual(samples);
 
-    const { formTexts } = load<typeof import('../../src/contract/content/form-texts')>(
-      'src/contract/content/form-texts.ts',
+    const { formTexts } = load<typeof import('../../src/content/schemas/form-texts')>(
+      'src/content/schemas/form-texts.ts',
     );
     const texts = (fields: object) => {
       const forms = load<{ fields: object }>('data/ui/en/forms.json');
@@ -128,8 +128,8 @@ describe('a language that has no dictionaries yet', () => {
   afterAll(() => japanese.remove());
 
   test('is refused by the content check, which names what is missing', () => {
-    const { checkData } = jest.requireActual<typeof import('../../src/build/content/check')>(
-      join(japanese.root, 'src/build/content/check.ts'),
+    const { checkData } = jest.requireActual<typeof import('../../src/content/check')>(
+      join(japanese.root, 'src/content/check.ts'),
     );
     const { content, errors } = checkData(japanese.root);
     const places = errors.map(({ source, key }) => `${source} ${key}`.trim());

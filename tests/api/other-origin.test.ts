@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startMockApi } from '../../mock-api/start';
-import type { Running } from '../../src/build/http';
+import type { Running } from '../../src/features/hosting/http';
 import { freePort } from '../support/free-port';
 import { watchLookups } from '../support/lookups';
 import { root } from '../support/root';

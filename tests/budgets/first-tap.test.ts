@@ -1,8 +1,8 @@
 import Table from 'cli-table3';
 import type { Page } from 'puppeteer';
-import { listen } from '../../src/build/http';
-import { servedFolder } from '../../src/build/rebuild/releases';
 import { createSiteHandler } from '../../src/cli/support/site-server';
+import { listen } from '../../src/features/hosting/http';
+import { servedFolder } from '../../src/features/releases/releases';
 import { root } from '../support/root';
 
 /* The first tap on a phone: CPU four times slower, 1.6 Mbit/s, 150 ms latency, empty cache. */

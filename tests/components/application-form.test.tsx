@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { decoyName, forms } from '../../src/config/forms';
-import { fieldsOf, isRequired } from '../../src/contract/assumed/form-fields';
+import { fieldsOf, isRequired } from '../../src/calls/assumed/form-fields';
 import { ApplicationForm } from '../../src/features/forms/application-form';
 import { formatMessage } from '../../src/i18n/texts';
-import { formOfRoute } from '../../src/routes/forms';
+import { formOfRoute } from '../../src/site/form-pages';
+import { decoyName, forms } from '../../src/site/forms';
 import { pageAt } from '../fixtures/pages';
 import { content } from '../fixtures/site';
 import { answeredApi } from '../support/network';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { guard, mark } from '../../src/chrome/before-paint/guard';
-import { watchLinks } from '../../src/chrome/before-paint/links';
-import { switchLanguage } from '../../src/routes/href';
+import { guard, mark } from '../../src/layout/before-paint/guard';
+import { watchLinks } from '../../src/layout/before-paint/links';
+import { switchLanguage } from '../../src/site/href';
 
 const agents = {
   phone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)',

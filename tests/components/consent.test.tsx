@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useFeedback } from '../../src/chrome/use-feedback';
-import { PageFeedback } from '../../src/components/page-feedback';
-import type { ConsentMode } from '../../src/contract/content/vendor';
+import type { ConsentMode } from '../../src/content/schemas/vendor';
 import { ConsentBanner } from '../../src/features/consent/consent-banner';
 import { mayCount } from '../../src/features/consent/may-count';
+import { PageFeedback } from '../../src/features/page-feedback/page-feedback';
+import { useFeedback } from '../../src/features/page-feedback/use-feedback';
 import { consentOf, useVisitor } from '../../src/stores/visitor';
 import { content } from '../fixtures/site';
 import { axe } from '../support/axe';

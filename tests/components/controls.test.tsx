@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConsolePicture } from '../../src/components/console-picture';
 import { Raft } from '../../src/components/raft';
-import { Lifecycle } from '../../src/components/sections/lifecycle';
-import { Listing } from '../../src/components/sections/listing';
-import { Matrix } from '../../src/components/sections/matrix';
-import { Switchover } from '../../src/components/sections/switchover';
+import type { SectionView } from '../../src/content/page-view';
+import { Matrix } from '../../src/features/compatibility/matrix';
+import { ConsolePicture } from '../../src/features/consoles/console-picture';
+import { Lifecycle } from '../../src/features/lifecycle/lifecycle';
+import { Switchover } from '../../src/features/switchover/switchover';
 import { formatMessage } from '../../src/i18n/texts';
-import type { SectionView } from '../../src/routes/page-view';
+import { Listing } from '../../src/sections/listing/listing';
 import { labelsOf, pageAt, sectionOf } from '../fixtures/pages';
 import { axe } from '../support/axe';
 

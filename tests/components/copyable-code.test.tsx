@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import texts from '../../data/ui/en/docs.json';
-import { CopyableCode } from '../../src/components/copyable-code';
+import { CopyableCode } from '../../src/features/documents/copyable-code';
 
 const html = `<figure><figcaption>shell</figcaption><pre><code>kubectl get nodes</code></pre></figure>
   <figure class="output"><pre><code>node-1 Ready</code></pre></figure>`;

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { downloaderKeys } from '../../src/config/downloads';
+import type { DownloadView } from '../../src/content/page-view';
 import { DownloadButton } from '../../src/features/downloads/download-button';
 import { formatMessage } from '../../src/i18n/texts';
-import type { DownloadView } from '../../src/routes/page-view';
+import { downloaderKeys } from '../../src/site/downloads';
 import { useDownloaders } from '../../src/stores/downloaders';
 import { useNotices } from '../../src/stores/notices';
 import { content } from '../fixtures/site';

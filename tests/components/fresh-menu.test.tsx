@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import * as React from 'react';
-import type { HeaderGroupView } from '../../src/chrome/menu';
-import { type FooterColumn, footerColumnsOf } from '../../src/navigation/footer';
-import { headerMenu } from '../../src/navigation/header';
+import { type FooterColumn, footerColumnsOf } from '../../src/features/menus/footer';
+import { headerMenu } from '../../src/features/menus/header';
+import type { HeaderGroupView } from '../../src/layout/menu';
 import { footerMenu, menu } from '../fixtures/site';
 import { englishRules } from '../support/english-rules';
 import { answerRequests } from '../support/network';
@@ -64,7 +64,7 @@ async function newDocument(
   // The same React for the hook and for what renders it.
   jest.doMock('react', () => React);
 
-  const { useFreshMenu, useFreshFooter } = await import('../../src/chrome/fresh-menu');
+  const { useFreshMenu, useFreshFooter } = await import('../../src/layout/fresh-menu');
   document.body.innerHTML = '<nav id="menu"></nav><main></main><footer id="footer"></footer>';
 
   const { result } = renderHook(() => ({

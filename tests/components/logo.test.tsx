@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Logo } from '../../src/chrome/logo';
-import { vendorName } from '../../src/config/vendor';
+import { Logo } from '../../src/layout/logo';
+import { vendorName } from '../../src/site/vendor';
 
 const name = vendorName.en;
 const wide = { src: '/logo.webp', width: 234, height: 78 };

@@ -1,7 +1,7 @@
 import { render, renderHook } from '@testing-library/react';
-import { StaticBoundary } from '../../src/chrome/static-boundary';
+import { pendingClass, useAskedItem } from '../../src/components/hooks/use-asked-item';
 import { countPageView } from '../../src/features/statistics/page-views';
-import { pendingClass, useAskedItem } from '../../src/hooks/use-asked-item';
+import { StaticBoundary } from '../../src/layout/static-boundary';
 
 test('npm run develop gets the error of a page that fails to render, not the notice for visitors', () => {
   const Broken = () => {

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Player } from '../../src/features/video/player';
+import { Player } from '../../src/features/videos/player';
 import { content } from '../fixtures/site';
 
 const texts = content.ui.zh.video;

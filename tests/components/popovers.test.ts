@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { supportPopovers } from '../../src/chrome/popups';
+import { supportPopovers } from '../../src/layout/popups';
 
 /** What Chromium 109 to 113 has of popovers. */
 const half = {

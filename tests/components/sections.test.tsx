@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
-import { eachText } from '../../src/build/content/texts';
 import { Hero } from '../../src/components/hero';
 import { ItemFacts } from '../../src/components/item-facts';
-import { nonHomeSections } from '../../src/components/sections/non-home-sections';
-import { Sections } from '../../src/components/sections/registry';
-import { section as sectionSchema } from '../../src/contract/content/sections';
+import type { SectionView } from '../../src/content/page-view';
+import { section as sectionSchema } from '../../src/content/schemas/sections';
+import { eachText } from '../../src/content/texts';
 import { formatMessage } from '../../src/i18n/texts';
-import type { SectionView } from '../../src/routes/page-view';
+import { nonHomeSections } from '../../src/templates/non-home-sections';
+import { Sections } from '../../src/templates/section-registry';
 import { labelsOf, pageAt, sectionOf } from '../fixtures/pages';
 
 const kinds = sectionSchema.options.map(({ entries }) => entries.kind.literal);

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { siteExtrasOf } from '../../src/build/view/site-extras';
-import SiteExtrasSlice from '../../src/chrome/site-extras-slice';
+import { siteExtrasOf } from '../../src/gatsby/pages/site-extras';
+import SiteExtrasSlice from '../../src/layout/site-extras-slice';
 import { useSession } from '../../src/stores/session';
 import { content } from '../fixtures/site';
 import { axe } from '../support/axe';

@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { startMockApi } from '../../mock-api/start';
-import { kubernetesOf, meets, rulesOf } from '../../src/compatibility/facts';
-import { ConsoleBand } from '../../src/components/console-picture';
 import { Hero } from '../../src/components/hero';
 import { SectionNavigation } from '../../src/components/section-navigation';
-import { languages } from '../../src/config/languages';
-import { companyAddress } from '../../src/lib/company-address';
-import { formOfRoute } from '../../src/routes/forms';
+import { kubernetesOf, meets, rulesOf } from '../../src/features/compatibility/facts';
+import { ConsoleBand } from '../../src/features/consoles/console-picture';
+import { companyAddress } from '../../src/site/company-address';
+import { formOfRoute } from '../../src/site/form-pages';
+import { languages } from '../../src/site/languages';
 import { PageBody } from '../../src/templates/page-body';
 import { labelsOf } from '../fixtures/pages';
 import { realAnswer } from '../support/real-site';

@@ -1,4 +1,4 @@
-import { buildPages } from '../../src/build/view/pages';
+import { buildPages } from '../../src/gatsby/pages/pages';
 import { realAnswer, realContent } from '../support/real-site';
 
 /** The real content and its pages. */

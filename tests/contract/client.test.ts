@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createClient } from '../../src/api-client/client';
-import { listen, type Running } from '../../src/build/http';
-import type { Submission } from '../../src/contract/call';
-import { reads, submissions } from '../../src/contract/calls';
-import { subscribe } from '../../src/contract/subscription';
+import type { Submission } from '../../src/calls/call';
+import { reads, submissions } from '../../src/calls/calls';
+import { createClient } from '../../src/calls/client';
+import { subscribe } from '../../src/calls/subscription';
+import { listen, type Running } from '../../src/features/hosting/http';
 import { acceptedRequests } from '../support/requests';
 
 const info = { copyright: '© 某云科技', crod: 'ICP 1', banner_id: '7' };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { openOutcome, openPayload, outcome } from '../../src/contract/envelope';
-import { siteInfo } from '../../src/contract/site-info';
+import { openOutcome, openPayload, outcome } from '../../src/calls/envelope';
+import { siteInfo } from '../../src/calls/site-info';
 
 const info = { copyright: '© 某云科技', crod: 'ICP 1', banner_id: '7' };
 

@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import express from 'express';
 import fc from 'fast-check';
 import { createMockApi } from '../../mock-api/server';
-import { listen, type Running } from '../../src/build/http';
 import { createSiteHandler } from '../../src/cli/support/site-server';
+import { listen, type Running } from '../../src/features/hosting/http';
 import { root } from '../support/root';
 import { temporaryFolder } from '../support/temporary-folder';
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { readSeeds } from '../../mock-api/seeds';
-import { applyForDownload } from '../../src/contract/assumed/applications';
-import type { Submission } from '../../src/contract/call';
-import { reads, submissions } from '../../src/contract/calls';
-import { recordDownload } from '../../src/contract/download-record';
-import { openPayload } from '../../src/contract/envelope';
-import { issuesOf } from '../../src/contract/issue';
+import { applyForDownload } from '../../src/calls/assumed/applications';
+import type { Submission } from '../../src/calls/call';
+import { reads, submissions } from '../../src/calls/calls';
+import { recordDownload } from '../../src/calls/download-record';
+import { openPayload } from '../../src/calls/envelope';
+import { issuesOf } from '../../src/calls/issue';
 import { acceptedRequests, applicantRequest } from '../support/requests';
 import { root } from '../support/root';
 

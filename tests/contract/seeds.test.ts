@@ -1,8 +1,8 @@
 import { checkSeeds, readSeeds } from '../../mock-api/seeds';
 import { createMockApi } from '../../mock-api/server';
-import { reads } from '../../src/contract/calls';
-import { openPayload } from '../../src/contract/envelope';
-import { DataError } from '../../src/contract/issue';
+import { reads } from '../../src/calls/calls';
+import { openPayload } from '../../src/calls/envelope';
+import { DataError } from '../../src/calls/issue';
 import { copyOfProject } from '../support/project-copy';
 
 type Entry = Record<string, unknown>;

@@ -2,11 +2,9 @@ import { once } from 'node:events';
 import { readFileSync, renameSync, utimesSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-
-import { listen, type Running } from '../../src/build/http';
-
 import { createSiteHandler } from '../../src/cli/support/site-server';
-import { rewrites } from '../../src/routes/page-addresses';
+import { listen, type Running } from '../../src/features/hosting/http';
+import { rewrites } from '../../src/site/page-addresses';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const script = 'app-a34963fe0c417a2a3611.js';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import execa from 'execa';
 import type { Page } from 'puppeteer';
-import { listen } from '../../src/build/http';
+import { listen } from '../../src/features/hosting/http';
 import { gatsby } from '../rebuild/menu-title';
 import { wholeCopy } from '../support/whole-copy';
 

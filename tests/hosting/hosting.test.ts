@@ -20,10 +20,15 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { startMockApi } from '../../mock-api/start';
-import { compressSite } from '../../src/build/compress';
-import { immutable, type NginxOptions, renderNginx, revalidate } from '../../src/build/hosting';
-import { filesIn, publishedFacts } from '../../src/build/published-site';
-import { servedFolder } from '../../src/build/rebuild/releases';
+import { compressSite } from '../../src/features/hosting/compress';
+import {
+  immutable,
+  type NginxOptions,
+  renderNginx,
+  revalidate,
+} from '../../src/features/hosting/files';
+import { filesIn, publishedFacts } from '../../src/features/hosting/published-site';
+import { servedFolder } from '../../src/features/releases/releases';
 import { freePort } from '../support/free-port';
 import { root } from '../support/root';
 

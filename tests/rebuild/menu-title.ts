@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import execa from 'execa';
-import { filesIn } from '../../src/build/published-site';
-import type { RebuildReport } from '../../src/build/rebuild/rebuild';
-import { digestOf, readRecord } from '../../src/build/rebuild/record';
-import { servedFolder } from '../../src/build/rebuild/releases';
+import { filesIn } from '../../src/features/hosting/published-site';
+import type { RebuildReport } from '../../src/features/releases/rebuild';
+import { digestOf, readRecord } from '../../src/features/releases/record';
+import { servedFolder } from '../../src/features/releases/releases';
 import type { ChangingApi } from '../support/changing-api';
 
 /** Runs a command of src/cli in a project folder, as the leader of a process group. @returns the process, which is also a promise of its end */

@@ -1,13 +1,13 @@
-import type { Language } from '../../src/config/languages';
 import {
   formatVersion,
   type HeadingsFile,
   type IndexedPage,
   type NamesFile,
   type TextsFile,
-} from '../../src/search/format';
-import { resultKinds } from '../../src/search/kinds';
-import { createSearcher, type Searcher } from '../../src/search/searcher';
+} from '../../src/features/search/format';
+import { resultKinds } from '../../src/features/search/kinds';
+import { createSearcher, type Searcher } from '../../src/features/search/searcher';
+import type { Language } from '../../src/site/languages';
 
 /** A page of a small index; what it does not say is empty. */
 export interface SmallPage extends Partial<IndexedPage> {

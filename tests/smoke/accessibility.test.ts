@@ -1,4 +1,4 @@
-import { languages } from '../../src/config/languages';
+import { languages } from '../../src/site/languages';
 import { inTheme, isWhole, themes, violations } from './axe';
 import { alertSays, faulty, submit } from './forms';
 import { openPopover, visitors } from './journey';

@@ -1,5 +1,5 @@
-import { docId } from '../../src/build/content/docs';
-import { referenceValues, replaceReferences } from '../../src/i18n/references';
+import { referenceValues, replaceReferences } from '../../src/content/references';
+import { docId } from '../../src/features/documents/read';
 import { realContent } from '../support/real-site';
 
 /** The data folder that the site under test was built from, as far as tests read it; references of pages and items are filled in. */

@@ -1,4 +1,4 @@
-import { downloaderKeys } from '../../src/config/downloads';
+import { downloaderKeys } from '../../src/site/downloads';
 import {
   afterDoubleClick,
   apply,

@@ -1,8 +1,8 @@
-import { type DownloadKind, downloaderKeys } from '../../src/config/downloads';
-import type { Language } from '../../src/config/languages';
-import { headerFlag } from '../../src/contract/envelope';
-import { type DownloadableKind, downloadables } from '../../src/routes/downloads';
-import { inLanguage } from '../../src/routes/href';
+import { headerFlag } from '../../src/calls/envelope';
+import { type DownloadableKind, downloadables } from '../../src/site/download-pages';
+import { type DownloadKind, downloaderKeys } from '../../src/site/downloads';
+import { inLanguage } from '../../src/site/href';
+import type { Language } from '../../src/site/languages';
 import { acceptedRequests } from '../support/requests';
 import { newPerson, received } from './forms';
 import { base, content, pause } from './site';

@@ -1,5 +1,5 @@
 import type { HTTPRequest } from 'puppeteer';
-import { chunkLoadTimeout, noticeAfter } from '../../src/config/constants';
+import { chunkLoadTimeout, noticeAfter } from '../../src/site/constants';
 import { eventually } from './downloads';
 import { expectOnce, newSubscriber } from './forms';
 import { stopClock, visitors } from './journey';

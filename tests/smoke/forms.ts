@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'puppeteer';
 import { faultHeader } from '../../mock-api/faults';
-import { leastFillingTime } from '../../src/config/forms';
-import { fields, isRequired } from '../../src/contract/assumed/form-fields';
+import { fields, isRequired } from '../../src/calls/assumed/form-fields';
+import { leastFillingTime } from '../../src/site/forms';
 import { base } from './site';
 import { isFirefox, type Visitor } from './visitor';
 

@@ -1,4 +1,4 @@
-import { resourceLimit } from '../../src/config/constants';
+import { resourceLimit } from '../../src/site/constants';
 import { eventually } from './downloads';
 import { inChinese, onPhone, opener, openPopover, withoutScript } from './journey';
 import { pause } from './site';

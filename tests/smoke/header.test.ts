@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer';
-import { intent } from '../../src/chrome/popups';
-import { headerSolidAfter } from '../../src/config/constants';
-import { inLanguage } from '../../src/routes/href';
+import { intent } from '../../src/layout/popups';
+import { headerSolidAfter } from '../../src/site/constants';
+import { inLanguage } from '../../src/site/href';
 import { contrast } from '../support/contrast';
 import { inChinese, on, onDesktop, opener, openPopover, visitors, withoutScript } from './journey';
 import { pause } from './site';

@@ -1,5 +1,5 @@
-import { manifest } from '../../src/routes/manifest';
-import { belongsTo } from '../../src/routes/route-types';
+import { manifest } from '../../src/site/manifest';
+import { belongsTo } from '../../src/site/route-types';
 import { visitors } from './journey';
 import { content, pause } from './site';
 import type { Visitor } from './visitor';

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
-import { inLanguage } from '../../src/routes/href';
-import { manifest } from '../../src/routes/manifest';
+import { inLanguage } from '../../src/site/href';
+import { manifest } from '../../src/site/manifest';
 import { base } from './site';
 
 /* The HTML of the site, by the standard. What only this site can know is checked before each publication (src/build/publish-check). */

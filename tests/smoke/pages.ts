@@ -1,9 +1,9 @@
-import { type Language, languages, languageTags } from '../../src/config/languages';
 import { formatMessage } from '../../src/i18n/texts';
-import type { Device } from '../../src/lib/device';
-import { inLanguage } from '../../src/routes/href';
-import { manifest } from '../../src/routes/manifest';
-import { belongsTo, type Route } from '../../src/routes/route-types';
+import type { Device } from '../../src/site/device';
+import { inLanguage } from '../../src/site/href';
+import { type Language, languages, languageTags } from '../../src/site/languages';
+import { manifest } from '../../src/site/manifest';
+import { belongsTo, type Route } from '../../src/site/route-types';
 import { inTheme, isWhole, type Theme, themes, violations } from './axe';
 import { explain } from './explain';
 import { brokenWords, crossedFlows, orphans, struckTexts } from './lines';

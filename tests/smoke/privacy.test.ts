@@ -67,7 +67,7 @@ async function withStatistics(visitor: Visitor) {
       return true;
     }
 
-    // Without the security policy: that of a site with an id names the host (src/build/security.ts).
+    // Without the security policy: that of a site with an id names the host (src/features/hosting/security.ts).
     if (request.isNavigationRequest()) {
       const body = withCounting(
         await (await fetch(url)).text(),

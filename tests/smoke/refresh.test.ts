@@ -1,5 +1,5 @@
-import { reads } from '../../src/contract/calls';
-import { openPayload } from '../../src/contract/envelope';
+import { reads } from '../../src/calls/calls';
+import { openPayload } from '../../src/calls/envelope';
 import { onPhone } from './journey';
 import { describeWithMock } from './site';
 import type { Visitor } from './visitor';

@@ -1,4 +1,4 @@
-import { noticeAfter } from '../../src/config/constants';
+import { noticeAfter } from '../../src/site/constants';
 import { eventually } from './downloads';
 import { onDesktop, stopClock, visitors, withoutScript } from './journey';
 import { shifts } from './look';

@@ -1,11 +1,11 @@
-import '../../src/config/load-environment';
+import '../../src/site/load-environment';
 import express from 'express';
 import { createMockApi } from '../../mock-api/server';
-import { listen } from '../../src/build/http';
-import { publishedFacts } from '../../src/build/published-site';
-import { servedFolder } from '../../src/build/rebuild/releases';
-import { securityHeaders } from '../../src/build/security';
 import { createSiteHandler } from '../../src/cli/support/site-server';
+import { listen } from '../../src/features/hosting/http';
+import { publishedFacts } from '../../src/features/hosting/published-site';
+import { securityHeaders } from '../../src/features/hosting/security';
+import { servedFolder } from '../../src/features/releases/releases';
 import { ensureBrowser } from '../support/browser';
 import { handOver } from '../support/handed-over';
 import { root } from '../support/root';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { backToTopAfter } from '../../src/config/constants';
-import { filingRegistry } from '../../src/config/vendor';
-import { feedPath } from '../../src/routes/href';
+import { backToTopAfter } from '../../src/site/constants';
+import { feedPath } from '../../src/site/href';
+import { filingRegistry } from '../../src/site/vendor';
 import { eventually } from './downloads';
 import { onDesktop, onEither, onPhone, visitors } from './journey';
 import { shifts } from './look';

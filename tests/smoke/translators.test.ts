@@ -1,4 +1,4 @@
-import type { Device } from '../../src/lib/device';
+import type { Device } from '../../src/site/device';
 import { fillIn, newPerson, submit, submitButton } from './forms';
 import { inChinese, opener, openPopover } from './journey';
 import { describeWithMock } from './site';

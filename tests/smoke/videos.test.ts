@@ -1,4 +1,4 @@
-import { videoDetail } from '../../src/routes/downloads';
+import { videoDetail } from '../../src/site/download-pages';
 import { button, download, leaveRecord } from './downloads';
 import { expectNoShift, inChinese, on, onEither } from './journey';
 import { content, describeWithMock } from './site';

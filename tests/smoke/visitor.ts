@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, EvaluateFunc, HTTPRequest, Page } from 'puppeteer';
-import type { Language } from '../../src/config/languages';
 import type { UiTexts } from '../../src/i18n/ui-texts';
-import type { Device } from '../../src/lib/device';
-import { inLanguage } from '../../src/routes/href';
+import type { Device } from '../../src/site/device';
+import { inLanguage } from '../../src/site/href';
+import type { Language } from '../../src/site/languages';
 import { base, content, pause } from './site';
 import type { Visit } from './visits';
 

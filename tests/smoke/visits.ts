@@ -1,5 +1,5 @@
-import type { Language } from '../../src/config/languages';
-import type { Device } from '../../src/lib/device';
+import type { Device } from '../../src/site/device';
+import type { Language } from '../../src/site/languages';
 
 /** A language and a device that something is tried in. */
 export interface Visit {

@@ -1,7 +1,7 @@
 import { faultHeader, parseFaults } from '../../mock-api/faults';
 import { createMockApi } from '../../mock-api/server';
-import { listen, type Running } from '../../src/build/http';
-import { reads } from '../../src/contract/calls';
+import { reads } from '../../src/calls/calls';
+import { listen, type Running } from '../../src/features/hosting/http';
 import { root } from './root';
 
 type Menu = Record<string, Record<string, unknown>[]>;

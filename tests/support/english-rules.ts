@@ -1,4 +1,4 @@
-import type { EnglishRules } from '../../src/i18n/english';
+import type { EnglishRules } from '../../src/content/english-rules';
 import { content } from '../fixtures/site';
 
 /** The rules of English of the small site, with a few pages that exist. */

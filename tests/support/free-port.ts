@@ -1,4 +1,4 @@
-import { listen } from '../../src/build/http';
+import { listen } from '../../src/features/hosting/http';
 
 /** A port that was free a moment ago. */
 export async function freePort(): Promise<string> {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readSeeds } from '../../mock-api/seeds';
-import { readContent } from '../../src/build/content/read';
-import { type Answers, reads } from '../../src/contract/calls';
+import { type Answers, reads } from '../../src/calls/calls';
+import { readContent } from '../../src/content/read';
 import { root } from './root';
 
 /** Chinese characters and the punctuation that goes with them. */

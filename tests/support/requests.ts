@@ -1,5 +1,5 @@
-import type { FormCall } from '../../src/config/forms';
-import { fieldsOf, isRequired } from '../../src/contract/assumed/form-fields';
+import { fieldsOf, isRequired } from '../../src/calls/assumed/form-fields';
+import type { FormCall } from '../../src/site/forms';
 
 const person = {
   name: '李雷',

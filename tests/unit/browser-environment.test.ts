@@ -5,7 +5,7 @@ async function builtWith(variables: Partial<Record<(typeof names)[number], strin
   Object.assign(process.env, variables);
   jest.resetModules();
 
-  return (await import('../../src/config/browser-environment')).browserEnvironment;
+  return (await import('../../src/site/browser-environment')).browserEnvironment;
 }
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bars, measured } from '../../src/contract/content/charts';
+import { bars, measured } from '../../src/content/schemas/charts';
 import { barsView, sharesOf } from '../../src/drawings/charts/bars';
 import { countsFigure } from '../../src/drawings/charts/counts';
 import { eventAxis } from '../../src/drawings/charts/events';

@@ -1,6 +1,6 @@
-import { checkClaims } from '../../src/build/content/check-claims';
-import { checkEnglish, englishFigures } from '../../src/build/content/check-english';
-import type { Language } from '../../src/config/languages';
+import { checkClaims } from '../../src/content/check-claims';
+import { checkEnglish, englishFigures } from '../../src/content/check-english';
+import type { Language } from '../../src/site/languages';
 
 const place = (text: string, source = 'data/a.json', key = 'k') => ({ source, key, text });
 

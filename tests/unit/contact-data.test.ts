@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { emailPattern } from '../../src/config/email-pattern';
-import { fields, strangeParts, typedRule } from '../../src/contract/assumed/form-fields';
+import { fields, strangeParts, typedRule } from '../../src/calls/assumed/form-fields';
 import {
   cleanEmail,
   cleanLine,
   cleanLines,
   cleanPhone,
   phoneNumber,
-} from '../../src/contract/contact-data';
-import { isPlain } from '../../src/contract/printable';
+} from '../../src/calls/contact-data';
+import { isPlain } from '../../src/calls/printable';
+import { emailPattern } from '../../src/site/email-pattern';
 
 /* What people type and paste is cleaned before it's checked (section 5); only what nobody can make sense of is refused. */
 

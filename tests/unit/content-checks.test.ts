@@ -1,18 +1,18 @@
 import redirects from '../../data/redirects.json';
-import { checkContent } from '../../src/build/content/check';
-import { checkCompleteness, checkMenu, menuWarnings } from '../../src/build/content/check-menu';
-import { checkPublished, checkRedirects } from '../../src/build/content/check-redirects';
-import { checkReferences } from '../../src/build/content/check-references';
-import { checkForms, checkTerms } from '../../src/build/content/check-words';
-import { readNumeral } from '../../src/build/content/numerals';
-import { collectTexts } from '../../src/build/content/texts';
+import { checkContent } from '../../src/content/check';
+import { checkReferences } from '../../src/content/check-references';
+import { checkForms, checkTerms } from '../../src/content/check-words';
+import { collectTexts } from '../../src/content/texts';
 import {
   digestTranslations,
   staleTranslations,
   updateTranslations,
-} from '../../src/build/content/translations';
-import type { Language } from '../../src/config/languages';
-import { redirects as served } from '../../src/routes/manifest';
+} from '../../src/content/translations';
+import { checkCompleteness, checkMenu, menuWarnings } from '../../src/features/menus/check';
+import { readNumeral } from '../../src/features/menus/numerals';
+import { checkPublished, checkRedirects } from '../../src/features/redirects/check';
+import type { Language } from '../../src/site/languages';
+import { redirects as served } from '../../src/site/manifest';
 import { content, footerMenu, menu, menuWith } from '../fixtures/site';
 import { temporaryFolder } from '../support/temporary-folder';
 

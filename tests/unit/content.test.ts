@@ -1,8 +1,8 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkContent } from '../../src/build/content/check';
-import { readContent } from '../../src/build/content/read';
-import { describeIssue, type Issue } from '../../src/contract/issue';
+import { describeIssue, type Issue } from '../../src/calls/issue';
+import { checkContent } from '../../src/content/check';
+import { readContent } from '../../src/content/read';
 import { content as whole } from '../fixtures/site';
 import { siteFolder } from '../fixtures/site-files';
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import packageJson from '../../package.json';
-import { reads, submissions } from '../../src/contract/calls';
+import { reads, submissions } from '../../src/calls/calls';
 import { root } from '../support/root';
 
 const pages = ['README.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)];

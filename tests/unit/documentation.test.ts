@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkStructure } from '../../src/build/content/check-structure';
-import { readDocs } from '../../src/build/content/docs';
-import { copiesOf } from '../../src/build/copies';
-import { languages } from '../../src/config/languages';
-import { describeIssue, type Issue } from '../../src/contract/issue';
+import { describeIssue, type Issue } from '../../src/calls/issue';
+import { checkStructure } from '../../src/content/check-structure';
+import { copiesOf } from '../../src/features/copies/copies';
+import { readDocs } from '../../src/features/documents/read';
+import { languages } from '../../src/site/languages';
 import { pages } from '../fixtures/pages';
 import { content } from '../fixtures/site';
 import { siteFolder } from '../fixtures/site-files';

@@ -1,9 +1,9 @@
-import { browserClient } from '../../src/api-client/browser-client';
-import { CallError } from '../../src/api-client/client';
-import { mediaFacts } from '../../src/build/view/downloads';
-import { downloaderKeys, downloadKinds } from '../../src/config/downloads';
+import { browserClient } from '../../src/calls/browser-client';
+import { CallError } from '../../src/calls/client';
+import type { DownloadView } from '../../src/content/page-view';
 import { passGate } from '../../src/features/downloads/gate';
-import type { DownloadView } from '../../src/routes/page-view';
+import { mediaFacts } from '../../src/features/downloads/view';
+import { downloaderKeys, downloadKinds } from '../../src/site/downloads';
 import { useDownloaders } from '../../src/stores/downloaders';
 import { content } from '../fixtures/site';
 

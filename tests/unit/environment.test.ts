@@ -1,4 +1,4 @@
-import { parseEnvironment } from '../../src/config/environment';
+import { parseEnvironment } from '../../src/site/environment';
 
 describe('the environment', () => {
   test('takes an empty variable as unset', () => {

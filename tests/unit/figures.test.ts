@@ -1,9 +1,9 @@
-import { momentsAt } from '../../src/build/content/moments';
-import { memoryOf } from '../../src/build/view/models';
-import { quoteOf } from '../../src/build/view/prices';
-import { formatDate, formatDay } from '../../src/lib/format-date';
-import { fileSize, minutesAndSeconds } from '../../src/lib/measures';
-import { groups, stateAt } from '../../src/lib/replay';
+import { fileSize, minutesAndSeconds } from '../../src/features/downloads/measures';
+import { memoryOf } from '../../src/features/models/view';
+import { quoteOf } from '../../src/features/pricing/view';
+import { momentsAt } from '../../src/features/switchover/moments';
+import { groups, stateAt } from '../../src/features/switchover/replay';
+import { formatDate, formatDay } from '../../src/site/format-date';
 import { content } from '../fixtures/site';
 
 describe('date patterns (section 9)', () => {

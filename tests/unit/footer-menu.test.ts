@@ -3,13 +3,13 @@ import {
   type FooterEntry,
   type FooterMenu,
   footerColumns,
-} from '../../src/contract/footer-menu';
+} from '../../src/calls/footer-menu';
 import {
   type FooterColumn,
   footerColumnsOf,
   orderProductGroups,
-} from '../../src/navigation/footer';
-import { productListHeight } from '../../src/navigation/footer-height';
+} from '../../src/features/menus/footer';
+import { productListHeight } from '../../src/features/menus/footer-height';
 import { englishRules } from '../support/english-rules';
 
 const entry = (

@@ -1,10 +1,10 @@
-import { englishRules as rulesOf } from '../../src/build/view/site';
-import type { Language } from '../../src/config/languages';
-import type { MenuEntry, TopMenu } from '../../src/contract/top-menu';
-import { isHiddenEntry } from '../../src/i18n/english';
-import { headerMenu, hotSearches } from '../../src/navigation/header';
-import { leftOutOn, twoColumnsOn } from '../../src/navigation/header-layout';
-import type { Devices } from '../../src/routes/route-types';
+import type { MenuEntry, TopMenu } from '../../src/calls/top-menu';
+import { isHiddenEntry } from '../../src/content/english-rules';
+import { englishRules as rulesOf } from '../../src/content/site';
+import { headerMenu, hotSearches } from '../../src/features/menus/header';
+import { leftOutOn, twoColumnsOn } from '../../src/features/menus/header-layout';
+import type { Language } from '../../src/site/languages';
+import type { Devices } from '../../src/site/route-types';
 import { content } from '../fixtures/site';
 import { englishRules } from '../support/english-rules';
 import { chinese } from '../support/real-site';

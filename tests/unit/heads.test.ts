@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { menuMetadata, withoutRepeats } from '../../src/build/view/metadata';
-import type { BuiltPage } from '../../src/build/view/pages';
-import { topMenu } from '../../src/contract/top-menu';
+import { topMenu } from '../../src/calls/top-menu';
+import type { BuiltPage } from '../../src/gatsby/pages/pages';
+import { menuMetadata, withoutRepeats } from '../../src/views/metadata';
 import { pageAt, pages } from '../fixtures/pages';
 import { content } from '../fixtures/site';
 

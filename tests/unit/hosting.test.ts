@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { renderHeaders, renderRedirects } from '../../src/build/hosting';
-import { readPage } from '../../src/build/publish-check/page';
+import { renderHeaders, renderRedirects } from '../../src/features/hosting/files';
 import {
   contentSecurityPolicy,
   openHeaders,
   type SecurityFacts,
   securityHeaders,
-} from '../../src/build/security';
-import { splitLanguage } from '../../src/routes/href';
-import { builtPath, routeOfPath } from '../../src/routes/lookup';
-import { manifest, redirects } from '../../src/routes/manifest';
-import { rewrites } from '../../src/routes/page-addresses';
+} from '../../src/features/hosting/security';
+import { readPage } from '../../src/features/publish-check/page';
+import { splitLanguage } from '../../src/site/href';
+import { builtPath, routeOfPath } from '../../src/site/lookup';
+import { manifest, redirects } from '../../src/site/manifest';
+import { rewrites } from '../../src/site/page-addresses';
 
 test('redirects lead to a page in the same language, in one step (section 2)', () => {
   for (const [from, to] of redirects) {

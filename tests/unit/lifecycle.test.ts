@@ -1,6 +1,6 @@
-import { monthsLater } from '../../src/build/today';
-import { stateOf } from '../../src/build/view/lifecycle';
-import { buildPages } from '../../src/build/view/pages';
+import { stateOf } from '../../src/features/lifecycle/view';
+import { buildPages } from '../../src/gatsby/pages/pages';
+import { monthsLater } from '../../src/site/today';
 import { pages, sectionsOf } from '../fixtures/pages';
 import { content, menu } from '../fixtures/site';
 

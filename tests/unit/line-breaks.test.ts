@@ -1,5 +1,5 @@
-import { lineBreaks, titleMarks, withLineBreaks } from '../../src/build/view/line-breaks';
-import { unmarked } from '../../src/lib/line-breaks';
+import { lineBreaks, titleMarks, withLineBreaks } from '../../src/content/line-breaks';
+import { unmarked } from '../../src/site/line-breaks';
 import { pages } from '../fixtures/pages';
 import { content } from '../fixtures/site';
 

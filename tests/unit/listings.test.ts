@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 
-import { renderFeeds } from '../../src/build/feed';
-import { listingsOf } from '../../src/build/listings';
-import { type ListedPage, renderSitemaps } from '../../src/build/sitemap';
-import { languages } from '../../src/config/languages';
+import { renderFeeds } from '../../src/features/feeds/feed';
+import { listingsOf } from '../../src/features/feeds/listings';
+import { type ListedPage, renderSitemaps } from '../../src/features/feeds/sitemap';
+import { languages } from '../../src/site/languages';
 import { pageAt, pages } from '../fixtures/pages';
 import { content } from '../fixtures/site';
 

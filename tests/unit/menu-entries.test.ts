@@ -1,12 +1,12 @@
-import { createClient } from '../../src/api-client/client';
-import { englishRules } from '../../src/build/view/site';
-import { type Language, languages } from '../../src/config/languages';
-import { siteHost } from '../../src/config/vendor';
-import { getFooterMenu } from '../../src/contract/footer-menu';
-import { getTopMenu } from '../../src/contract/top-menu';
-import { footerColumnsOf } from '../../src/navigation/footer';
-import { headerMenu } from '../../src/navigation/header';
-import type { NavigationLink } from '../../src/navigation/links';
+import { createClient } from '../../src/calls/client';
+import { getFooterMenu } from '../../src/calls/footer-menu';
+import { getTopMenu } from '../../src/calls/top-menu';
+import { englishRules } from '../../src/content/site';
+import { footerColumnsOf } from '../../src/features/menus/footer';
+import { headerMenu } from '../../src/features/menus/header';
+import type { NavigationLink } from '../../src/features/menus/links';
+import { type Language, languages } from '../../src/site/languages';
+import { siteHost } from '../../src/site/vendor';
 import { content, footerAnswer, menuAnswer } from '../fixtures/site';
 
 /*

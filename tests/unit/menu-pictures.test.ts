@@ -8,10 +8,10 @@ import {
   loadPictures,
   mostPictures,
   pictureAddressesIn,
-} from '../../src/build/answers/pictures';
-import { listen, type Running } from '../../src/build/http';
-import { topMenu } from '../../src/contract/top-menu';
-import { pictureUrl } from '../../src/lib/picture-url';
+} from '../../src/calls/answers/pictures';
+import { pictureUrl } from '../../src/calls/picture-url';
+import { topMenu } from '../../src/calls/top-menu';
+import { listen, type Running } from '../../src/features/hosting/http';
 
 /** Answers whose menu has an entry for each of these pictures. */
 const answersWith = (...pictures: object[]) => ({

@@ -1,12 +1,12 @@
 import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMockApi } from '../../mock-api/server';
-import { answersOfBuild } from '../../src/build/answers/answers-of-build';
-import { type ApiAnswers, askApi } from '../../src/build/answers/ask';
-import { readHandedOver } from '../../src/build/answers/handed-over';
-import { listen, type Running } from '../../src/build/http';
-import { rebuild } from '../../src/build/rebuild/rebuild';
-import { reads } from '../../src/contract/calls';
+import { type ApiAnswers, askApi } from '../../src/calls/answers/ask';
+import { readHandedOver } from '../../src/calls/answers/handed-over';
+import { reads } from '../../src/calls/calls';
+import { listen, type Running } from '../../src/features/hosting/http';
+import { answersOfBuild } from '../../src/features/releases/answers-of-build';
+import { rebuild } from '../../src/features/releases/rebuild';
 import { recordOf } from '../fixtures/build-record';
 import { root } from '../support/root';
 import { temporaryFolder } from '../support/temporary-folder';

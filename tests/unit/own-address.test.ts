@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { languages } from '../../src/config/languages';
-import { switchLanguage } from '../../src/routes/href';
-import { ownAddress } from '../../src/routes/own-address';
+import { switchLanguage } from '../../src/site/href';
+import { languages } from '../../src/site/languages';
+import { ownAddress } from '../../src/site/own-address';
 
 const origin = 'https://www.vendor.example';
 

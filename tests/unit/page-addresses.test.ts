@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { createPageFinder, pageAddresses, rewrites } from '../../src/routes/page-addresses';
+import { createPageFinder, pageAddresses, rewrites } from '../../src/site/page-addresses';
 
 const builtSuccess = rewrites.get('/consultsuccess') ?? '';
 

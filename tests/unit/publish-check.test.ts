@@ -1,10 +1,10 @@
-import { alteredFiles, type BuiltSite, checkSite } from '../../src/build/publish-check/check';
-import { digestOf } from '../../src/build/rebuild/record';
-import { renderSitemaps } from '../../src/build/sitemap';
-import { type Language, languages, languageTags } from '../../src/config/languages';
-import { inLanguage } from '../../src/routes/href';
-import { builtPaths, routeOfPath } from '../../src/routes/lookup';
-import { manifest } from '../../src/routes/manifest';
+import { renderSitemaps } from '../../src/features/feeds/sitemap';
+import { alteredFiles, type BuiltSite, checkSite } from '../../src/features/publish-check/check';
+import { digestOf } from '../../src/features/releases/record';
+import { inLanguage } from '../../src/site/href';
+import { type Language, languages, languageTags } from '../../src/site/languages';
+import { builtPaths, routeOfPath } from '../../src/site/lookup';
+import { manifest } from '../../src/site/manifest';
 
 const siteUrl = 'https://www.vendor.example';
 

@@ -1,9 +1,9 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { listen } from '../../src/build/http';
-import { changesIn, largeMenuChanges } from '../../src/build/rebuild/changes';
-import { cleanBuildReason } from '../../src/build/rebuild/clean';
-import { rebuild } from '../../src/build/rebuild/rebuild';
+import { listen } from '../../src/features/hosting/http';
+import { changesIn, largeMenuChanges } from '../../src/features/releases/changes';
+import { cleanBuildReason } from '../../src/features/releases/clean';
+import { rebuild } from '../../src/features/releases/rebuild';
 import {
   builtFiles,
   differing,
@@ -12,7 +12,7 @@ import {
   readRecord,
   transferOf,
   writeRecord,
-} from '../../src/build/rebuild/record';
+} from '../../src/features/releases/record';
 import { recordOf } from '../fixtures/build-record';
 import { startChangingApi } from '../support/changing-api';
 import { temporaryFolder } from '../support/temporary-folder';
@@ -25,7 +25,7 @@ beforeEach(() => {
   site = join(project.folder, 'public');
 
   for (const file of [
-    'src/routes/manifest.ts',
+    'src/site/manifest.ts',
     'data/ui/zh/common.json',
     'data/last-good/A.json',
     'static/a.svg',
@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => project.remove());
 
 test.each([
-  ['src/routes/manifest.ts', 'code'],
+  ['src/site/manifest.ts', 'code'],
   ['package-lock.json', 'code'],
   ['data/ui/zh/common.json', 'data'],
   ['src/graphql-types.d.ts', ''],

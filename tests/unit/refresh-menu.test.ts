@@ -1,8 +1,8 @@
-import type { HeaderGroupView } from '../../src/chrome/menu';
-import { type Language, languages } from '../../src/config/languages';
-import { topMenu } from '../../src/contract/top-menu';
-import { footerColumnsOf } from '../../src/navigation/footer';
-import { headerMenu } from '../../src/navigation/header';
+import { topMenu } from '../../src/calls/top-menu';
+import { footerColumnsOf } from '../../src/features/menus/footer';
+import { headerMenu } from '../../src/features/menus/header';
+import type { HeaderGroupView } from '../../src/layout/menu';
+import { type Language, languages } from '../../src/site/languages';
 import { parseStored } from '../../src/stores/parse-stored';
 import { footerAnswer, footerMenu, menu, menuAnswer } from '../fixtures/site';
 import { englishRules } from '../support/english-rules';
@@ -51,7 +51,7 @@ async function refresher({
   jest.doMock('../../data/english/names.json', () => english.names);
   jest.doMock('../../data/english/hidden.json', () => english.hidden);
 
-  return { ...(await import('../../src/chrome/refresh-menu')), fetch };
+  return { ...(await import('../../src/layout/refresh-menu')), fetch };
 }
 
 afterEach(() => {

@@ -13,9 +13,9 @@ import fs, {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { withLock } from '../../src/build/rebuild/lock';
-import { builtFiles, readRecord } from '../../src/build/rebuild/record';
-import { publishRelease, rollBack, servedFolder } from '../../src/build/rebuild/releases';
+import { withLock } from '../../src/features/releases/lock';
+import { builtFiles, readRecord } from '../../src/features/releases/record';
+import { publishRelease, rollBack, servedFolder } from '../../src/features/releases/releases';
 import { recordOf } from '../fixtures/build-record';
 import { temporaryFolder } from '../support/temporary-folder';
 

@@ -4,9 +4,9 @@ import {
   splitLanguage,
   switchLanguage,
   withoutTrailingSlash,
-} from '../../src/routes/href';
-import { builtPaths, counterpartOf, linkedOn, routeOfPath } from '../../src/routes/lookup';
-import { manifest, redirects } from '../../src/routes/manifest';
+} from '../../src/site/href';
+import { builtPaths, counterpartOf, linkedOn, routeOfPath } from '../../src/site/lookup';
+import { manifest, redirects } from '../../src/site/manifest';
 import { specifiedRoutes } from '../fixtures/specified-routes';
 
 describe('the manifest (section 2)', () => {

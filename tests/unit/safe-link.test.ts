@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { hostileAddresses } from '../../mock-api/hostile';
-import { companyHost } from '../../src/build/company-host';
-import { companyAddress, hostedAddress } from '../../src/lib/company-address';
-import { classifyLink } from '../../src/lib/safe-link';
-import { menuPath } from '../../src/routes/lookup';
+import { companyHost } from '../../src/features/hosting/company-host';
+import { classifyLink } from '../../src/features/menus/safe-link';
+import { companyAddress, hostedAddress } from '../../src/site/company-address';
+import { menuPath } from '../../src/site/lookup';
 
 const host = 'https://files.vendor.example';
 

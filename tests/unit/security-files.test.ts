@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
-import { advisoryFiles } from '../../src/build/advisory-files';
-import { sbomFiles } from '../../src/build/sbom-file';
-import { keyPath, providerMetadataPath, renderSecurityTxt } from '../../src/build/security-txt';
-import { cvssScore } from '../../src/contract/content/cvss';
+import { cvssScore } from '../../src/content/schemas/cvss';
+import { advisoryFiles } from '../../src/features/advisories/files';
+import {
+  keyPath,
+  providerMetadataPath,
+  renderSecurityTxt,
+} from '../../src/features/advisories/security-txt';
+import { sbomFiles } from '../../src/features/sbom/file';
 import { content, today } from '../fixtures/site';
 import { root } from '../support/root';
 

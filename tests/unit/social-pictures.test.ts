@@ -2,8 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { drawSocialPictures } from '../../src/build/social/draw';
-import { type PicturedPage, socialPictureOf, socialSize } from '../../src/build/social/picture';
+import { drawSocialPictures } from '../../src/features/social-pictures/draw';
+import {
+  type PicturedPage,
+  socialPictureOf,
+  socialSize,
+} from '../../src/features/social-pictures/picture';
 
 const css = readFileSync('src/styles/tokens.css', 'utf8');
 

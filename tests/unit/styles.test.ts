@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { type ChildNode, type Root } from 'postcss';
-import { flattenLayers } from '../../src/build/flat-layers';
-import { breakpoints } from '../../src/config/constants';
+import { flattenLayers } from '../../src/gatsby/flat-layers';
+import { breakpoints } from '../../src/site/constants';
 import { root } from '../support/root';
 
 const layersFile = 'styles/layers.css';

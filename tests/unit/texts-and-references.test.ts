@@ -1,6 +1,6 @@
-import { languages } from '../../src/config/languages';
-import { referenceValues, replaceReferences, withVendor } from '../../src/i18n/references';
+import { referenceValues, replaceReferences, withVendor } from '../../src/content/references';
 import { formatMessage, textsOf } from '../../src/i18n/texts';
+import { languages } from '../../src/site/languages';
 import { content } from '../fixtures/site';
 
 describe('texts of the user interface', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Builder, By, Key, until, type WebDriver } from 'selenium-webdriver';
-import { languages } from '../../src/config/languages';
-import { inLanguage } from '../../src/routes/href';
+import { inLanguage } from '../../src/site/href';
+import { languages } from '../../src/site/languages';
 import { base, content } from '../smoke/site';
 
 /* The main pages and journeys in WebKit, the engine of Safari: WebDriver's classic protocol, which has neither requests nor the console. */

@@ -1,8 +1,8 @@
-import { docFile } from '../../src/build/content/docs';
-import { nodesIn, parseMarkdown } from '../../src/build/content/markdown';
-import type { Content } from '../../src/build/content/read';
-import { languages } from '../../src/config/languages';
-import { referenceValues, replaceReferences } from '../../src/i18n/references';
+import { nodesIn, parseMarkdown } from '../../src/content/markdown';
+import type { Content } from '../../src/content/read';
+import { referenceValues, replaceReferences } from '../../src/content/references';
+import { docFile } from '../../src/features/documents/read';
+import { languages } from '../../src/site/languages';
 
 /** A code block with its references resolved. */
 export interface CodeBlock {

@@ -3,7 +3,7 @@ import {
   inOneLanguage,
   interfaceFiles,
   referenceTables,
-} from '../../src/build/content/interfaces';
+} from '../../src/features/documents/interfaces';
 import { content } from '../../tests/fixtures/site';
 import { root } from '../../tests/support/root';
 import type { CodeBlock } from './blocks';

@@ -1,5 +1,5 @@
-import type { Interfaces } from '../../src/build/content/interfaces';
-import type { Issue } from '../../src/contract/issue';
+import type { Issue } from '../../src/calls/issue';
+import type { Interfaces } from '../../src/features/documents/interfaces';
 import type { CodeBlock, ReportLine } from './blocks';
 import { checkManifests } from './manifests';
 import { checkShell } from './shell';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { getLocation, type JSONPath } from 'jsonc-parser';
 import ts from 'typescript';
-import type { Issue } from '../../src/contract/issue';
+import type { Issue } from '../../src/calls/issue';
 
 /** A manifest of a built-in kind, which TypeScript checks. */
 export interface Manifest {

@@ -10,9 +10,9 @@ import {
   parseAllDocuments,
   visit,
 } from 'yaml';
-import { type Interfaces, inOneLanguage } from '../../src/build/content/interfaces';
-import type { FieldSchema } from '../../src/contract/content/interfaces';
-import type { Issue } from '../../src/contract/issue';
+import type { Issue } from '../../src/calls/issue';
+import type { FieldSchema } from '../../src/content/schemas/interfaces';
+import { type Interfaces, inOneLanguage } from '../../src/features/documents/interfaces';
 import type { CodeBlock, ReportLine } from './blocks';
 import { builtInGroup, type Manifest } from './manifests';
 

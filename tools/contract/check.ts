@@ -1,10 +1,10 @@
-import { CallError, createClient } from '../../src/api-client/client';
-import { downloadKinds } from '../../src/config/downloads';
-import { forms } from '../../src/config/forms';
-import { samplesOf } from '../../src/contract/assumed/form-fields';
-import type { Read, Submission } from '../../src/contract/call';
-import { reads, submissions } from '../../src/contract/calls';
-import { ContractError, openPayload } from '../../src/contract/envelope';
+import { samplesOf } from '../../src/calls/assumed/form-fields';
+import type { Read, Submission } from '../../src/calls/call';
+import { reads, submissions } from '../../src/calls/calls';
+import { CallError, createClient } from '../../src/calls/client';
+import { ContractError, openPayload } from '../../src/calls/envelope';
+import { downloadKinds } from '../../src/site/downloads';
+import { forms } from '../../src/site/forms';
 
 export interface Verdict {
   call: string;

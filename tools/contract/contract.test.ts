@@ -1,5 +1,5 @@
 import { startMockApi } from '../../mock-api/start';
-import { reads, submissions } from '../../src/contract/calls';
+import { reads, submissions } from '../../src/calls/calls';
 import { acceptedRequests } from '../../tests/support/requests';
 import { root } from '../../tests/support/root';
 import { type ContractCheck, checkContract, type Verdict } from './check';

@@ -1,5 +1,5 @@
 import { root } from '../../src/cli/support/environment';
-import { vendorMark } from '../../src/config/vendor';
+import { vendorMark } from '../../src/site/vendor';
 import { coloursOf } from './colours';
 
 /** The vendor's mark as an SVG element in one colour, for a document or another SVG. */

@@ -2,16 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSeeds } from '../../mock-api/seeds';
-import type { RedirectRow } from '../../src/contract/content/redirects';
-import type { Issue } from '../../src/contract/issue';
-import { menuGroups } from '../../src/contract/menu-groups';
+import type { Issue } from '../../src/calls/issue';
+import { menuGroups } from '../../src/calls/menu-groups';
+import type { RedirectRow } from '../../src/content/schemas/redirects';
 import { copyOfProject } from '../../tests/support/project-copy';
 import { root } from '../../tests/support/root';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { rename } from './rename';
 import { itemKinds, type NewContent, pageKinds, scaffold } from './scaffold';
 
-const manifestFile = 'src/routes/manifest.ts';
+const manifestFile = 'src/site/manifest.ts';
 
 describe('npm run new', () => {
   let copy: ReturnType<typeof copyOfProject>;

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { languages } from '../../src/config/languages';
-import { type RedirectRow, redirectRows } from '../../src/contract/content/redirects';
-import { needDataFile } from '../../src/contract/data-file';
-import { inLanguage } from '../../src/routes/href';
+import { needDataFile } from '../../src/calls/data-file';
+import { type RedirectRow, redirectRows } from '../../src/content/schemas/redirects';
+import { inLanguage } from '../../src/site/href';
+import { languages } from '../../src/site/languages';
 
 const source = 'data/redirects.json';
 

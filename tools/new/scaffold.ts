@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
 import * as v from 'valibot';
-import { languages } from '../../src/config/languages';
-import { type ItemKind, itemSchemas } from '../../src/contract/content/item';
-import { mediaKinds, videoKinds } from '../../src/contract/content/media';
-import { filesBelow, needDataFile } from '../../src/contract/data-file';
-import { footerColumns } from '../../src/contract/footer-menu';
-import { menuGroups } from '../../src/contract/menu-groups';
-import { iconOf } from '../../src/routes/icon';
-import { manifest } from '../../src/routes/manifest';
-import type { Family } from '../../src/routes/route-types';
+import { filesBelow, needDataFile } from '../../src/calls/data-file';
+import { footerColumns } from '../../src/calls/footer-menu';
+import { menuGroups } from '../../src/calls/menu-groups';
+import { type ItemKind, itemSchemas } from '../../src/content/schemas/item';
+import { mediaKinds, videoKinds } from '../../src/content/schemas/media';
+import { iconOf } from '../../src/site/icon';
+import { languages } from '../../src/site/languages';
+import { manifest } from '../../src/site/manifest';
+import type { Family } from '../../src/site/route-types';
 
 /** The kinds of pages, besides items, that `npm run new` creates. */
 export const pageKinds = ['product', 'solution'] as const;
@@ -85,7 +85,7 @@ function itemFiles(
   };
 }
 
-/** Adds a row to the source of src/routes/manifest.ts, after the last product of its family or the last solution. */
+/** Adds a row to the source of src/site/manifest.ts, after the last product of its family or the last solution. */
 function withRow(source: string, { kind, slug, family }: NewPage): string {
   const row = kind === 'product' ? `product('${slug}', '${family}')` : `solution('${slug}')`;
   const rows = [...source.matchAll(new RegExp(`^ {2}${kind}\\(['\`].*\\),$`, 'gm'))];
@@ -198,8 +198,8 @@ function pageFiles(root: string, page: NewPage): Record<string, string> {
       name: { zh: name, en: name },
       ...template(root, 'facts'),
     });
-  files['src/routes/manifest.ts'] = withRow(
-    readFileSync(join(root, 'src/routes/manifest.ts'), 'utf8'),
+  files['src/site/manifest.ts'] = withRow(
+    readFileSync(join(root, 'src/site/manifest.ts'), 'utf8'),
     page,
   );
   if (!page.draft) Object.assign(files, menuFiles(root, page));

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { eachText } from '../../src/build/content/texts';
+import { needDataFile } from '../../src/calls/data-file';
 import { root } from '../../src/cli/support/environment';
-import { needDataFile } from '../../src/contract/data-file';
+import { eachText } from '../../src/content/texts';
 
 /** The words that named former vendors, and the files that may still name them. */
 const former = v.strictObject({ words: v.array(v.string()), mayStay: v.array(v.string()) });

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import * as v from 'valibot';
-import { vendor } from '../../src/contract/content/vendor';
-import { type Issue, issuesOf } from '../../src/contract/issue';
+import { type Issue, issuesOf } from '../../src/calls/issue';
+import { vendor } from '../../src/content/schemas/vendor';
 import { colours } from './palette';
 
 /**

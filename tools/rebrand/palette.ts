@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Issue } from '../../src/contract/issue';
+import type { Issue } from '../../src/calls/issue';
 import { mix, type Theme } from '../../src/drawings/colours';
 import { contrast, contrastPairs, papers } from '../../tests/support/contrast';
 

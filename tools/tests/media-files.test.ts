@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mediaOf } from '../../src/build/content/media';
 import { root } from '../../src/cli/support/environment';
-import { languages, languageTags } from '../../src/config/languages';
-import type { ResourceItem } from '../../src/contract/content/item';
+import type { ResourceItem } from '../../src/content/schemas/item';
+import { mediaOf } from '../../src/features/downloads/media';
+import { languages, languageTags } from '../../src/site/languages';
 import { realContent } from '../../tests/support/real-site';
 import { mediaItems } from '../draw/media/source';
 

@@ -1,4 +1,4 @@
-import { type Environment, parseEnvironment } from '../../config/environment';
+import { type Environment, parseEnvironment } from '../../site/environment';
 
 /** The project's folder; every command runs in it. */
 export const root = process.cwd();

@@ -1,7 +1,7 @@
-import '../../config/load-environment';
-import { redirectRows } from '../../contract/content/redirects';
-import { vendor } from '../../contract/content/vendor';
-import { needDataFile } from '../../contract/data-file';
+import '../../site/load-environment';
+import { needDataFile } from '../../calls/data-file';
+import { redirectRows } from '../../content/schemas/redirects';
+import { vendor } from '../../content/schemas/vendor';
 import { fail, root } from './environment';
 
 /*

@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
-import { cacheControl } from '../../build/hosting';
-import { allowMethods, answerError, sendFile } from '../../build/http';
-import { filesIn } from '../../build/published-site';
-import { openHeaders } from '../../build/security';
-import { inLanguage, splitLanguage } from '../../routes/href';
-import { createPageFinder, pageAddresses, rewrites } from '../../routes/page-addresses';
+import { cacheControl } from '../../features/hosting/files';
+import { allowMethods, answerError, sendFile } from '../../features/hosting/http';
+import { filesIn } from '../../features/hosting/published-site';
+import { openHeaders } from '../../features/hosting/security';
+import { inLanguage, splitLanguage } from '../../site/href';
+import { createPageFinder, pageAddresses, rewrites } from '../../site/page-addresses';
 
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,5 +1,5 @@
 import { startMockApi } from '../../../mock-api/start';
-import { parseEnvironment } from '../../config/environment';
+import { parseEnvironment } from '../../site/environment';
 
 /**
  * Calls `use` with the base address of the API: the configured one, or that of a mock that runs until `use` is done.

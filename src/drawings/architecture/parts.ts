@@ -1,4 +1,4 @@
-import type { Diagram } from '../../contract/content/sections';
+import type { Diagram } from '../../content/schemas/sections';
 import type { Box } from '../layout/geometry';
 import { wrapText } from '../lettering';
 import { label } from '../motifs/kit';

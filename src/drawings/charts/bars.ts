@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import type { Bars } from '../../contract/content/charts';
+import type { Bars } from '../../content/schemas/charts';
 import { short } from '../svg';
 
 /** Percentages of the largest amount; all 0 if that is 0. */

@@ -27,7 +27,7 @@ const layouts = new Map<string, Layout>();
 /**
  * Lays out a diagram: components stand in slots of one size, and flows run in the gaps between them, never through a
  * component. The same structure always has the same slots. Pure.
- * @param structure its flows lead from one of the components to another (src/build/content/check-structure.ts)
+ * @param structure its flows lead from one of the components to another (src/content/check-structure.ts)
  * @param origin the top left corner of the whole
  * @returns the boxes of the components, the corners of the flows, and the bottom right corner of the whole
  */

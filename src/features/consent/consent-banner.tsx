@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button';
-import type { ConsentMode } from '../../contract/content/vendor';
-import { dismissBar } from '../../hooks/dismissal';
+import { dismissBar } from '../../components/hooks/dismissal';
+import type { ConsentMode } from '../../content/schemas/vendor';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { useVisitor } from '../../stores/visitor';
 import * as styles from './consent-banner.module.css';

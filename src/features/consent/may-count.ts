@@ -1,4 +1,4 @@
-import type { ConsentMode } from '../../contract/content/vendor';
+import type { ConsentMode } from '../../content/schemas/vendor';
 import type { Consent } from '../../stores/visitor';
 
 /** Global Privacy Control, and its predecessor Do Not Track. */

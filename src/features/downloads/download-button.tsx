@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import * as looks from '../../components/button.module.css';
-import { opensTab } from '../../config/downloads';
+import type { DownloadView } from '../../content/page-view';
 import { formatMessage } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
-import type { DownloadView } from '../../routes/page-view';
+import { opensTab } from '../../site/downloads';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './download-button.module.css';
 import { useDownload } from './use-download';

@@ -1,10 +1,10 @@
-import { browserClient } from '../../api-client/browser-client';
-import { CallError } from '../../api-client/client';
-import { opensTab } from '../../config/downloads';
-import { recordDownload } from '../../contract/download-record';
-import { ContractError } from '../../contract/envelope';
-import { companyAddress } from '../../lib/company-address';
-import type { DownloadView } from '../../routes/page-view';
+import { browserClient } from '../../calls/browser-client';
+import { CallError } from '../../calls/client';
+import { recordDownload } from '../../calls/download-record';
+import { ContractError } from '../../calls/envelope';
+import type { DownloadView } from '../../content/page-view';
+import { companyAddress } from '../../site/company-address';
+import { opensTab } from '../../site/downloads';
 import { useDownloaders } from '../../stores/downloaders';
 
 /** An address to open, or why nothing opens, with the server's message if it refuses. */

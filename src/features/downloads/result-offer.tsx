@@ -1,10 +1,10 @@
 import { Anchor } from '../../components/anchor';
+import { useBrowserValue } from '../../components/hooks/use-before-paint';
 import { Notice } from '../../components/notice';
 import { PageLinks } from '../../components/page-links';
-import { useBrowserValue } from '../../hooks/use-before-paint';
+import type { DownloadView, PageLink, PageView } from '../../content/page-view';
 import { formatMessage } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
-import type { DownloadView, PageLink, PageView } from '../../routes/page-view';
 import { useDownloaders } from '../../stores/downloaders';
 import { DownloadButton } from './download-button';
 import * as styles from './result-offer.module.css';

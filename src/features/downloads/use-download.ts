@@ -1,9 +1,9 @@
 import { type MouseEvent, useRef, useState } from 'react';
-import { opensTab } from '../../config/downloads';
+import type { DownloadView } from '../../content/page-view';
 import { formatMessage } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
-import { openPage } from '../../lib/open-page';
-import type { DownloadView } from '../../routes/page-view';
+import { opensTab } from '../../site/downloads';
+import { openPage } from '../../site/open-page';
 import { useDownloaders } from '../../stores/downloaders';
 import { useNotices } from '../../stores/notices';
 import type { GateOutcome } from './gate';

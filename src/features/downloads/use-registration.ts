@@ -1,5 +1,5 @@
-import type { DownloadKind } from '../../config/downloads';
-import { useHydrated } from '../../hooks/use-hydrated';
+import { useHydrated } from '../../components/hooks/use-hydrated';
+import type { DownloadKind } from '../../site/downloads';
 import { useDownloaders } from '../../stores/downloaders';
 
 /**

@@ -1,12 +1,12 @@
 import { type Ref, useId, useRef } from 'react';
+import { fields as declaredFields } from '../../calls/assumed/form-fields';
 import { Button } from '../../components/button';
 import { Channels } from '../../components/channels';
-import { decoyName } from '../../config/forms';
-import type { Language } from '../../config/languages';
-import { fields as declaredFields } from '../../contract/assumed/form-fields';
+import type { FormView } from '../../content/page-view';
 import type { UiTexts } from '../../i18n/ui-texts';
-import type { FormRoute } from '../../routes/forms';
-import type { FormView } from '../../routes/page-view';
+import type { FormRoute } from '../../site/form-pages';
+import { decoyName } from '../../site/forms';
+import type { Language } from '../../site/languages';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './application-form.module.css';
 import { FormField } from './form-field';

@@ -1,9 +1,9 @@
 import { type Control, useWatch } from 'react-hook-form';
+import { fields, isRequired, strangeParts } from '../../calls/assumed/form-fields';
 import { Checkbox, Select, TextArea, TextField } from '../../components/field';
-import { fields, isRequired, strangeParts } from '../../contract/assumed/form-fields';
+import type { FieldView } from '../../content/page-view';
 import { formatMessage } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
-import type { FieldView } from '../../routes/page-view';
 import type { FormValues } from './use-application';
 
 interface Props {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { type FormName, forms, longestSource } from '../../config/forms';
-import { applications, applyForDownload } from '../../contract/assumed/applications';
-import { fieldsOf, isInDraft } from '../../contract/assumed/form-fields';
-import { isPlain, withoutHidden } from '../../contract/printable';
+import { applications, applyForDownload } from '../../calls/assumed/applications';
+import { fieldsOf, isInDraft } from '../../calls/assumed/form-fields';
+import { isPlain, withoutHidden } from '../../calls/printable';
+import { type FormName, forms, longestSource } from '../../site/forms';
 import { useDownloaders } from '../../stores/downloaders';
 import { parseStored } from '../../stores/parse-stored';
 import { session } from '../../stores/storage';
@@ -45,7 +45,7 @@ export async function send(
   request: Record<string, unknown>,
 ): Promise<{ ok: boolean; msg: string }> {
   const { call, kind } = forms[form];
-  const { browserClient } = await import('../../api-client/browser-client');
+  const { browserClient } = await import('../../calls/browser-client');
   if (!kind) return browserClient.submit(applications[call], request);
 
   const answer = await browserClient.submit(applyForDownload, { ...request, kind });

@@ -1,15 +1,15 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type RefObject, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { forms, leastFillingTime } from '../../config/forms';
-import type { Language } from '../../config/languages';
-import { faultOf } from '../../contract/assumed/field-faults';
-import { formSchema } from '../../contract/assumed/form-fields';
+import { faultOf } from '../../calls/assumed/field-faults';
+import { formSchema } from '../../calls/assumed/form-fields';
+import type { FieldView, FormView } from '../../content/page-view';
 import { formatMessage } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
-import { parseDevice } from '../../lib/device';
-import { type FormRoute, successAddress } from '../../routes/forms';
-import type { FieldView, FormView } from '../../routes/page-view';
+import { parseDevice } from '../../site/device';
+import { type FormRoute, successAddress } from '../../site/form-pages';
+import { forms, leastFillingTime } from '../../site/forms';
+import type { Language } from '../../site/languages';
 import { parseFormQuery, readDraft, removeDraft, send, sourceOf, writeDraft } from './submission';
 
 /** What fields hold, by name: texts, and whether a box is ticked. */

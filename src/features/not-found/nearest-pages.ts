@@ -1,6 +1,6 @@
-import { splitAddress, splitLanguage } from '../../routes/href';
-import type { PageLink } from '../../routes/page-view';
-import { distance } from '../../search/correct';
+import type { PageLink } from '../../content/page-view';
+import { splitAddress, splitLanguage } from '../../site/href';
+import { distance } from '../search/correct';
 
 /** From 0 to 1: how little of the longer text must change to make it the other. */
 const likeness = (a: string, b: string): number =>

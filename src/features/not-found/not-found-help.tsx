@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { Anchor } from '../../components/anchor';
 import * as looks from '../../components/button.module.css';
+import { useBrowserValue } from '../../components/hooks/use-before-paint';
 import { Icon } from '../../components/icon';
 import * as icons from '../../components/icon.module.css';
-import { SearchField } from '../../components/search-field';
 import { Words } from '../../components/words';
-import type { Language } from '../../config/languages';
-import { useBrowserValue } from '../../hooks/use-before-paint';
+import type { PageLink } from '../../content/page-view';
 import { formatMessage } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
-import { type Device, devices, parseDevice } from '../../lib/device';
-import { splitAddress } from '../../routes/href';
-import { ownAddress } from '../../routes/own-address';
-import type { PageLink } from '../../routes/page-view';
+import { type Device, devices, parseDevice } from '../../site/device';
+import { splitAddress } from '../../site/href';
+import type { Language } from '../../site/languages';
+import { ownAddress } from '../../site/own-address';
+import { SearchField } from '../search/search-field';
 import { nearestPages, readableAddress, wordsOf } from './nearest-pages';
 import * as styles from './not-found-help.module.css';
 

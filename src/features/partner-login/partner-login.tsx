@@ -1,13 +1,13 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { logIn } from '../../calls/assumed/partner-login';
+import { cleanLine } from '../../calls/contact-data';
 import { Button } from '../../components/button';
 import { Channels } from '../../components/channels';
 import { TextField } from '../../components/field';
 import { PageLinks } from '../../components/page-links';
-import { logIn } from '../../contract/assumed/partner-login';
-import { cleanLine } from '../../contract/contact-data';
+import type { Channel, PageLink } from '../../content/page-view';
 import { formatMessage } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
-import type { Channel, PageLink } from '../../routes/page-view';
 import { type UserInfo, userOf, useSession } from '../../stores/session';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './partner-login.module.css';
@@ -112,7 +112,7 @@ const inputAttributes = {
 
 /** Sends credentials as they were typed. @throws CallError or ContractError without a valid answer */
 async function sendCredentials(credentials: FormData) {
-  const { browserClient } = await import('../../api-client/browser-client');
+  const { browserClient } = await import('../../calls/browser-client');
 
   return browserClient.submit(logIn, {
     username: cleanLine(String(credentials.get('username'))),

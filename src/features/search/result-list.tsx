@@ -4,10 +4,10 @@ import { Icon } from '../../components/icon';
 import * as icons from '../../components/icon.module.css';
 import { Words } from '../../components/words';
 import type { UiTexts } from '../../i18n/ui-texts';
-import { lineBreak } from '../../lib/line-breaks';
-import type { Segment } from '../../search/excerpt';
-import type { Result } from '../../search/searcher';
+import { lineBreak } from '../../site/line-breaks';
+import type { Segment } from './excerpt';
 import * as styles from './search-results.module.css';
+import type { Result } from './searcher';
 
 const han = /\p{Script=Han}/u;
 const wordSegmenter =

@@ -1,7 +1,7 @@
-import { noticeAfter } from '../../config/constants';
-import type { Language } from '../../config/languages';
-import type { SearchOutcome } from '../../search/searcher';
-import type { LoadedSearch } from './load';
+import { noticeAfter } from '../../site/constants';
+import type { Language } from '../../site/languages';
+import type { LoadedSearch } from './load-index';
+import type { SearchOutcome } from './searcher';
 
 /** What of the index failed or is slow: `names`, its first file; `texts`, a later one. */
 export type FailedPart = 'names' | 'texts';
@@ -70,7 +70,7 @@ export function runSearch({ query, language, waits }: Request, listener: Listene
 
   async function run(): Promise<void> {
     // Load the engine with the first query.
-    const { loadSearch } = await import('./load');
+    const { loadSearch } = await import('./load-index');
     expectPart('names');
     const search = await loadSearch(language);
 

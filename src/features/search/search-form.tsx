@@ -1,11 +1,11 @@
 import type { FormEvent, KeyboardEvent } from 'react';
-import { HotSearches } from '../../components/hot-searches';
-import { SearchField } from '../../components/search-field';
-import type { Language } from '../../config/languages';
+import { isComposing } from '../../components/is-composing';
 import { formatMessage } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
-import { isComposing } from '../../lib/is-composing';
-import { queryLimit } from '../../search/kinds';
+import type { Language } from '../../site/languages';
+import { HotSearches } from './hot-searches';
+import { queryLimit } from './kinds';
+import { SearchField } from './search-field';
 import * as styles from './search-form.module.css';
 import { resultLinks, type SearchState } from './use-search';
 

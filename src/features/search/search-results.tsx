@@ -2,18 +2,18 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
 import { Facets } from '../../components/facets';
-import { HotSearches } from '../../components/hot-searches';
-import { type Language, languages } from '../../config/languages';
+import { truncateForDisplay } from '../../components/truncate-for-display';
 import { formatMessage } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
-import { truncateForDisplay } from '../../lib/truncate-for-display';
-import { inLanguage } from '../../routes/href';
-import { type ResultKind, resultKinds } from '../../search/kinds';
-import type { Result, SearchOutcome } from '../../search/searcher';
+import { inLanguage } from '../../site/href';
+import { type Language, languages } from '../../site/languages';
 import * as shared from '../../styles/shared.module.css';
 import { byKind } from './by-kind';
+import { HotSearches } from './hot-searches';
+import { type ResultKind, resultKinds } from './kinds';
 import { ResultList } from './result-list';
 import * as styles from './search-results.module.css';
+import type { Result, SearchOutcome } from './searcher';
 import { pageSize, resultLinks, type SearchState } from './use-search';
 
 /** The number of results per kind while several kinds are shown. */

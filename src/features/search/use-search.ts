@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Language } from '../../config/languages';
-import { writeQuery } from '../../lib/write-query';
-import { limited, type ResultKind, resultKinds } from '../../search/kinds';
-import type { SearchOutcome } from '../../search/searcher';
+import type { Language } from '../../site/languages';
+import { writeQuery } from '../../site/write-query';
+import { limited, type ResultKind, resultKinds } from './kinds';
 import { type FailedPart, runSearch } from './run-search';
+import type { SearchOutcome } from './searcher';
 
 /** Milliseconds between the last keystroke and the search. */
 const typingPause = 120;
@@ -124,7 +124,7 @@ export function useSearch(language: Language) {
 
   /** Searches again with a new index: the files may belong to a newer build. */
   const retry = () => {
-    void import('./load').then(
+    void import('./load-index').then(
       ({ forgetSearch }) => {
         forgetSearch(language);
         setAttempt(attempt + 1);

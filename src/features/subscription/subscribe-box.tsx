@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { cleanEmail } from '../../calls/contact-data';
 import { Button } from '../../components/button';
 import { TextField } from '../../components/field';
-import { emailPattern } from '../../config/email-pattern';
-import { cleanEmail } from '../../contract/contact-data';
 import { formatMessage } from '../../i18n/texts';
 import type { UiTexts } from '../../i18n/ui-texts';
+import { emailPattern } from '../../site/email-pattern';
 import { useNotices } from '../../stores/notices';
 import { useVisitor } from '../../stores/visitor';
 import * as shared from '../../styles/shared.module.css';
@@ -77,8 +77,8 @@ export function SubscribeBox({ texts, support, children }: Props) {
 /** Sends an address to the API. */
 async function subscribeAddress(email: string): Promise<{ ok: boolean; msg: string }> {
   const [{ browserClient }, contract] = await Promise.all([
-    import('../../api-client/browser-client'),
-    import('../../contract/subscription'),
+    import('../../calls/browser-client'),
+    import('../../calls/subscription'),
   ]);
   return browserClient.submit(contract.subscribe, { email });
 }

@@ -1,14 +1,14 @@
 import texts from '../../../data/ui/en/releases.json';
-import { filterQuery } from '../../../src/compatibility/filter';
-import type { MatrixView } from '../../../src/i18n/compatibility-words';
 import {
   combinationAnswer,
   lifecycleAnswer,
   readCombination,
-} from '../../../src/search/combination';
-import { queryFolder } from '../../../src/search/text';
+} from '../../../src/features/compatibility/answers';
+import { filterQuery } from '../../../src/features/compatibility/filter';
+import type { MatrixView } from '../../../src/features/compatibility/words';
+import { queryFolder } from '../../../src/features/search/text';
 
-/* Short answers of the search: src/search/README.md. */
+/* Short answers of the search: src/features/search/README.md. */
 
 const release = {
   version: '2.1',

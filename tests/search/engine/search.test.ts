@@ -1,12 +1,26 @@
 import * as v from 'valibot';
-import { languages } from '../../../src/config/languages';
-import { hiddenPages } from '../../../src/i18n/english';
-import { inLanguage } from '../../../src/routes/href';
-import { manifest } from '../../../src/routes/manifest';
-import { excerpt, mark, type Segment } from '../../../src/search/excerpt';
-import { formatVersion, type HeadingsFile, type NamesFile } from '../../../src/search/format';
-import { createSearcher, type Searcher, type SearchOutcome } from '../../../src/search/searcher';
-import { fold, isSpelling, queryFolder, separateVersions, stem } from '../../../src/search/text';
+import { hiddenPages } from '../../../src/content/english-rules';
+import { excerpt, mark, type Segment } from '../../../src/features/search/excerpt';
+import {
+  formatVersion,
+  type HeadingsFile,
+  type NamesFile,
+} from '../../../src/features/search/format';
+import {
+  createSearcher,
+  type Searcher,
+  type SearchOutcome,
+} from '../../../src/features/search/searcher';
+import {
+  fold,
+  isSpelling,
+  queryFolder,
+  separateVersions,
+  stem,
+} from '../../../src/features/search/text';
+import { inLanguage } from '../../../src/site/href';
+import { languages } from '../../../src/site/languages';
+import { manifest } from '../../../src/site/manifest';
 import { pagesIn } from '../../fixtures/pages';
 import { siteIndex } from '../../fixtures/search';
 import { content } from '../../fixtures/site';

@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Language } from '../../../src/config/languages';
 import { byKind } from '../../../src/features/search/by-kind';
-import { forgetSearch } from '../../../src/features/search/load';
+import { forgetSearch } from '../../../src/features/search/load-index';
 import { SearchForm } from '../../../src/features/search/search-form';
 import { SearchResults } from '../../../src/features/search/search-results';
 import { resultLinks, useSearch } from '../../../src/features/search/use-search';
+import type { Language } from '../../../src/site/languages';
 import { siteIndex } from '../../fixtures/search';
 import { content } from '../../fixtures/site';
 import { answerRequests } from '../../support/network';

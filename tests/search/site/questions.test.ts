@@ -1,8 +1,8 @@
-import { eachLanguage, type Language, languages } from '../../../src/config/languages';
-import { withVendor } from '../../../src/i18n/references';
-import { splitAddress, splitLanguage } from '../../../src/routes/href';
-import { routeOfPath } from '../../../src/routes/lookup';
-import { indexFiles } from '../../../src/search/build';
+import { withVendor } from '../../../src/content/references';
+import { indexFiles } from '../../../src/features/search/build';
+import { splitAddress, splitLanguage } from '../../../src/site/href';
+import { eachLanguage, type Language, languages } from '../../../src/site/languages';
+import { routeOfPath } from '../../../src/site/lookup';
 import { content, pages } from '../../content/site';
 import { searcherOf } from '../small-search';
 import golden from './golden.json';

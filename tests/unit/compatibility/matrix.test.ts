@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { matrixFiles } from '../../../src/build/compatibility/files';
-import { filterQuery, readFilter } from '../../../src/compatibility/filter';
-import { nearest } from '../../../src/compatibility/nearest';
-import { judge } from '../../../src/compatibility/rules';
-import { hiddenPages } from '../../../src/i18n/english';
+import { hiddenPages } from '../../../src/content/english-rules';
+import { matrixFiles } from '../../../src/features/compatibility/files';
+import { filterQuery, readFilter } from '../../../src/features/compatibility/filter';
+import { nearest } from '../../../src/features/compatibility/nearest';
+import { judge } from '../../../src/features/compatibility/rules';
 import { sectionOf } from '../../fixtures/pages';
 import { content, today } from '../../fixtures/site';
 

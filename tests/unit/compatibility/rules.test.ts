@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import { checkRules } from '../../../src/build/compatibility/check';
-import type { Content } from '../../../src/build/content/read';
-import { meets } from '../../../src/compatibility/facts';
-import { noFilter } from '../../../src/compatibility/filter';
-import { nearest } from '../../../src/compatibility/nearest';
+import type { Content } from '../../../src/content/read';
+import type { Rule } from '../../../src/content/schemas/rules';
+import { checkRules } from '../../../src/features/compatibility/check';
+import { meets } from '../../../src/features/compatibility/facts';
+import { noFilter } from '../../../src/features/compatibility/filter';
+import { nearest } from '../../../src/features/compatibility/nearest';
 import {
   type Combination,
   type CompatibilityFacts,
   type CompatibilityRule,
   judge,
   type ProductSupport,
-} from '../../../src/compatibility/rules';
-import type { Rule } from '../../../src/contract/content/rules';
+} from '../../../src/features/compatibility/rules';
 import { content } from '../../fixtures/site';
 
 /* The engine of compatibility, on products and rules that nobody wrote. */

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import vendorFile from '../../../data/vendor.json';
-import type { Language } from '../../../src/config/languages';
-import { vendor } from '../../../src/contract/content/vendor';
-import { readDataFile, withPlaces } from '../../../src/contract/data-file';
-import type { Issue } from '../../../src/contract/issue';
-import { withVendor } from '../../../src/i18n/references';
+import { readDataFile, withPlaces } from '../../../src/calls/data-file';
+import type { Issue } from '../../../src/calls/issue';
+import { withVendor } from '../../../src/content/references';
+import { vendor } from '../../../src/content/schemas/vendor';
+import type { Language } from '../../../src/site/languages';
 import { type Screen, screenIn } from './schema';
 
 const folder = 'data/consoles';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Language } from '../../../src/config/languages';
+import type { Language } from '../../../src/site/languages';
 import { formula, valuesOf } from './shape';
 
 const {
@@ -179,7 +179,7 @@ export function screenIn(language: Language) {
     family: picklist(['container', 'microservice', 'devops', 'cloud', 'compute', 'finance']),
     /** Alternative text of the picture, one sentence. */
     alt: both,
-    /** Panels that the site explains (src/contract/content/page.ts) and shows separately on narrow screens. */
+    /** Panels that the site explains (src/content/schemas/page.ts) and shows separately on narrow screens. */
     callouts: v.optional(array(object({ area: string(), text: both })), []),
     crops: v.optional(v.record(string(), string()), {}),
     product: text,

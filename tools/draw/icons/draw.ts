@@ -1,10 +1,10 @@
 import sharp from 'sharp';
+import { needDataFile } from '../../../src/calls/data-file';
 import { root } from '../../../src/cli/support/environment';
-import { defaultLanguage, languageTags } from '../../../src/config/languages';
-import { vendorMark } from '../../../src/config/vendor';
-import { vendor as vendorSchema } from '../../../src/contract/content/vendor';
-import { needDataFile } from '../../../src/contract/data-file';
+import { vendor as vendorSchema } from '../../../src/content/schemas/vendor';
 import { escapeText } from '../../../src/drawings/svg';
+import { defaultLanguage, languageTags } from '../../../src/site/languages';
+import { vendorMark } from '../../../src/site/vendor';
 import { readColours } from '../colours';
 import { reproducibleDrawing } from '../drawing';
 import { markSvg } from '../mark';

@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/config/languages';
+import type { Language } from '../../../src/site/languages';
 
 /** A caption with the time when it's shown, in seconds. */
 export type Cue = Record<'from' | 'to', number> & { text: string };

@@ -1,14 +1,9 @@
-import { checkForms } from '../../../src/build/content/check-words';
-import type { Content } from '../../../src/build/content/read';
-import {
-  eachText,
-  isUnwritten,
-  type PlacedText,
-  textsBelow,
-} from '../../../src/build/content/texts';
-import { eachLanguage, languages } from '../../../src/config/languages';
-import type { ResourceItem } from '../../../src/contract/content/item';
-import type { Issue } from '../../../src/contract/issue';
+import type { Issue } from '../../../src/calls/issue';
+import { checkForms } from '../../../src/content/check-words';
+import type { Content } from '../../../src/content/read';
+import type { ResourceItem } from '../../../src/content/schemas/item';
+import { eachText, isUnwritten, type PlacedText, textsBelow } from '../../../src/content/texts';
+import { eachLanguage, languages } from '../../../src/site/languages';
 import { entriesOf, type MediaScript, type MediaScripts } from './script';
 import { mediaItems } from './source';
 

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { formatMessage } from '../../../src/i18n/texts';
-import { formatDay } from '../../../src/lib/format-date';
+import { formatDay } from '../../../src/site/format-date';
 import { figureOf, table } from './blocks';
 import type { DocumentScript } from './script';
 import { type MediaSource, numberCaptions } from './source';

@@ -1,13 +1,13 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from 'puppeteer';
-import { readContent } from '../../../src/build/content/read';
+import { DataError } from '../../../src/calls/issue';
 import { root } from '../../../src/cli/support/environment';
-import { languages } from '../../../src/config/languages';
-import { mediaKinds } from '../../../src/contract/content/media';
-import { DataError } from '../../../src/contract/issue';
+import { readContent } from '../../../src/content/read';
+import { mediaKinds } from '../../../src/content/schemas/media';
 import { drawArchitecture } from '../../../src/drawings/architecture/architecture';
 import type { Drawing } from '../../../src/drawings/svg';
+import { languages } from '../../../src/site/languages';
 import { recordedDrawing, type Unit } from '../drawing';
 import { webVtt } from './captions';
 import { checkScripts, checkScriptWords } from './check-scripts';

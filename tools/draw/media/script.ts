@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { filesBelow, readDataFile } from '../../../src/calls/data-file';
+import type { Issue } from '../../../src/calls/issue';
 import { root } from '../../../src/cli/support/environment';
-import { bars } from '../../../src/contract/content/charts';
-import { type MediaKind, mediaKinds, videoKinds } from '../../../src/contract/content/media';
-import { listOf, target, text } from '../../../src/contract/content/text';
-import { filesBelow, readDataFile } from '../../../src/contract/data-file';
-import type { Issue } from '../../../src/contract/issue';
+import { bars } from '../../../src/content/schemas/charts';
+import { type MediaKind, mediaKinds, videoKinds } from '../../../src/content/schemas/media';
+import { listOf, target, text } from '../../../src/content/schemas/text';
 
 /**
  * data/media/KIND/SLUG.json: what an item's file or video shows in addition to the item's own text. Chapters are counted from 0, in the order

@@ -1,7 +1,7 @@
 import writeExcelFile from 'write-excel-file/node';
 import { root } from '../../../src/cli/support/environment';
 import { formatMessage } from '../../../src/i18n/texts';
-import { formatDay } from '../../../src/lib/format-date';
+import { formatDay } from '../../../src/site/format-date';
 import { readColours } from '../colours';
 import type { SheetScript } from './script';
 import type { MediaSource } from './source';

@@ -1,8 +1,8 @@
 import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
-import type { Language } from '../../../src/config/languages';
 import { formatMessage } from '../../../src/i18n/texts';
-import { formatDay } from '../../../src/lib/format-date';
+import { formatDay } from '../../../src/site/format-date';
+import type { Language } from '../../../src/site/languages';
 import { figureOf, table } from './blocks';
 import { type Cue, cuesOf } from './captions';
 import type { Block, DeckScript, FilmScript } from './script';

@@ -2,11 +2,11 @@ import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
-import { lineBreaks } from '../../../src/build/view/line-breaks';
-import { type Language, languageTags } from '../../../src/config/languages';
+import { lineBreaks } from '../../../src/content/line-breaks';
 import { piecesOf } from '../../../src/drawings/lettering';
 import type { Drawing } from '../../../src/drawings/svg';
 import { formatMessage } from '../../../src/i18n/texts';
+import { type Language, languageTags } from '../../../src/site/languages';
 import { markSvg } from '../mark';
 import type { MediaSource } from './source';
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { readContent } from '../../../src/build/content/read';
+import { DataError } from '../../../src/calls/issue';
 import { root } from '../../../src/cli/support/environment';
-import { vendorMark } from '../../../src/config/vendor';
-import { DataError } from '../../../src/contract/issue';
-import { routeOfId } from '../../../src/routes/lookup';
+import { readContent } from '../../../src/content/read';
+import { routeOfId } from '../../../src/site/lookup';
+import { vendorMark } from '../../../src/site/vendor';
 import { readColours } from '../colours';
 import { reproducibleDrawing } from '../drawing';
 

@@ -1,0 +1,314 @@
+import type { Issue, Report } from '../calls/issue';
+import { isMotif, motifs } from '../drawings/motifs/motif';
+import { checkAdvisory } from '../features/advisories/check';
+import { checkRules } from '../features/compatibility/check';
+import { checkDocs } from '../features/documents/check';
+import { docId } from '../features/documents/read';
+import { momentsAt } from '../features/switchover/moments';
+import { builtFiles } from '../site/built-files';
+import { downloadables, isDownloadable, playedKinds } from '../site/download-pages';
+import { splitAddress } from '../site/href';
+import { iconOf } from '../site/icon';
+import { defaultLanguage, type Language, languages } from '../site/languages';
+import { kindsByNumber } from '../site/lookup';
+import { manifest } from '../site/manifest';
+import { buildDay, monthsLater } from '../site/today';
+import { anchorOf } from './anchors';
+import { checkSpecification } from './check-specification';
+import { checkTexts } from './check-texts';
+import { checkTranslations, checkUi } from './check-translations';
+import { findDuplicates } from './duplicates';
+import { type Content, factsFile, type Item, itemFile, pageFile } from './read';
+import type { Section } from './schemas/sections';
+import { eachText } from './texts';
+
+/** Returns a check that a link's page, the item in its query and the section in its hash exist. */
+function linkChecker({ pages, items, docs, drafts }: Content, report: Report) {
+  const allItems = Object.values(items).flat<Item[][]>();
+  const itemIds = allItems.map(({ kind, slug }) => `${kind}/${slug}`);
+  const targets = new Set([
+    ...manifest.map(({ id }) => id),
+    ...itemIds,
+    ...docs.map(docId),
+    ...Object.keys(builtFiles),
+  ]);
+
+  return (source: string, key: string, to: string): void => {
+    if (/^(https:\/\/|mailto:|tel:)/.test(to)) return;
+    const { path, query, hash } = splitAddress(to);
+    const draft = drafts.get(path);
+    if (draft !== undefined) report(source, key, `link leads to a draft: ${to} (${draft})`);
+    else if (!targets.has(path)) report(source, key, `link leads nowhere: ${to}`);
+
+    const parameters = new URLSearchParams(query);
+    const number = parameters.get('type') ?? parameters.get('id');
+    const kinds = number === null ? [] : kindsByNumber(path);
+    const hasNumber = ({ kind, id }: Item) => kinds.includes(kind) && String(id) === number;
+    if (kinds.length > 0 && !allItems.some(hasNumber))
+      report(source, key, `no item has the number: ${to}`);
+
+    const sections = pages.get(path)?.[defaultLanguage].sections;
+    if (hash && sections && !sections.some((section) => `#${anchorOf(section)}` === hash))
+      report(source, key, `link leads to no section: ${to}`);
+  };
+}
+
+type SectionOf<K extends Section['kind']> = Extract<Section, { kind: K }>;
+/** Reports an issue of a section by the path below it. */
+type ReportInSection = (path: string, message: string) => void;
+
+/** Checks a section: its claims, moments and components exist; a table's rows are as wide as its head. */
+function checkSection(
+  section: Section,
+  language: Language,
+  content: Content,
+  report: ReportInSection,
+): void {
+  switch (section.kind) {
+    case 'switchover':
+      checkSwitchover(section, language, content, report);
+      break;
+    case 'figures':
+      for (const claim of section.claims)
+        if (!(claim in content.claims)) report('', `unknown claim ${claim}`);
+      break;
+    case 'table':
+      checkTable(section, report);
+      break;
+    case 'timeline':
+      checkTimeline(section, report);
+      break;
+    case 'architecture':
+      checkDiagram(section, report);
+      break;
+  }
+}
+
+function checkSwitchover(
+  { action }: SectionOf<'switchover'>,
+  language: Language,
+  content: Content,
+  report: ReportInSection,
+): void {
+  try {
+    momentsAt(action.to, language, content);
+  } catch (error) {
+    report('.action.to', (error as Error).message);
+  }
+}
+
+function checkTable({ rows, columns, tree }: SectionOf<'table'>, report: ReportInSection): void {
+  for (const [at, row] of rows.entries())
+    if (row.length !== columns.length)
+      report(`.rows.${at}`, `${row.length} cells, ${columns.length} columns`);
+
+  if (tree !== undefined && tree >= columns.length) report('.tree', `there is no column ${tree}`);
+}
+
+function checkTimeline({ items }: SectionOf<'timeline'>, report: ReportInSection): void {
+  const withoutFrom = items.filter(({ from }) => from === undefined);
+  if (withoutFrom.length > 0 && withoutFrom.length < items.length)
+    report('.items', 'some entries have from and to, others have not');
+
+  const isTimed = items.some(({ at }) => at !== undefined);
+  if (!isTimed) return;
+  const message = 'every entry has its seconds, the first 0, each more than the one before';
+  let before = -1;
+  for (const [index, { at = Number.NaN }] of items.entries()) {
+    const isInOrder = index === 0 ? at === 0 : at > before;
+    if (!isInOrder) report(`.items.${index}.at`, message);
+    before = at;
+  }
+}
+
+function checkDiagram({ diagram }: SectionOf<'architecture'>, report: ReportInSection): void {
+  const ids = diagram.layers.flatMap(({ components }) => components.map(({ id }) => id));
+  for (const [at, { from, to }] of diagram.flows.entries())
+    for (const end of [from, to])
+      if (!ids.includes(end)) report(`.diagram.flows.${at}`, `unknown component ${end}`);
+
+  if (new Set(ids).size !== ids.length) report('.diagram', 'two components have the same id');
+}
+
+/** Checks that every route has its files, and that no file belongs to no route. */
+function checkRoutes({ pages, facts, english, drafts }: Content, report: Report): void {
+  const routeIds = new Set(manifest.map(({ id }) => id));
+  const unknownRoute = 'no route of this name in src/site/manifest.ts';
+
+  const written = manifest.filter(({ id }) => !drafts.has(id));
+  for (const { id, template } of written)
+    if (template !== 'redirect' && !pages.has(id))
+      report(pageFile(id, defaultLanguage), '', 'the route has no dictionary');
+    else if (template === 'product' && !facts.has(id))
+      report(factsFile(id), '', 'the product has no facts');
+
+  for (const id of facts.keys()) if (!routeIds.has(id)) report(factsFile(id), '', unknownRoute);
+  for (const id of pages.keys())
+    if (!routeIds.has(id)) report(pageFile(id, defaultLanguage), '', unknownRoute);
+
+  for (const { page } of [...english.hidden.products, ...english.hidden.solutions])
+    if (page !== undefined && !routeIds.has(page))
+      report('data/english/hidden.json', '', `no route ${page}`);
+}
+
+/** Checks the links, anchors and sections of every page. */
+function checkPages(content: Content, report: Report): void {
+  const checkLink = linkChecker(content, report);
+
+  for (const [id, page] of content.pages) {
+    const source = `data/pages/${id}.json`;
+    const { motif, ...relations } = page.facts;
+    eachText(relations, (key, value) => checkLink(source, key, value));
+    if (motif !== undefined && !isMotif(motif)) {
+      const names = Object.keys(motifs).join(', ');
+      report(source, 'motif', `unknown motif ${motif}; there are ${names}`);
+    }
+
+    for (const language of languages) {
+      const file = pageFile(id, language);
+      const { sections } = page[language];
+
+      eachText(page[language], (key, value) => {
+        const isLink = /(^|\.)to$/.test(key) && !key.includes('.flows.');
+        if (isLink) checkLink(file, key, value);
+      });
+
+      const anchors = findDuplicates(sections.entries(), ([, section]) => anchorOf(section));
+      for (const [[index, section]] of anchors) {
+        const message = `another section has the anchor ${anchorOf(section)}`;
+        report(file, `sections.${index}.id`, message);
+      }
+
+      for (const [index, section] of sections.entries())
+        checkSection(section, language, content, (path, message) =>
+          report(file, `sections.${index}${path}`, message),
+        );
+    }
+  }
+}
+
+/** Checks that guide prices and examples refer to existing products and maintenance levels. */
+function checkPricing({ pricing, service, facts }: Content, report: Report): void {
+  const file = 'data/pricing.json';
+  for (const id of Object.keys(pricing.units))
+    if (!facts.has(id)) report(file, `units.${id}`, 'no such product in data/products');
+
+  for (const level of Object.keys(pricing.levels))
+    if (!service.levels[level])
+      report(file, `levels.${level}`, 'no such level in data/service.json');
+
+  for (const [name, { level, counts }] of Object.entries(pricing.examples)) {
+    if (pricing.levels[level] === undefined)
+      report(file, `examples.${name}.level`, `${level} is none of levels`);
+
+    for (const id of Object.keys(counts))
+      if (pricing.units[id] === undefined)
+        report(file, `examples.${name}.counts.${id}`, 'has no price among units');
+  }
+}
+
+/** Checks that every product and solution has an icon of its own, and that no icon or mark is unused. */
+function checkIcons({ facts, icons, marks, items, drafts }: Content, report: Report): void {
+  for (const [[id, { icon }], [owner]] of findDuplicates(facts, ([, product]) => product.icon))
+    report(factsFile(id), 'icon', `${icon} is the icon of ${factsFile(owner)} too`);
+
+  for (const { id, path, template } of manifest)
+    if (template === 'solution' && !drafts.has(id) && !icons.pages[iconOf(path)])
+      report('data/icons.json', 'pages', `the solution has no icon: ${iconOf(path)}`);
+
+  const ids = new Set(['page', ...manifest.map(({ path }) => iconOf(path))]);
+  for (const id of Object.keys(icons.pages))
+    if (!ids.has(id)) report('data/icons.json', `pages.${id}`, 'no page has this id');
+
+  const cases = new Set(items.case.map(({ slug }) => slug));
+  for (const slug of marks.keys())
+    if (!cases.has(slug) && !drafts.has(`case/${slug}`))
+      report(`data/marks/${slug}.svg`, '', 'no case of this name');
+}
+
+/**
+ * Checks that no two items share a number within a lookup: of all videos on the page that plays them, of one kind of download on its result
+ * page, else of the items of one kind.
+ */
+function checkNumbers(items: readonly Item[], report: Report): void {
+  const lookupOf = ({ kind }: Item): string => {
+    if (playedKinds.some((played) => played === kind)) return 'played';
+    return isDownloadable(kind) ? downloadables[kind].kind : kind;
+  };
+
+  for (const [item, { kind, slug }] of findDuplicates(items, (one) => `${lookupOf(one)} ${one.id}`))
+    report(itemFile(item), 'id', `is the id of ${kind}/${slug} too`);
+}
+
+function checkItems(content: Content, report: Report): void {
+  const checkLink = linkChecker(content, report);
+  const offices = new Set(content.vendor.offices.map(({ id }) => id));
+  const latestDate = monthsLater(buildDay(), 60);
+  const items = Object.values(content.items).flat<Item[][]>();
+  checkNumbers(items, report);
+
+  for (const item of items) {
+    const file = itemFile(item);
+
+    for (const tag of item.tags)
+      if (!(tag in content.tags)) report(file, 'tags', `unknown tag ${tag}`);
+
+    if (item.date > latestDate) report(file, 'date', 'is more than five years ahead');
+
+    for (const [index, to] of item.related.entries()) checkLink(file, `related.${index}`, to);
+
+    if ('cvss' in item)
+      checkAdvisory(item, content.facts, (key, message) => report(file, key, message));
+
+    if ('offices' in item)
+      for (const office of item.offices)
+        if (!offices.has(office)) report(file, 'offices', `unknown office ${office}`);
+  }
+}
+
+/** Checks of one kind of thing each; all take the content and report by source and key. */
+const structureChecks = [
+  checkTexts,
+  checkRoutes,
+  checkPages,
+  checkPricing,
+  checkRules,
+  checkIcons,
+  checkUi,
+  checkItems,
+  checkSpecification,
+];
+
+/** Adds issues to a list by source and key. */
+const reportByKey =
+  (issues: Issue[]): Report =>
+  (source, key, message) =>
+    issues.push({ source, key, message });
+
+/** Adds issues to a list by source and line, for files that have no keys. */
+const reportByLine =
+  (issues: Issue[]): Report =>
+  (source, line, message) =>
+    issues.push({ source, ...(line ? { at: `${line}:1` } : {}), key: '', message });
+
+/**
+ * What schemas cannot express.
+ * @returns `structure`: links lead somewhere, ids are known and unique; `languages`: both languages of a page or an item are parallel
+ */
+export function checkStructure(content: Content): Record<'structure' | 'languages', Issue[]> {
+  const structure: Issue[] = [];
+  for (const check of structureChecks) check(content, reportByKey(structure));
+
+  const languageIssues: Issue[] = [];
+  checkTranslations(content, reportByKey(languageIssues));
+
+  const reportInDocs = reportByLine(structure);
+  checkDocs(
+    content,
+    linkChecker(content, reportInDocs),
+    reportInDocs,
+    reportByLine(languageIssues),
+  );
+
+  return { structure, languages: languageIssues };
+}

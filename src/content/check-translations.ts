@@ -1,0 +1,137 @@
+import type { Report } from '../calls/issue';
+import type { UiTexts } from '../i18n/ui-texts';
+import { conventions, defaultLanguage, languages } from '../site/languages';
+import { type Content, type Item, itemFile, pageFile, sharedTextLanguage } from './read';
+import { referencesIn } from './references';
+import { documentsOf, eachText, languageOf, neutralKey } from './texts';
+
+/* Checks that other languages say what Chinese says. */
+
+const chinese = /\p{Script=Han}/u;
+
+const otherLanguages = languages.filter((language) => language !== defaultLanguage);
+
+/** Checks that a translation has the same keys, links, kinds, ids and numbers of items. */
+function checkParallel(zh: unknown, other: unknown, file: string, report: Report, key = ''): void {
+  if (Array.isArray(zh) && Array.isArray(other)) {
+    checkParallelLists(zh, other, file, report, key);
+    return;
+  }
+
+  if (zh && other && typeof zh === 'object' && typeof other === 'object') {
+    checkParallelObjects(zh, other, file, report, key);
+    return;
+  }
+
+  const mayDiffer = typeof zh === 'string' && typeof other === 'string' && !neutralKey.test(key);
+  if (zh !== other && !mayDiffer)
+    report(file, key, `is ${String(other)}, in Chinese ${String(zh)}`);
+}
+
+/** Lists that may have another length: keywords differ by language, and prose may be divided into different paragraphs. */
+const freeLists = /(^|\.)(keywords|paragraphs|situation|approach|result|body)$/;
+
+function checkParallelLists(
+  zh: readonly unknown[],
+  other: readonly unknown[],
+  file: string,
+  report: Report,
+  key: string,
+): void {
+  if (zh.length !== other.length) {
+    if (!freeLists.test(key)) report(file, key, `${other.length} entries, ${zh.length} in Chinese`);
+    return;
+  }
+
+  for (const [index, child] of zh.entries())
+    checkParallel(child, other[index], file, report, `${key}.${index}`);
+}
+
+function checkParallelObjects(
+  zh: object,
+  other: object,
+  file: string,
+  report: Report,
+  key: string,
+): void {
+  for (const name of new Set([...Object.keys(zh), ...Object.keys(other)])) {
+    const original: unknown = Reflect.get(zh, name);
+    const translation: unknown = Reflect.get(other, name);
+    const path = key ? `${key}.${name}` : name;
+
+    if (original === undefined) report(file, path, 'not in Chinese');
+    else if (translation === undefined) report(file, path, 'only in Chinese');
+    else checkParallel(original, translation, file, report, path);
+  }
+}
+
+/** Checks that UI texts have the same placeholders in both languages, and that English plurals adapt to the count. */
+function checkPlaceholders(zh: object, other: object, file: string, report: Report): void {
+  const placeholders = (text: string) =>
+    referencesIn(text)
+      .filter((name) => !name.includes('|'))
+      .sort()
+      .join(' ');
+
+  const originals = new Map<string, string>();
+  eachText(zh, (key, text) => originals.set(key, text));
+
+  eachText(other, (key, text) => {
+    const names = placeholders(text);
+    const originalNames = placeholders(originals.get(key) ?? '');
+    if (names !== originalNames)
+      report(file, key, `fills in “${names}”, in Chinese “${originalNames}”`);
+
+    if (/\{\{(count|least|max)\}\} \w+s\b/.test(text))
+      report(file, key, 'a fixed plural: write {{count|result|results}}');
+  });
+}
+
+/** Checks labels and messages: a component needs every one of them. */
+export function checkUi({ ui }: Content, report: Report): void {
+  const original = ui[defaultLanguage];
+
+  for (const language of otherLanguages)
+    for (const name of Object.keys(original) as (keyof UiTexts)[]) {
+      const file = `data/ui/${language}/${name}.json`;
+      checkParallel(original[name], ui[language][name], file, report);
+      checkPlaceholders(original[name], ui[language][name], file, report);
+    }
+}
+
+/** Checks pages, items and charts, and that no text in another language has Chinese characters. */
+export function checkTranslations(content: Content, report: Report): void {
+  checkScripts(content, report);
+
+  for (const [id, page] of content.pages)
+    for (const other of otherLanguages)
+      checkParallel(page[defaultLanguage], page[other], pageFile(id, other), report);
+
+  for (const item of Object.values(content.items).flat<Item[][]>())
+    for (const other of otherLanguages)
+      checkParallel(item[defaultLanguage], item[other], itemFile(item), report, other);
+
+  for (const [id, bars] of content.bars)
+    for (const other of otherLanguages)
+      checkParallel(
+        bars[defaultLanguage],
+        bars[other],
+        `data/media/${id}.json`,
+        report,
+        `${other}.bars`,
+      );
+}
+
+/** Checks that no text in another language has Chinese characters. */
+function checkScripts(content: Content, report: Report): void {
+  for (const { source, value, language } of documentsOf(content)) {
+    // A fact that isn't translated is shown in both languages.
+    const fallback = source.startsWith('data/products/') ? sharedTextLanguage : defaultLanguage;
+
+    eachText(value, (key, text) => {
+      const textLanguage = language ?? languageOf(key) ?? fallback;
+      if (!conventions[textLanguage].unspaced && chinese.test(text))
+        report(source, key, 'Chinese characters in an English text');
+    });
+  }
+}

@@ -1,0 +1,145 @@
+import { conventions, eachLanguage, type Language } from '../site/languages';
+import { lineBreak } from '../site/line-breaks';
+import { escapeRegExp } from './check-words';
+import type { PageView } from './page-view';
+import type { Content } from './read';
+
+/* Line breaks in titles: in Chinese only between words; in no language between a figure and its unit. */
+
+const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
+
+/** Characters that stay with the next word, with the previous one, or with the previous one unless they start a word. */
+const leading = /^[与和或及从到在按对向由为让把被将以不未无非已请每各跨首第约近超]$/u;
+const trailing = /^[的了着过们]$/u;
+const following = /^[中时后前内外上下里间]$/u;
+const number = /^[\d,.]+$|^[一二三四五六七八九十百千万亿两几数半]+$/u;
+const han = /^\p{Script=Han}+$/u;
+const isSingle = (part = ''): boolean => han.test(part) && part.length === 1;
+
+/** A single character that belongs to a word: the segmenter doesn't know many technical terms. */
+const isPiece = (part = ''): boolean =>
+  isSingle(part) && ![leading, trailing, number].some((pattern) => pattern.test(part));
+
+/** Whether a line may end after the part at `index`; `isBound`: the part before that belongs to it. */
+function mayBreak(parts: readonly string[], index: number, isBound: boolean): boolean {
+  const [part = '', next = '', third = ''] = parts.slice(index, index + 3);
+  if (!han.test(part) || !han.test(next) || leading.test(part) || trailing.test(next)) return false;
+  if (number.test(part)) return next.length > 1;
+  if (following.test(next) && !isPiece(third)) return false;
+  if (isPiece(part) && (isPiece(next) || !isBound)) return false;
+  return !isPiece(next) || isPiece(third);
+}
+
+/** Keeps a term on one line. */
+const unbroken = (term: string): string => term.replaceAll(' ', '\u00a0');
+
+/** Keeps figures with their units, names with their versions, and the ends of a range with the words between them. */
+const bindFigures = (text: string): string =>
+  text
+    .replace(/(\d[%+]?) (?=\p{Letter})/gu, '$1\u00a0')
+    .replace(/(?<=\b[A-Z]\w+) (?=\d+\.\d)/g, '\u00a0')
+    .replace(/(?<=\d)\u00a0(?=[至到与和或及])/gu, ' ')
+    .replace(/(?<=[至到]) (?=\d)/gu, '\u00a0');
+
+/** Matches the terms that are never split, the longest first; a term that is too long might not fit on a line. */
+function termPattern(terms: readonly string[], mostLetters: number): RegExp {
+  const shortTerms = terms.filter((term) => term.length <= mostLetters);
+  const longestFirst = shortTerms.sort((a, b) => b.length - a.length);
+  return new RegExp(longestFirst.map(escapeRegExp).join('|') || '(?!)', 'giu');
+}
+
+/** Titles of fewer characters fit on any line. */
+const leastToBreak = 6;
+
+/** Puts marks between the words of a Chinese title, except within terms. */
+function markWords(title: string, terms: RegExp): string {
+  const placesWithinTerms = new Set<number>();
+  const boundTitle = title.replace(terms, (term, start: number) => {
+    for (let offset = 1; offset < term.length; offset += 1) placesWithinTerms.add(start + offset);
+    return unbroken(term);
+  });
+
+  const parts = Array.from(segmenter.segment(title), ({ segment }) => segment);
+  let place = 0;
+  let isBound = false;
+  let marked = '';
+  for (const [index, part] of parts.entries()) {
+    marked += boundTitle.slice(place, place + part.length);
+    place += part.length;
+
+    const isBreak: boolean = !placesWithinTerms.has(place) && mayBreak(parts, index, isBound);
+    if (isBreak) marked += lineBreak;
+    isBound = !isBreak && han.test(part);
+  }
+
+  // One mark is enough for the style in src/styles/global.css: the title then breaks only at spaces.
+  const needsMark = /\p{Script=Han}/u.test(marked) && !marked.includes(lineBreak);
+  return needsMark ? lineBreak + marked : marked;
+}
+
+/**
+ * Puts marks between the words of titles.
+ * @param terms glossary terms and names that are never split
+ */
+export function lineBreaks(
+  language: Language,
+  terms: readonly string[],
+): (title: string) => string {
+  const { unspaced, breaksBetweenWords } = conventions[language];
+  const pattern = termPattern(terms, unspaced ? 10 : 18);
+  if (!breaksBetweenWords) return (title) => bindFigures(title.replace(pattern, unbroken));
+
+  return (title) => (title.length < leastToBreak ? title : bindFigures(markWords(title, pattern)));
+}
+
+interface Named extends Pick<Content, 'glossary' | 'items'> {
+  pages: ReadonlyMap<string, Record<Language, { name: string }>>;
+}
+
+/** Marks the titles of a language; words of the glossary, names of pages and short names of customers are never split. */
+export const titleMarks = ({ glossary, items, pages }: Named) =>
+  eachLanguage((language) => {
+    const terms = glossary.terms.flatMap((term) => term[language]);
+    const names = Array.from(pages.values(), (page) => page[language].name);
+    const customers = items.case.map(({ [language]: texts }) => texts.shortName ?? texts.customer);
+    const whole = [...terms, ...glossary.words, ...names, ...customers];
+    return lineBreaks(language, conventions[language].breaksBetweenWords ? whole : []);
+  });
+
+const titleKeys = ['heading', 'title', 'name'];
+const listKeys = ['items', 'entries', 'customers', 'layers', 'components'];
+
+/** Whether a text is shown as a title: also the label of a link with a text (that of other entries is small print), and somebody's words. */
+const isTitle = (key: string, entry: object): boolean =>
+  titleKeys.includes(key) ||
+  (key === 'label' && 'text' in entry) ||
+  (key === 'text' && 'by' in entry);
+
+type Mark = (title: string) => string;
+
+/** The value of a key with marks in the titles below it. */
+function withMarksBelow(key: string, value: unknown, entry: object, mark: Mark): unknown {
+  if (typeof value === 'string') return isTitle(key, entry) ? mark(value) : value;
+  if (key === 'diagram' || key === 'topology') return withMarks(value as object, mark);
+  if (!Array.isArray(value)) return value;
+
+  // The two sides of a topology: rows of names.
+  if (key === 'before' || key === 'after') return value.map((row: string[]) => row.map(mark));
+  return listKeys.includes(key) ? value.map((child: object) => withMarks(child, mark)) : value;
+}
+
+/** An entry with marks in its titles. */
+const withMarks = <T extends object>(entry: T, mark: Mark): T =>
+  Object.fromEntries(
+    Object.entries(entry).map(([key, value]) => [key, withMarksBelow(key, value, entry, mark)]),
+  ) as T;
+
+/**
+ * A view with marks in the texts that components show with `Words`: h1, h2, titles of entries and related links, names in diagrams, quotes.
+ */
+export const withLineBreaks = (view: PageView, mark: Mark): PageView => ({
+  ...view,
+  hero: withMarks(view.hero, mark),
+  sections: view.sections.map((section) => withMarks(section, mark)),
+  related: view.related.map((link) => withMarks(link, mark)),
+});

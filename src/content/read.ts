@@ -1,0 +1,347 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import * as v from 'valibot';
+import { filesBelow, type Parse, readDataFile } from '../calls/data-file';
+import type { Issue } from '../calls/issue';
+import { type Interfaces, readInterfaces, referenceTables } from '../features/documents/interfaces';
+import { type Doc, readDocs } from '../features/documents/read';
+import type { SearchWords } from '../features/search/build';
+import type { UiTexts } from '../i18n/ui-texts';
+import { eachLanguage, type Language, languages } from '../site/languages';
+import { manifest } from '../site/manifest';
+import {
+  belongsToDraft,
+  type Drafts,
+  fileOfDraft,
+  findDrafts,
+  publishedDrafts,
+  withChinese,
+} from './drafts';
+import { type DrawingReference, readDrawings, readMarks } from './drawings';
+import { withVendor } from './references';
+import { type MediaBars, mediaBars } from './schemas/charts';
+import {
+  type HiddenInEnglish,
+  hiddenInEnglish,
+  type MenuNames,
+  menuNames,
+} from './schemas/english';
+import { type ProductFacts, platforms, productFacts } from './schemas/facts';
+import { formTexts } from './schemas/form-texts';
+import { glossary } from './schemas/glossary';
+import { type Icons, icons } from './schemas/icons';
+import { type ItemKind, itemSchemas } from './schemas/item';
+import { fileKinds, mediaIndex } from './schemas/media';
+import { models } from './schemas/models';
+import {
+  type Areas,
+  type ConsoleFacts,
+  consoleFacts,
+  drawnConsoles,
+  type PageFacts,
+  type PageTexts,
+  pageFacts,
+  pageTexts,
+} from './schemas/page';
+import { pricing } from './schemas/pricing';
+import { kubernetes } from './schemas/rules';
+import { sbom } from './schemas/sbom';
+import { answers, regionalWords, stopWords, synonyms } from './schemas/search';
+import { service } from './schemas/service';
+import { claims, tags, type Vendor, vendor } from './schemas/vendor';
+import { isComplete } from './translations';
+
+/** Schemas of the single files in data/, by name. */
+const files = {
+  claims,
+  service,
+  pricing,
+  models,
+  sbom,
+  tags,
+  glossary,
+  platforms,
+  kubernetes,
+  icons,
+  media: mediaIndex,
+};
+
+type Parsed<T extends Record<string, v.GenericSchema>> = { [K in keyof T]: v.InferOutput<T[K]> };
+
+export interface PageContent extends Record<Language, PageTexts> {
+  facts: PageFacts;
+}
+
+/** An item of any kind, with the slug that its file's name gives it. */
+export type Item<K extends ItemKind = ItemKind> = K extends ItemKind
+  ? v.InferOutput<(typeof itemSchemas)[K]> & { kind: K; slug: string }
+  : never;
+
+export interface Content extends Parsed<typeof files> {
+  vendor: Vendor;
+  english: { names: MenuNames; hidden: HiddenInEnglish };
+  ui: Record<Language, UiTexts>;
+  /** By route id. */
+  pages: Map<string, PageContent>;
+  /** By route id of the product or family. */
+  facts: Map<string, ProductFacts>;
+  /** By route id of the product. */
+  consoles: Map<string, ConsoleFacts & { areas: Areas }>;
+  /** By kind, newest first. */
+  items: { [K in ItemKind]: Item<K>[] };
+  /** The drafts that the site does without; none where they're shown. */
+  drafts: Drafts;
+  /** By product and order. */
+  docs: Doc[];
+  interfaces: Interfaces;
+  /** Generated tables of the documentation, by the name that a page refers to. */
+  tables: Record<Language, Record<string, string>>;
+  /** Bars behind the chapters of items with a file, by `kind/slug`. */
+  bars: Map<string, MediaBars>;
+  search: SearchWords;
+  /** SVG files by name. */
+  drawings: ReadonlyMap<string, string>;
+  /** SVG files by the slug of the customer's case. */
+  marks: ReadonlyMap<string, string>;
+}
+
+/** Texts of data files that stand in no language's half, and are shown in all of them, name the vendor in English. */
+export const sharedTextLanguage: Language = 'en';
+
+export const pageFile = (id: string, language: Language): string =>
+  `data/pages/${id}.${language}.json`;
+export const itemFile = ({ kind, slug }: Pick<Item, 'kind' | 'slug'>): string =>
+  `data/items/${kind}/${slug}.json`;
+export const factsFile = (id: string): string => `data/products/${id.replace('product/', '')}.json`;
+
+/** The valid files below a folder, by their relative paths without the extension. */
+const readFolder = <T extends v.GenericSchema>(
+  root: string,
+  parse: Parse,
+  folder: string,
+  schema: T,
+) =>
+  filesBelow(root, folder, '.json').flatMap((source): [name: string, value: v.InferOutput<T>][] => {
+    const value = parse(source, schema);
+    return value === undefined ? [] : [[source.slice(folder.length + 1, -'.json'.length), value]];
+  });
+
+function readUi(root: string, parse: Parse): Content['ui'] {
+  const anyTexts = v.record(v.string(), v.unknown());
+  const files = languages.flatMap((language) => filesBelow(root, `data/ui/${language}`, '.json'));
+  const names = new Set(files.map((file) => basename(file, '.json')));
+
+  const ui = eachLanguage((language) =>
+    Object.fromEntries(
+      Array.from(names, (name) => {
+        const schema = name === 'forms' ? formTexts : anyTexts;
+        return [name, parse(`data/ui/${language}/${name}.json`, schema)];
+      }),
+    ),
+  );
+
+  // The type is that of the Chinese files (src/i18n/ui-texts.ts); check-translations.ts compares the others with them.
+  return ui as unknown as Content['ui'];
+}
+
+function readPages(root: string, parse: Parse, issues: Issue[]): Content['pages'] {
+  const files = filesBelow(root, 'data/pages', '.json');
+  const ids = new Set(
+    files.map((file) => file.slice('data/pages/'.length).replace(/(\.\w+)?\.json$/, '')),
+  );
+
+  return new Map(
+    [...ids].flatMap((id): [id: string, page: PageContent][] => {
+      const source = `data/pages/${id}.json`;
+      const isMissing = (language: Language) => !files.includes(pageFile(id, language));
+      if (languages.every(isMissing)) {
+        issues.push({ source, key: '', message: 'belongs to no page: it has no dictionaries' });
+        return [];
+      }
+
+      const facts = files.includes(source) ? parse(source, pageFacts) : {};
+      const texts = eachLanguage((language) => parse(pageFile(id, language), pageTexts));
+      return isComplete(texts) && facts ? [[id, { ...texts, facts }]] : [];
+    }),
+  );
+}
+
+function readItems(root: string, parse: Parse): Content['items'] {
+  const items = (Object.keys(itemSchemas) as ItemKind[]).map((kind) => {
+    const schema = itemSchemas[kind] as v.GenericSchema<
+      unknown,
+      v.InferOutput<(typeof itemSchemas)[ItemKind]>
+    >;
+    const list = readFolder(root, parse, `data/items/${kind}`, schema).map(([slug, item]) => ({
+      ...item,
+      kind,
+      slug,
+    }));
+    return [kind, list.sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id)];
+  });
+  return Object.fromEntries(items) as Content['items'];
+}
+
+/** Route id of the page that a file in data/products or data/consoles belongs to; a family's page has its own address. */
+const factsId = (name: string): string =>
+  manifest.some(({ id, template }) => id === name && template === 'product')
+    ? name
+    : `product/${name}`;
+
+/** A crop of a console that names an area which its picture doesn't have. */
+function cropIssues(name: string, crops: ConsoleFacts['crops'], areas: Areas): Issue[] {
+  const unknownCrops = Object.entries(crops).filter(([, area]) => !(area in areas));
+
+  return unknownCrops.map(([use, area]) => ({
+    source: `data/consoles/${name}.json`,
+    key: `crops.${use}`,
+    message: `${area} is none of ${Object.keys(areas).join(', ')}`,
+  }));
+}
+
+function readConsoles(root: string, parse: Parse, issues: Issue[]): Content['consoles'] {
+  const drawnFile = 'data/images/consoles.json';
+  const isDrawn = existsSync(join(root, drawnFile));
+  const drawnByName = (isDrawn && parse(drawnFile, drawnConsoles)) || {};
+
+  return new Map(
+    readFolder(root, parse, 'data/consoles', consoleFacts).map(([name, console]) => {
+      const drawn = drawnByName[name];
+      if (drawn) issues.push(...cropIssues(name, console.crops, drawn.areas));
+      return [factsId(name), { ...console, areas: drawn?.areas ?? {} }];
+    }),
+  );
+}
+
+/** Every place that names a drawing. */
+function namedDrawings(icons: Icons | undefined, facts: Content['facts']): DrawingReference[] {
+  const iconsBelow = (key: string, names: Record<string, string>) =>
+    Object.entries(names).map(([id, name]) => ({
+      source: 'data/icons.json',
+      key: `${key}.${id}`,
+      name,
+    }));
+
+  const productIcons = Array.from(facts, ([id, { icon }]) => ({
+    source: factsFile(id),
+    key: 'icon',
+    name: icon,
+  }));
+  const menuIcons = Object.entries(icons?.menu ?? {}).flatMap(([family, names]) =>
+    iconsBelow(`menu.${family}`, names),
+  );
+  return [...productIcons, ...iconsBelow('pages', icons?.pages ?? {}), ...menuIcons];
+}
+
+/** The language of a data file, by its name or folder. */
+const languageOfFile = (source: string): Language =>
+  languages.find((language) => new RegExp(`[./]${language}[./]`).test(source)) ??
+  sharedTextLanguage;
+
+/** Parses data files with references to the vendor's facts resolved. @param issues collects what cannot be parsed */
+const vendorParser =
+  (root: string, vendorFacts: Vendor | undefined, issues: Issue[]): Parse =>
+  (source, schema) => {
+    const language = languageOfFile(source);
+    const resolveVendor = v.transform((raw: unknown) =>
+      vendorFacts ? withVendor(raw, vendorFacts, language) : raw,
+    );
+    return readDataFile(root, source, v.pipe(v.unknown(), resolveVendor, schema), issues);
+  };
+
+/** Parses the files of drafts with their Chinese texts for those that aren't translated yet; or takes them for missing. */
+const draftParser =
+  (
+    root: string,
+    parse: Parse,
+    { drafts, showsDrafts }: { drafts: Drafts; showsDrafts: boolean },
+  ): Parse =>
+  (source, schema) => {
+    if (!belongsToDraft(source, drafts)) return parse(source, schema);
+    if (!showsDrafts) return undefined;
+
+    const translated = v.pipe(v.unknown(), v.transform(withChinese), schema);
+    return parse(fileOfDraft(root, source), translated);
+  };
+
+/** The single files of `files`; one that cannot be parsed is undefined. */
+const readFiles = (parse: Parse) =>
+  Object.fromEntries(
+    Object.entries(files).map(([name, schema]) => [name, parse(`data/${name}.json`, schema)]),
+  ) as Partial<Parsed<typeof files>>;
+
+const readFacts = (root: string, parse: Parse): Content['facts'] =>
+  new Map(
+    readFolder(root, parse, 'data/products', productFacts).map(([name, product]) => [
+      factsId(name),
+      product,
+    ]),
+  );
+
+const readBars = (root: string, parse: Parse): Content['bars'] =>
+  new Map(
+    fileKinds.flatMap((kind) =>
+      readFolder(root, parse, `data/media/${kind}`, mediaBars).map(
+        ([slug, bars]) => [`${kind}/${slug}`, bars] as const,
+      ),
+    ),
+  );
+
+const readSearchWords = (parse: Parse) => ({
+  synonyms: parse('data/search/synonyms.json', synonyms),
+  stopWords: parse('data/search/stop-words.json', stopWords),
+  answers: parse('data/search/answers.json', answers),
+  regionalWords: parse('data/search/regional-words.json', regionalWords),
+});
+
+const readEnglish = (parse: Parse) => ({
+  names: parse('data/english/names.json', menuNames),
+  hidden: parse('data/english/hidden.json', hiddenInEnglish),
+});
+
+/**
+ * Reads and parses the data folder, and resolves references to the vendor's facts.
+ * @param root the project's folder
+ * @param showsDrafts whether drafts are part of the content, with Chinese texts where English ones are missing
+ * @returns all drafts; every issue with its file, place and key; content only without one, because whatever is compared with a file that cannot be
+ *   read would seem to be wrong itself. Nothing is thrown for bad data.
+ */
+export function readContent(
+  root: string,
+  showsDrafts = false,
+): { content: Content | null; issues: Issue[]; drafts: Drafts } {
+  const drafts = findDrafts(root);
+  const hiddenDrafts: Drafts = showsDrafts ? new Map() : drafts;
+  const issues = publishedDrafts(root, hiddenDrafts);
+  const vendorFacts = readDataFile(root, 'data/vendor.json', vendor, issues);
+  const parseFile = vendorParser(root, vendorFacts, issues);
+  const parse = draftParser(root, parseFile, { drafts, showsDrafts });
+
+  const singleFiles = readFiles(parse);
+  const facts = readFacts(root, parse);
+  const content = {
+    ...singleFiles,
+    vendor: vendorFacts,
+    english: readEnglish(parse),
+    ui: readUi(root, parse),
+    pages: readPages(root, parse, issues),
+    facts,
+    consoles: readConsoles(root, parse, issues),
+    items: readItems(root, parse),
+    drafts: hiddenDrafts,
+    docs: readDocs(root, vendorFacts, issues, hiddenDrafts),
+    interfaces: readInterfaces(root, parse),
+    bars: readBars(root, parse),
+    search: readSearchWords(parse),
+    drawings: readDrawings(root, namedDrawings(singleFiles.icons, facts), issues),
+    marks: readMarks(root, issues),
+  };
+  // What could not be parsed is undefined, and has an issue.
+  if (issues.length > 0) return { content: null, issues, drafts };
+
+  const { ui, interfaces } = content;
+  const tables = eachLanguage((language) =>
+    referenceTables(interfaces, ui[language].reference, language),
+  );
+  return { content: { ...content, tables } as Content, issues, drafts };
+}

@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import { eachLanguage } from '../../site/languages';
+import { both, either, inEachLanguage, inOne, listOf, perLanguage, text } from './text';
+
+const amount = v.pipe(v.number(), v.minValue(0, 'a bar is not negative'));
+
+const row = v.strictObject({
+  label: text,
+  value: v.union([amount, v.array(amount)]),
+  shown: v.optional(text),
+});
+
+/**
+ * Bars that start at zero: a block of data/media, which its file and its page draw. `shown` is written at a bar's end; by default the
+ * value with the unit. `limit` is a line across all bars. With `series`, a row is a group: its value has an amount for each of them.
+ */
+export const bars = v.pipe(
+  v.strictObject({
+    kind: v.literal('bars'),
+    title: text,
+    unit: v.optional(text),
+    series: v.optional(v.pipe(listOf(2, text, 'series'), v.maxLength(3, 'at most 3 series'))),
+    limit: v.optional(v.strictObject({ value: amount, label: text })),
+    rows: v.pipe(
+      listOf(2, row, 'bars'),
+      v.check(
+        (rows) => rows.some(({ value }) => [value].flat().some((height) => height > 0)),
+        'every bar is 0',
+      ),
+    ),
+  }),
+  v.forward(
+    v.check(
+      ({ rows, series }) =>
+        rows.every(
+          ({ value }) => (Array.isArray(value) ? value.length : undefined) === series?.length,
+        ),
+      'a row has one amount, or with series one for each of them',
+    ),
+    ['rows'],
+  ),
+);
+
+const otherBlock = v.pipe(
+  v.looseObject({ kind: v.string() }),
+  v.transform(() => null),
+);
+
+/** The block if it is bars, otherwise null. */
+const onlyBars = v.lazy((input) =>
+  input instanceof Object && Reflect.get(input, 'kind') === 'bars' ? bars : otherBlock,
+);
+
+const blocks = v.pipe(
+  v.looseObject({
+    blocks: v.optional(
+      v.array(v.looseObject({ chapter: v.optional(v.number()), block: onlyBars })),
+      [],
+    ),
+  }),
+  v.transform((script) =>
+    script.blocks.flatMap(({ chapter, block }) => (block ? [{ chapter, ...block }] : [])),
+  ),
+);
+
+/** What pages take of data/media/KIND/SLUG.json: the bars behind an item's chapters. The rest is for tools/draw. */
+export const mediaBars = perLanguage(blocks);
+
+const withUnit = (value: number, unit: string): string =>
+  `${value.toLocaleString('en')}${unit.startsWith('%') ? '' : ' '}${unit}`;
+
+/**
+ * What a customer measured: a `value`, or `before` and `after`, which are drawn as bars. `after` with its unit is then the value, and
+ * `before` with its unit is `was`.
+ */
+export const measured = v.pipe(
+  v.strictObject({
+    label: both,
+    value: v.optional(either),
+    before: v.optional(amount),
+    after: v.optional(amount),
+    unit: v.optional(either),
+    /** Of `before`, if it is not `unit`: `times` is how many of `unit` it holds (a day holds 1440 minutes). */
+    beforeUnit: v.optional(
+      v.strictObject({ ...inEachLanguage(text), times: v.pipe(v.number(), v.gtValue(0)) }),
+    ),
+  }),
+  v.check(
+    ({ before, after }) => (before === undefined) === (after === undefined),
+    'before and after need each other',
+  ),
+  v.check(
+    ({ after, unit }) => after === undefined || unit !== undefined,
+    'before and after have no unit',
+  ),
+  v.check(
+    ({ value, after }) => value !== undefined || after !== undefined,
+    'neither a value nor before and after',
+  ),
+  v.check(({ before, after }) => before !== 0 || after !== 0, 'before and after are both 0'),
+  v.transform(({ label, value, before, after, unit, beforeUnit }) => {
+    const inEach = (number: number, of: v.InferOutput<typeof either>) =>
+      eachLanguage((language) => withUnit(number, inOne(of, language)));
+    if (before === undefined || after === undefined || unit === undefined)
+      return { label, value: value ?? '', was: undefined, change: [] };
+
+    return {
+      label,
+      value: value ?? inEach(after, unit),
+      was: inEach(before, beforeUnit ?? unit),
+      /** Before and after in one unit. */
+      change: [before * (beforeUnit?.times ?? 1), after],
+    };
+  }),
+);
+
+const boxes = v.pipe(listOf(1, text), v.maxLength(4, 'at most 4 boxes side by side'));
+const side = v.pipe(listOf(2, boxes, 'rows'), v.maxLength(5, 'at most 5 rows'));
+
+/** A small topology before and after: rows of boxes from top to bottom, each row linked to the next. */
+export const topology = v.strictObject({ before: side, after: side });
+
+export type Bars = v.InferOutput<typeof bars>;
+export type MediaBars = v.InferOutput<typeof mediaBars>;
+export type Topology = v.InferOutput<typeof topology>;

@@ -1,0 +1,94 @@
+import type { TopMenu } from '../calls/top-menu';
+import { docId } from '../features/documents/read';
+import { type Feed, inLanguage, splitAddress } from '../site/href';
+import { conventions, defaultLanguage, eachLanguage, type Language } from '../site/languages';
+import { routeOfPath } from '../site/lookup';
+import { anchorOf } from './anchors';
+import { type EnglishRules, hiddenPages } from './english-rules';
+import type { Content, Item } from './read';
+import { referenceValues, replaceReferences } from './references';
+import { createTargets, knownTargets } from './targets';
+
+/**
+ * What English renames and hides, and the names and addresses of all pages and items.
+ * @param hasFile whether the site has a file at a path
+ */
+export function englishRules(
+  content: Content,
+  hasFile: (path: string) => boolean = () => false,
+): EnglishRules {
+  const { english, pages, drafts } = content;
+  const targets = eachLanguage((language) => knownTargets(content, language));
+  const values = eachLanguage((language) => referenceValues(content, language));
+  const paths = new Set(Array.from(targets[defaultLanguage].values(), ({ path }) => path));
+
+  return {
+    ...english,
+    pageName: (id, language) =>
+      replaceReferences(targets[language].get(id)?.name, values[language]),
+    draftAt: (path) => drafts.get(routeOfPath(path)?.id ?? path.slice(1)),
+    exists(address) {
+      const { path, hash } = splitAddress(address);
+      const route = routeOfPath(path);
+      if (hash === '') return route !== undefined || paths.has(path) || hasFile(path);
+
+      const sections = route && pages.get(route.id)?.[defaultLanguage].sections;
+      return sections?.some((section) => `#${anchorOf(section)}` === hash) ?? false;
+    },
+  };
+}
+
+/**
+ * The inputs of a language's pages.
+ * @param today day of the build, `YYYY-MM-DD`
+ * @param pictureAt address of a picture by its path in `static`; null if it isn't drawn
+ */
+export function createSite(
+  language: Language,
+  written: Content,
+  menu: TopMenu,
+  today: string,
+  pictureAt: (path: string) => string | null = (path) => path,
+) {
+  const { vendor, pages, english } = written;
+  const values = referenceValues(written, language);
+  const hiddenProducts = hiddenPages(english.hidden);
+  // A product's documentation is hidden with it.
+  const hiddenDocs = written.docs
+    .filter(({ product }) => hiddenProducts.has(`product/${product}`))
+    .map(docId);
+  const hidden: ReadonlySet<string> = new Set([...hiddenProducts, ...hiddenDocs]);
+  const resolveFacts = <T>(value: T) => replaceReferences(value, values);
+  const content = {
+    ...written,
+    items: resolveFacts(written.items),
+    docs: resolveFacts(written.docs),
+    claims: resolveFacts(written.claims),
+    service: resolveFacts(written.service),
+    facts: new Map([...written.facts].map(([id, product]) => [id, resolveFacts(product)])),
+  };
+  const items = Object.values(content.items).flat<Item[][]>();
+  return {
+    language,
+    content,
+    menu,
+    today,
+    pictureAt,
+    ui: content.ui[language],
+    targets: createTargets(
+      content,
+      conventions[language].appliesHideList ? hidden : new Set(),
+      language,
+    ),
+    items,
+    /** Ids of the pages that English hides. */
+    hidden,
+    /** Title of a page with a feed, and of the feed. */
+    feedTitle: (page: Feed) =>
+      resolveFacts(pages.get(page)?.[language].title ?? vendor.name[language]),
+    href: (path: string) => inLanguage(path, language),
+    resolveFacts,
+  };
+}
+
+export type Site = ReturnType<typeof createSite>;

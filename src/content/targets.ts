@@ -1,0 +1,101 @@
+import { docId } from '../features/documents/read';
+import { builtFiles } from '../site/built-files';
+import { inLanguage, splitAddress } from '../site/href';
+import type { Language } from '../site/languages';
+import { linkedOn } from '../site/lookup';
+import { manifest } from '../site/manifest';
+import { type Devices, deviceAttributes } from '../site/route-types';
+import type { PageLink, RelatedLink } from './page-view';
+import type { Content, Item } from './read';
+
+export const itemPath = ({ kind, slug }: Pick<Item, 'kind' | 'slug'>): string => `/${kind}/${slug}`;
+
+interface Target {
+  path: string;
+  name: string;
+  devices: Devices;
+  group: RelatedLink['group'];
+  item: Item | null;
+}
+
+const isAddress = /^(https:\/\/|mailto:|tel:)/;
+
+const templateGroups: Partial<Record<string, RelatedLink['group']>> = {
+  product: 'products',
+  solution: 'solutions',
+};
+
+/** All that texts may link to, by the target that they name. @param language of names */
+export function knownTargets(
+  { pages, items, docs }: Pick<Content, 'pages' | 'items' | 'docs'>,
+  language: Language,
+): Map<string, Target> {
+  const onBoth = { devices: 'both', group: 'reading', item: null } as const;
+  return new Map<string, Target>([
+    ...manifest.flatMap((route): [string, Target][] => {
+      const name = pages.get(route.id)?.[language].name;
+      const group = templateGroups[route.template] ?? 'reading';
+      return name === undefined
+        ? []
+        : [[route.id, { ...onBoth, path: route.path, name, devices: linkedOn(route), group }]];
+    }),
+    ...Object.entries(builtFiles).map(([id, path]) => [id, { ...onBoth, path, name: id }] as const),
+    // Items exist on both devices, because people share their addresses.
+    ...(Object.values(items).flat() as Item[]).map((item) => {
+      const group = item.kind === 'case' ? 'cases' : 'reading';
+      return [
+        itemPath(item).slice(1),
+        { ...onBoth, path: itemPath(item), name: item[language].title, group, item },
+      ] as const;
+    }),
+    ...docs.map(
+      (doc) =>
+        [docId(doc), { ...onBoth, path: `/${docId(doc)}`, name: doc[language].title }] as const,
+    ),
+  ]);
+}
+
+/**
+ * Resolves the link targets of the dictionaries (route ids, `kind/slug`, with query and hash) in a language. Throws for an unknown target.
+ * @param hidden ids of the pages that this language hides
+ */
+export function createTargets(
+  content: Pick<Content, 'pages' | 'items' | 'docs'>,
+  hidden: ReadonlySet<string>,
+  language: Language,
+) {
+  const known = knownTargets(content, language);
+  const find = (to: string): Target => {
+    const target = known.get(splitAddress(to).path);
+    if (!target) throw new Error(`link leads nowhere: ${to}`);
+    return target;
+  };
+  // As in the menu, a section of a hidden page is another matter.
+  const isVisible = (to: string) => !hidden.has(splitAddress(to).path + splitAddress(to).hash);
+  const href = (to: string): string | null => {
+    if (isAddress.test(to)) return to;
+    const { query, hash } = splitAddress(to);
+    return isVisible(to) ? inLanguage(find(to).path, language) + query + hash : null;
+  };
+  const marks = (to: string) => (isAddress.test(to) ? {} : deviceAttributes(find(to).devices));
+  return {
+    /** Whether the target may be linked and indexed in this language. */
+    isVisible,
+    /** The address; null if this language doesn't link there. */
+    href,
+    path: (to: string) => find(to).path,
+    name: (to: string) => find(to).name,
+    /** The device attributes of a link; none if it's for both. */
+    marks,
+    /** The address as sections carry it. */
+    to: (to: string) => ({ to: href(to), ...marks(to) }),
+    /** Links to those targets that this language links to. */
+    links: (ids: readonly string[]): PageLink[] =>
+      ids.flatMap((to) => {
+        const address = href(to);
+        return address === null ? [] : [{ label: find(to).name, href: address, ...marks(to) }];
+      }),
+    group: (to: string) => find(to).group,
+    item: (to: string) => find(to).item,
+  };
+}

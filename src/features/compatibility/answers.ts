@@ -1,0 +1,173 @@
+import { formatMessage } from '../../i18n/texts';
+import { placeOf } from '../search/query';
+import { fold } from '../search/text';
+import { familyOf, filterQuery, type MatrixFilter, noFilter } from './filter';
+import { nearest } from './nearest';
+import { judge, releaseIn } from './rules';
+import { conditionsOf, type MatrixView, reasonsOf, remarksOf, verdictOf } from './words';
+
+/* The short answer to “does … run on …” and “until when is … supported”, from the facts. */
+
+/** The words of a platform's name that say which version it is: V10, SP3, 24.03. */
+const versionWords = (name: string): string[] => fold(name).match(/[a-z]*\d[\w.]*/g) ?? [];
+const nameWord = (name: string): string =>
+  fold(name.match(/(?!其他)\p{Script=Han}{2,}|[A-Za-z]*[A-Z][A-Za-z]{2,}/u)?.[0] ?? '');
+
+/** Whether a product's versions of a platform, such as `14–18`, `109+` or `910B / 310P`, include the one that is asked about. */
+function covers(versions: string, asked: string): boolean {
+  const [, from, to] = /(\d[\d.]*)(?:–(\d[\d.]*)|\+)/.exec(versions) ?? [];
+  if (from === undefined) return fold(versions).includes(asked);
+  return (
+    Number.parseFloat(asked) >= Number(from) &&
+    (to === undefined || Number.parseFloat(asked) <= Number(to))
+  );
+}
+
+/** Whether a folded question names something, as whole words. */
+const names = (folded: string, name: string): boolean =>
+  name !== '' && placeOf(folded, fold(name)) !== -1;
+
+/** The versions that follow a word of a question directly: `kylin v10 sp3`. */
+function versionsAfter(folded: string, word: string): string[] {
+  const rest = folded.slice(placeOf(folded, word) + word.length);
+  return versionWords(/^(?:,? ?(?:v|sp)?\d[\w.]*)+/.exec(rest)?.[0] ?? '');
+}
+
+/** A platform that a question names. */
+interface NamedPlatform {
+  id: string;
+  /** How many words of its version the question has. */
+  versionCount: number;
+  /** Whether the facts have every version that the question gives it. */
+  isKnown: boolean;
+}
+
+type Platform = MatrixView['groups'][number]['columns'][number];
+
+/** @param supported the product's versions of the platform, for platforms whose versions are not in `platforms` themselves */
+function readPlatform(
+  folded: string,
+  { id, name }: Platform,
+  supported: string,
+): NamedPlatform | null {
+  const word = [familyOf(id), nameWord(name)].find((one) => names(folded, one));
+  if (word === undefined) return null;
+
+  const versions = versionWords(name);
+  const isListed = (asked: string) =>
+    id.includes('-')
+      ? versions.some((version) => asked.startsWith(version) || `v${asked}` === version)
+      : covers(supported, asked);
+  return {
+    id,
+    versionCount: versions.filter((version) => folded.includes(version)).length,
+    isKnown: versionsAfter(folded, word).every(isListed),
+  };
+}
+
+/** The platform of a group that a question means; null if it names none, `unknown` if the facts can't say which. */
+function bestPlatform(named: readonly NamedPlatform[]): NamedPlatform | 'unknown' | null {
+  // A system without a version means its oldest.
+  const [best] = [...named].reverse().sort((a, b) => b.versionCount - a.versionCount);
+  if (!best) return null;
+  // “ARM” names two processors.
+  const isAmbiguous = named.some(
+    ({ id, versionCount }) =>
+      versionCount === best.versionCount && familyOf(id) !== familyOf(best.id),
+  );
+  return isAmbiguous || !best.isKnown ? 'unknown' : best;
+}
+
+/** The combination that a folded question names; null if it names none, or a version of a platform that is not in the facts. */
+export function readCombination(
+  folded: string,
+  { products, groups, versions }: MatrixView,
+): MatrixFilter | null {
+  const isNamed = (name: string) => names(folded, name);
+  const [product] = products
+    .filter(({ id, name }) => isNamed(name) || isNamed(id))
+    .sort((a, b) => b.name.length - a.name.length);
+
+  const platforms = groups.map(({ columns }) =>
+    bestPlatform(
+      columns.flatMap(
+        (column) => readPlatform(folded, column, product?.platforms[column.id] ?? '') ?? [],
+      ),
+    ),
+  );
+  if (platforms.includes('unknown')) return null;
+
+  const filter: MatrixFilter = {
+    product: product?.id ?? '',
+    release: product?.releases.find(({ version }) => isNamed(version))?.version ?? '',
+    platforms: platforms.flatMap((one) => (one === null || one === 'unknown' ? [] : one.id)),
+    kubernetes: versions.find((version) => isNamed(version) || isNamed(`v${version}`)) ?? '',
+  };
+  return filterQuery(filter) === '' ? null : filter;
+}
+
+/** Joined sentences: a Chinese full stop has no space after it. */
+const sentences = (all: readonly string[], stop: string): string =>
+  all
+    .map((one) => (one.endsWith(stop) ? one : one + stop))
+    .join(' ')
+    .replace(/。 /g, '。');
+
+/**
+ * Yes until when, or no, why, and the nearest yes; without a product, which ones meet all conditions. Null if no condition is named.
+ * @param unlisted the name of a platform in the question that the facts don't have: nobody has tested it
+ */
+export function combinationAnswer(
+  filter: MatrixFilter,
+  view: MatrixView,
+  unlisted?: string,
+): string | null {
+  const { products, texts } = view;
+  const product = products.find(({ id }) => id === filter.product);
+  if (unlisted !== undefined && product) {
+    const { subject, verdict } = verdictOf(product, filter, 'unverified', view);
+    const release = releaseIn(product, filter)?.version ?? '';
+    const reason = formatMessage(texts.unlisted, {
+      platform: unlisted,
+      product: product.name,
+      release,
+    });
+    return sentences([subject + texts.colon + verdict, reason], texts.stop);
+  }
+  if (unlisted !== undefined || (filter.platforms.length === 0 && filter.kubernetes === ''))
+    return null;
+  if (!product) {
+    const fit = products
+      .filter((one) => judge(one, filter, view).state === 'yes')
+      .map(({ name }) => name);
+    return fit.length > 0
+      ? formatMessage(texts.count, { count: fit.length }) + texts.colon + fit.join(texts.separator)
+      : formatMessage(texts.none, { conditions: conditionsOf(filter, view) });
+  }
+  const judgement = judge(product, filter, view);
+  const { subject, verdict } = verdictOf(product, filter, judgement.state, view);
+  const conditions = conditionsOf({ ...filter, release: '' }, view);
+  const near = judgement.state === 'yes' ? null : nearest(product, filter, view);
+  return sentences(
+    [
+      `${subject} + ${conditions}${texts.colon}${verdict}`,
+      ...(judgement.state === 'yes'
+        ? remarksOf(judgement)
+        : reasonsOf(product, filter, judgement, view)),
+      ...(near ? [`${texts.nearest}${texts.colon}${conditionsOf(near, view, filter)}`] : []),
+    ],
+    texts.stop,
+  );
+}
+
+/** Until when a product's release is supported; null without a product. */
+export function lifecycleAnswer(
+  { product: id, release }: MatrixFilter,
+  { products, texts }: MatrixView,
+): string | null {
+  const product = products.find((one) => one.id === id);
+  const found = product && releaseIn(product, { ...noFilter, release });
+  if (!found) return null;
+  const { version, full, maintenance } = found;
+  return `${product.name} ${version}${texts.colon}${formatMessage(texts.until, { full, maintenance })}${texts.stop}`;
+}

@@ -1,0 +1,53 @@
+import type { ProductFacts } from '../../content/schemas/facts';
+import type {
+  CompatibilityFacts,
+  CompatibilityRule,
+  PlatformGroup,
+  ProductSupport,
+  ReleaseSupport,
+} from './rules';
+
+/* What the compatibility matrix adds to the facts that combinations are judged by: names, dates and sentences in a language. */
+
+interface MatrixRelease extends ReleaseSupport {
+  /** The ends of full support and of maintenance as the language writes them, and the latter as `YYYY-MM-DD`. */
+  full: string;
+  maintenance: string;
+  last: string;
+}
+
+export interface MatrixRule extends CompatibilityRule {
+  /** The reason that pages give. */
+  because: string;
+}
+
+export interface MatrixProduct extends ProductSupport {
+  /** Its name in addresses and anchors. */
+  id: string;
+  name: string;
+  category: string;
+  releases: readonly MatrixRelease[];
+  /** By id of the platform: its versions and since when, empty for neither. */
+  platforms: Readonly<Record<string, string>>;
+  maintains: ProductFacts['maintains'] | null;
+}
+
+interface MatrixGroup extends PlatformGroup {
+  name: string;
+  columns: readonly { id: string; name: string; ends?: string }[];
+}
+
+interface MinorVersion {
+  version: string;
+  released: string;
+  ends: string;
+  extended: string | null;
+  /** Our last day of fixes, or that of upstream. */
+  last: string;
+}
+
+export interface MatrixFacts extends CompatibilityFacts<MatrixRule> {
+  groups: readonly MatrixGroup[];
+  /** Minor versions of Kubernetes, newest first. */
+  minors: readonly MinorVersion[];
+}

@@ -1,0 +1,174 @@
+import { isDeepStrictEqual } from 'node:util';
+import { factsFile } from '../../content/read';
+import { type ProductFacts, platformGroups } from '../../content/schemas/facts';
+import { inOne } from '../../content/schemas/text';
+import type { Site } from '../../content/site';
+import { formatMessage } from '../../i18n/texts';
+import { productRow, releasedProducts, unbrokenDay } from '../lifecycle/released-products';
+import {
+  firstReleases,
+  isOptionalGroup,
+  type ResolvedRule,
+  releaseSupport,
+  rulesOf,
+} from './facts';
+import type { MatrixRule } from './matrix-data';
+import { cellOf, kubernetesRange, titleOf } from './words';
+
+/** How a platform is supported: its versions, and the first release with support. Empty for neither. */
+function supportOf(support: ProductFacts['platforms'][string], { language, ui }: Site): string {
+  const { since, versions } = support === true ? {} : support;
+  const parts = [
+    since && formatMessage(ui.releases.build.since, { version: since }),
+    versions && inOne(versions, language),
+  ];
+  return parts.filter(Boolean).join(ui.specification.conditionSeparator);
+}
+
+/** Collects the rules of all products; those that products share are there once. */
+function ruleTable({ language }: Site) {
+  const rules: MatrixRule[] = [];
+  /** The place of a rule in the table. */
+  const placeOf = ({ rule, platforms, kubernetes, isRemark }: ResolvedRule): number => {
+    const view: MatrixRule = {
+      platforms,
+      isRemark,
+      because: rule.because[language],
+      ...(kubernetes && { kubernetes }),
+    };
+    const place = rules.findIndex((one) => isDeepStrictEqual(one, view));
+    return place < 0 ? rules.push(view) - 1 : place;
+  };
+  return { rules, placeOf };
+}
+
+/** A release with the ends of its support. */
+const matrixRelease = (
+  facts: ProductFacts,
+  release: ProductFacts['releases'][number],
+  site: Site,
+) => ({
+  ...releaseSupport(facts, release),
+  full: unbrokenDay(release.full, site),
+  maintenance: unbrokenDay(release.maintenance, site),
+  last: release.maintenance,
+});
+
+/** The groups of platforms, each with its columns. */
+const platformColumns = ({ content, language, ui, ...site }: Site) =>
+  platformGroups.map((group) => ({
+    id: group,
+    name: ui.specification[group],
+    isOptional: isOptionalGroup(group),
+    columns: Object.entries(content.platforms[group] ?? {}).map(
+      ([id, { [language]: name, ends }]) => ({
+        id,
+        name,
+        ...(ends && { ends: unbrokenDay(ends, { ...site, language }) }),
+      }),
+    ),
+  }));
+
+/** The minor versions of Kubernetes with their dates. */
+const minorVersions = (site: Site) =>
+  Object.entries(site.content.kubernetes.versions).map(
+    ([version, { released, ends, extended = null }]) => ({
+      version,
+      released: unbrokenDay(released, site),
+      ends: unbrokenDay(ends, site),
+      extended: extended && unbrokenDay(extended, site),
+      last: extended ?? ends,
+    }),
+  );
+
+/** The compatibility of every product, also published as files (files.ts). */
+export function matrix(site: Site) {
+  const { language, content, ui, href, today } = site;
+  const { rules, placeOf } = ruleTable(site);
+  const products = releasedProducts(site).map(({ id, facts }) => ({
+    ...productRow(id, facts, site),
+    rules: rulesOf(factsFile(id), facts, content).map(placeOf),
+    maintains: facts.maintains ?? null,
+    licence: facts.licence[language],
+    platforms: Object.fromEntries(
+      Object.entries(facts.platforms).map(([platform, support]) => [
+        platform,
+        supportOf(support, site),
+      ]),
+    ),
+    since: firstReleases(facts),
+    releases: facts.releases.map((release) => matrixRelease(facts, release, site)),
+  }));
+  const minors = minorVersions(site);
+  return {
+    products,
+    groups: platformColumns(site),
+    rules,
+    minors,
+    versions: minors.map(({ version }) => version),
+    valid: formatMessage(ui.releases.build.valid, { date: unbrokenDay(today, site) }),
+    lifecycle: href('/lifecycle'),
+    files: [matrixFile('csv', site), matrixFile('json', site)],
+    texts: ui.releases.matrix,
+  };
+}
+
+/** Path of the matrix file. */
+export const matrixFile = (format: 'csv' | 'json', { href }: Pick<Site, 'href'>): string =>
+  href(`/compatibility.${format}`);
+
+/** The matrix as data: dates as `YYYY-MM-DD`, platforms by id, rules as in the data files. */
+export const matrixData = (site: Site) => ({
+  date: site.today,
+  platforms: site.content.platforms,
+  kubernetes: site.content.kubernetes,
+  products: releasedProducts(site).map(({ id, facts, newest }) => ({
+    ...productRow(id, facts, site),
+    to: undefined,
+    devices: undefined,
+    url: site.content.vendor.siteUrl + (site.targets.href(id) ?? ''),
+    licence: facts.licence[site.language],
+    release: newest.version,
+    kubernetes: facts.kubernetes ?? null,
+    maintains: facts.maintains ?? null,
+    platforms: facts.platforms,
+    constraints: facts.constraints,
+    exempt: facts.exempt,
+    releases: facts.releases,
+  })),
+});
+
+/** The matrix as one table with the page's labels, header first; dates as `YYYY-MM-DD`. */
+export function matrixTable(site: Site): string[][] {
+  const view = matrix(site);
+  const { products, groups, rules, texts } = view;
+  const columns = groups.flatMap((group) => group.columns);
+  const newestReleases = releasedProducts(site).map(({ newest }) => newest);
+
+  const header = [
+    texts.product,
+    texts.release,
+    'Kubernetes',
+    texts.full,
+    texts.maintenance,
+    texts.licence,
+    ...columns.map(({ name }) => name),
+    texts.rules,
+  ];
+  const rows = products.map((product, index) => {
+    const newest = newestReleases[index];
+    const kubernetes = product.releases[0]?.kubernetes ?? null;
+    const reasons = product.rules.map((at) => rules[at]?.because ?? '');
+    return [
+      titleOf(product),
+      newest?.version ?? '',
+      kubernetesRange(kubernetes) ?? texts.anyKubernetes,
+      newest?.full ?? '',
+      newest?.maintenance ?? '',
+      product.licence,
+      ...columns.map(({ id }) => cellOf(product, id, view, texts) ?? texts.no),
+      reasons.join(site.ui.specification.conditionSeparator),
+    ];
+  });
+  return [header, ...rows];
+}

@@ -1,0 +1,121 @@
+import { formatMessage } from '../../i18n/texts';
+import type { UiTexts } from '../../i18n/ui-texts';
+import { type MatrixFilter, noFilter } from './filter';
+import type { MatrixFacts, MatrixProduct, MatrixRule } from './matrix-data';
+import { type Judgement, judge, type Reason, type ReleaseSupport, releaseIn } from './rules';
+
+/* The answers of the compatibility matrix in words: for the page, its files, and the search. */
+
+type MatrixTexts = UiTexts['releases']['matrix'];
+
+/** The facts that combinations are judged by, with labels. */
+export interface MatrixView extends MatrixFacts {
+  products: readonly MatrixProduct[];
+  texts: MatrixTexts;
+}
+
+/** Name and category, or only the category if it begins with the name. */
+export const titleOf = ({ name, category }: Pick<MatrixProduct, 'name' | 'category'>) =>
+  category.startsWith(name) ? category : `${name} ${category}`;
+
+/** The versions of Kubernetes that a release supports, e.g. `1.28–1.36`; undefined if it needs none. */
+export const kubernetesRange = (kubernetes: ReleaseSupport['kubernetes']): string | undefined =>
+  kubernetes ? [...new Set(kubernetes)].join('–') : undefined;
+
+/** A table's cell for a platform: how it's supported, or that it's unverified; null if it isn't. */
+export function cellOf(
+  product: MatrixProduct,
+  platform: string,
+  facts: MatrixFacts,
+  texts: Pick<MatrixTexts, 'supported' | 'unverified'>,
+): string | null {
+  const { state } = judge(product, { ...noFilter, platforms: [platform] }, facts);
+  if (state === 'no') return null;
+  if (state === 'unverified') return texts.unverified;
+  const isNeeded = platform in product.platforms;
+  return isNeeded ? product.platforms[platform] || texts.supported : '–';
+}
+
+/** The conditions of a filter in words. @param asked only what differs from this filter is named */
+export function conditionsOf(
+  filter: MatrixFilter,
+  { groups, products, texts }: MatrixView,
+  asked?: MatrixFilter,
+): string {
+  const isNew = (part: keyof MatrixFilter) => filter[part] !== '' && filter[part] !== asked?.[part];
+  const product = products.find(({ id }) => id === filter.product);
+
+  const release = isNew('release') ? [`${product?.name ?? ''} ${filter.release}`.trim()] : [];
+  const platforms = groups.flatMap(({ columns }) => {
+    const isDropped = !columns.some(({ id }) => filter.platforms.includes(id));
+    return columns.flatMap(({ id, name: platform }) => {
+      const isAsked = asked?.platforms.includes(id);
+      if (isAsked && isDropped) return formatMessage(texts.without, { platform });
+      return filter.platforms.includes(id) && !isAsked ? platform : [];
+    });
+  });
+  const kubernetes = isNew('kubernetes') ? [`Kubernetes ${filter.kubernetes}`] : [];
+  return [...release, ...platforms, ...kubernetes].join(' + ');
+}
+
+/** Why a combination is not supported, in sentences. */
+export function reasonsOf(
+  product: MatrixProduct,
+  filter: MatrixFilter,
+  { reasons }: Judgement<MatrixRule>,
+  { texts, groups }: MatrixView,
+): string[] {
+  const release = releaseIn(product, filter);
+  const names = {
+    product: product.name,
+    release: release?.version ?? '',
+    range: kubernetesRange(release?.kubernetes ?? null) ?? '',
+  };
+
+  const aboutKubernetes = (version: string) => {
+    const newest = release?.kubernetes?.[1] ?? '';
+    const isUntested = version > newest && release === product.releases[0];
+    return formatMessage(isUntested ? texts.untested : texts.range, { ...names, version });
+  };
+  const aboutPlatform = (id: string) => {
+    const column = groups.flatMap(({ columns }) => columns).find((one) => one.id === id);
+    const since = product.platforms[id];
+    return formatMessage(since === undefined ? texts.unlisted : texts.later, {
+      ...names,
+      platform: column?.name ?? '',
+      since: since ?? '',
+    });
+  };
+  const sentence = (reason: Reason<MatrixRule>) => {
+    if ('rule' in reason) return reason.rule.because;
+    return 'kubernetes' in reason
+      ? aboutKubernetes(reason.kubernetes)
+      : aboutPlatform(reason.platform);
+  };
+  // Several rules may have one sentence.
+  return [...new Set(reasons.map((reason) => `${sentence(reason)}${texts.stop}`))];
+}
+
+/** What must be done for a combination to work, in sentences without a full stop. */
+export const remarksOf = ({ remarks }: Judgement<MatrixRule>): string[] => [
+  ...new Set(remarks.map(({ because }) => because)),
+];
+
+/** Product, release and verdict: the end of support, or that it isn't supported. */
+export function verdictOf(
+  product: MatrixProduct,
+  filter: MatrixFilter,
+  state: Judgement<MatrixRule>['state'],
+  { texts, minors }: MatrixView,
+): { subject: string; verdict: string } {
+  const release = releaseIn(product, filter);
+  const minor = minors.find(({ version }) => version === filter.kubernetes);
+  // Where we maintain Kubernetes, it may end before the product.
+  const isCapped =
+    product.maintains === 'extended' && minor && release && minor.last < release.last;
+  const until = isCapped ? (minor.extended ?? minor.ends) : release?.maintenance;
+  return {
+    subject: `${titleOf(product)} ${release?.version ?? ''}`.trim(),
+    verdict: formatMessage(texts.states[state], { date: until ?? '' }),
+  };
+}

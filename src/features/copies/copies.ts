@@ -1,0 +1,57 @@
+import type { Content } from '../../content/read';
+import type { BuiltPage } from '../../gatsby/pages/pages';
+import { inLanguage, markdownPath, splitLanguage } from '../../site/href';
+import { type Language, languages } from '../../site/languages';
+import { routeOfPath } from '../../site/lookup';
+
+type CopiedPage = Pick<
+  BuiltPage,
+  'key' | 'path' | 'language' | 'template' | 'markdown' | 'meta' | 'view'
+>;
+
+type Names = Pick<Content, 'vendor' | 'ui'>;
+
+/** The menu group of a page in `llms.txt`. */
+function groupOf({ path, template, view }: CopiedPage): string {
+  if (template === 'doc') return 'docs';
+  const route = routeOfPath(view.item ? `/${view.item.kind}` : splitLanguage(path).path);
+  return route?.group ?? 'about';
+}
+
+/** The line of a page in `llms.txt`. */
+function lineOf({ path, view, meta }: CopiedPage, { vendor }: Names): string {
+  const heading = view.hero.heading.replace(/[[\]]/g, '');
+  return `- [${heading}](${vendor.siteUrl}${markdownPath(path)}): ${meta.description}`;
+}
+
+/** `llms.txt` of a language (llmstxt.org): what the site is, and its pages by menu group with the addresses of their copies. */
+function overviewOf(language: Language, pages: readonly CopiedPage[], names: Names): string {
+  const { vendor, ui } = names;
+  const home = pages.find(({ key }) => key === 'home');
+  const titles = { ...ui[language].items.groups, docs: ui[language].search.kinds.docs };
+  const sections = Object.entries(titles).flatMap(([group, title]) => {
+    const members = pages.filter((page) => groupOf(page) === group && page !== home);
+    if (members.length === 0) return [];
+    return [`## ${title}`, members.map((page) => lineOf(page, names)).join('\n')];
+  });
+  return [
+    `# ${vendor.name[language]}`,
+    `> ${home?.meta.description ?? vendor.slogan[language]}`,
+    ...sections,
+    '',
+  ].join('\n\n');
+}
+
+/** Machine-readable texts by path: a copy of every indexed page in Markdown, and an overview in each language. Pure. */
+export function copiesOf(pages: readonly CopiedPage[], names: Names): Map<string, string> {
+  const copies = new Map<string, string>();
+  const copied = pages.filter(({ markdown }) => markdown !== '');
+  for (const { path, markdown } of copied) copies.set(markdownPath(path), markdown);
+
+  for (const language of languages) {
+    const inOneLanguage = copied.filter((page) => page.language === language);
+    const overview = overviewOf(language, inOneLanguage, names);
+    copies.set(inLanguage('/llms.txt', language), overview);
+  }
+  return copies;
+}

@@ -1,0 +1,186 @@
+import type { Cell, PageView, SectionView } from '../../content/page-view';
+import type { Site } from '../../content/site';
+import { conventions } from '../../site/languages';
+import { matrixTable } from '../compatibility/view';
+
+type Value = Record<string, unknown>;
+
+const isRecord = (value: unknown): value is Value => typeof value === 'object' && value !== null;
+
+/** The first text among the values of some keys; empty if none is a text. */
+function textIn(value: unknown, ...keys: string[]): string {
+  if (!isRecord(value)) return '';
+  const text = keys.map((key) => value[key]).find((child) => typeof child === 'string');
+  return typeof text === 'string' ? text : '';
+}
+
+/** Escapes a text for Markdown. */
+const literal = (text: string): string =>
+  text.replace(/[\\`*_[\]<>|]/g, '\\$&').replace(/\s+/g, ' ');
+
+const row = (cells: readonly string[]): string => `| ${cells.map(literal).join(' | ')} |`;
+const table = (columns: readonly string[], rows: readonly string[][]): string =>
+  [row(columns), `|${columns.map(() => ' --- |').join('')}`, ...rows.map(row)].join('\n');
+
+/** Keys of titles, links and texts in the entries of all section kinds, in reading order. */
+const nameKeys = ['title', 'question', 'term', 'name', 'label', 'city', 'date'];
+const addressKeys = ['href', 'to'];
+const textKeys = [
+  'value',
+  'detail',
+  'text',
+  'description',
+  'answer',
+  'role',
+  'customer',
+  'by',
+  'note',
+  'result',
+  'address',
+  'day',
+];
+
+/** Keys of lists in all section kinds. */
+const listKeys = [
+  'list',
+  'facts',
+  'items',
+  'mechanisms',
+  'figures',
+  'entries',
+  'customers',
+  'groups',
+  'offices',
+  'channels',
+];
+
+const isSentence = (text: string): boolean => /[.?!。？！]$/.test(text);
+
+/** The parts that aren't empty in one line, with `mark` between them, or a space where a part ends a sentence. */
+function joinParts(parts: readonly string[], mark: string): string {
+  let line = '';
+  for (const part of parts) {
+    if (part === '') continue;
+    const separator = isSentence(line) ? ' ' : mark;
+    line = line === '' ? part : line + separator + part;
+  }
+  return line;
+}
+
+const absolute = (href: string, { content }: Site): string =>
+  href.startsWith('/') ? content.vendor.siteUrl + href : href;
+
+/** An entry of a list: its name, linked where it has an address, its texts, and the entries below it. */
+function entryLine(value: unknown, site: Site): string {
+  if (typeof value === 'string') return `- ${literal(value)}`;
+
+  const { colon, remark } = conventions[site.language].marks;
+  const name = literal(textIn(value, ...nameKeys));
+  const href = textIn(value, ...addressKeys);
+  const title = href ? `[${name}](${absolute(href, site)})` : name;
+
+  const texts = textKeys.map((key) => literal(textIn(value, key))).filter((text) => text !== name);
+  const line = `- ${joinParts([title, joinParts(texts, remark)], colon)}`;
+
+  const children = isRecord(value) ? [value['links'], value['entries']].flat() : [];
+  const childLines = children.filter(Boolean).map((child) => `\n  ${entryLine(child, site)}`);
+  return line + childLines.join('');
+}
+
+const listText = (entries: readonly unknown[], site: Site): string =>
+  entries.map((entry) => entryLine(entry, site)).join('\n');
+
+function cellText(cell: Cell, { ui }: Site): string {
+  const parts = Array.isArray(cell) ? cell : [cell];
+  const texts = parts.map((part) => {
+    if (typeof part === 'string') return part;
+    return part ? ui.page.yes : ui.page.no;
+  });
+  return texts.join(' ');
+}
+
+type LifecycleProduct = SectionView<'lifecycle'>['products'][number];
+
+/** The releases of a product with their states, a text each. */
+function releaseTexts(
+  { name, releases }: LifecycleProduct,
+  states: SectionView<'lifecycle'>['texts']['states'],
+  { language }: Site,
+): string[] {
+  const { colon } = conventions[language].marks;
+  return releases.map(({ version, state, text }) => {
+    const release = [version, states[state], text].join(colon);
+    return `${name} ${release}`;
+  });
+}
+
+/** The parts of a section; the matrix and the lifecycle, which have neither on the page, get a table and a list. */
+function partsOf(section: SectionView, site: Site): Value {
+  if (section.kind === 'matrix') {
+    const [columns, ...rows] = matrixTable(site);
+    return { columns, rows };
+  }
+  if (section.kind === 'lifecycle') {
+    const { products, texts } = section;
+    return { items: products.flatMap((product) => releaseTexts(product, texts.states, site)) };
+  }
+  return { ...section };
+}
+
+/** The layers of an architecture with their components. */
+const layerLines = ({ diagram }: SectionView<'architecture'>, site: Site): string[] =>
+  diagram.layers.map(({ name, components }) => {
+    const componentTexts = components.map((component) =>
+      component.note ? `${component.name} (${component.note})` : component.name,
+    );
+    return entryLine({ name, text: componentTexts.join(', ') }, site);
+  });
+
+/** A section as blocks of Markdown: heading, texts, table, lists and actions. */
+function sectionBlocks(section: SectionView, site: Site): string[] {
+  const parts = partsOf(section, site);
+  const {
+    columns,
+    rows = [],
+    paragraphs = [],
+  } = parts as {
+    columns?: string[];
+    rows?: Cell[][];
+    paragraphs?: string[];
+  };
+  const blocks: string[] = [];
+
+  if (section.heading) blocks.push(`## ${literal(section.heading)}`);
+  if (section.lead) blocks.push(literal(section.lead));
+  const text = textIn(parts, 'text');
+  if (text) blocks.push(literal(text));
+  blocks.push(...paragraphs.map(literal));
+
+  if (columns) {
+    const textRows = rows.map((cells) => cells.map((cell) => cellText(cell, site)));
+    blocks.push(table(columns, textRows));
+  }
+  if (section.kind === 'architecture') blocks.push(...layerLines(section, site));
+
+  for (const key of listKeys) {
+    const list = parts[key];
+    if (Array.isArray(list) && list.length > 0) blocks.push(listText(list, site));
+  }
+  for (const key of ['action', 'secondary'])
+    if (textIn(parts[key], 'to')) blocks.push(entryLine(parts[key], site));
+
+  return blocks;
+}
+
+/** A page as Markdown for machines: its texts, tables and absolute links. Pure. */
+export function markdownOf({ hero, sections, related }: PageView, site: Site): string {
+  const blocks = [
+    `# ${literal(hero.heading)}`,
+    literal(hero.lead),
+    ...sections.flatMap((section) => sectionBlocks(section, site)),
+  ];
+  if (related.length > 0)
+    blocks.push(`## ${site.ui.page.related.heading}`, listText(related, site));
+
+  return [...blocks, ''].join('\n\n');
+}

@@ -1,0 +1,125 @@
+import type { Code, Heading, Link } from 'mdast';
+import type { Report } from '../../calls/issue';
+import {
+  anchorIn,
+  codeLanguages,
+  docTarget,
+  headingsIn,
+  nodesIn,
+  parseMarkdown,
+} from '../../content/markdown';
+import type { Content } from '../../content/read';
+import { referencesIn, referenceValues } from '../../content/references';
+import { defaultLanguage, type Language, languages } from '../../site/languages';
+import { type Doc, docFile, docId } from './read';
+
+/** Node types that a page may contain. Everything else is rejected, because it would not be shown as intended. */
+const allowedNodes =
+  /^(root|heading|paragraph|text|strong|emphasis|inlineCode|link|list|listItem|blockquote|code|table|tableRow|tableCell|break)$/;
+
+/** Reports an issue of a page by its line in the body. */
+type ReportLine = (line: number, message: string) => void;
+
+/** Checks headings: their depth, and that each has an anchor of its own. */
+function headingChecker(reportAt: ReportLine) {
+  const anchors = new Set<string>();
+
+  return (heading: Heading, line: number): void => {
+    if (heading.depth !== 2 && heading.depth !== 3) reportAt(line, 'a heading has two or three #');
+
+    const anchor = anchorIn(heading);
+    if (anchor === '') reportAt(line, 'a heading ends with its anchor, e.g. {#install}');
+    else if (anchors.has(anchor)) reportAt(line, `there are two anchors “${anchor}”`);
+    anchors.add(anchor);
+  };
+}
+
+function checkCodeLanguage({ lang }: Code, line: number, reportAt: ReportLine): void {
+  if (lang && lang in codeLanguages) return;
+  const allowed = Object.keys(codeLanguages).join(', ');
+  reportAt(line, `code is in one of ${allowed}, not in “${lang ?? ''}”`);
+}
+
+/**
+ * Checks what no schema can: heading anchors, links, references, code languages, and the same headings in both languages.
+ * @param checkTarget reports a target outside the documentation that does not exist
+ * @param report takes issues that make a page wrong
+ * @param compare takes differences between languages
+ */
+export function checkDocs(
+  content: Content,
+  checkTarget: (source: string, line: string, to: string) => void,
+  report: Report,
+  compare: Report,
+): void {
+  const { docs, facts } = content;
+  const references = referenceValues(content, defaultLanguage);
+  const pages = docs.flatMap((doc) =>
+    languages.map((language) => ({ doc, language, tree: parseMarkdown(doc[language].body) })),
+  );
+  const anchors = new Map(
+    pages.map(({ doc, language, tree }) => [
+      docId(doc) + language,
+      headingsIn(tree).map(({ id }) => id),
+    ]),
+  );
+
+  for (const doc of docs)
+    if (!facts.has(`product/${doc.product}`)) {
+      const message = `there is no product/${doc.product} in data/products`;
+      report(docFile(doc, defaultLanguage), '', message);
+    }
+
+  for (const { doc, language, tree } of pages) {
+    const { title, body, after } = doc[language];
+    const source = docFile(doc, language);
+    const reportAt: ReportLine = (line, message) => report(source, String(after + line), message);
+
+    const product = facts.get(`product/${doc.product}`);
+    if (product && !title.startsWith(`${product.name[language]} `))
+      report(source, '2', `the title does not begin with “${product.name[language]} ”`);
+
+    for (const [index, line] of body.split('\n').entries())
+      for (const name of referencesIn(line))
+        if (!Object.hasOwn(references, name)) reportAt(index + 1, `unknown reference {{${name}}}`);
+
+    const checkHeading = headingChecker(reportAt);
+    const checkLink = ({ url }: Link, line: number): void => {
+      const to = docTarget(url, doc);
+      const [page = '', anchor] = to.split('#');
+      const pageAnchors = anchors.get(page + language);
+      if (pageAnchors === undefined) checkTarget(source, String(after + line), to);
+      else if (anchor !== undefined && !pageAnchors.includes(anchor))
+        reportAt(line, `link leads to no heading: ${url}`);
+    };
+
+    for (const node of nodesIn(tree)) {
+      const line = node.position?.start.line ?? 1;
+      if (!allowedNodes.test(node.type)) reportAt(line, `${node.type} is not known here`);
+      if (node.type === 'code') checkCodeLanguage(node, line, reportAt);
+      if (node.type === 'heading') checkHeading(node, line);
+      if (node.type === 'link') checkLink(node, line);
+    }
+  }
+
+  for (const doc of docs) compareLanguages(doc, anchors, compare);
+}
+
+/** Compares headings and place of a page in all languages with the Chinese. */
+function compareLanguages(
+  doc: Doc,
+  anchors: ReadonlyMap<string, readonly string[]>,
+  compare: Report,
+): void {
+  const headingsOf = (language: Language) => anchors.get(docId(doc) + language)?.join(' ');
+  const original = headingsOf(defaultLanguage);
+
+  for (const language of languages) {
+    const source = docFile(doc, language);
+    const headings = headingsOf(language);
+    if (headings !== original)
+      compare(source, '', `has the headings ${headings}, in Chinese ${original}`);
+    if (doc[language].order !== doc[defaultLanguage].order)
+      compare(source, '', 'has another order than in Chinese');
+  }
+}

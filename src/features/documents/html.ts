@@ -1,0 +1,103 @@
+import type { ElementContent } from 'hast';
+import { h } from 'hastscript';
+import type { Code, Heading, InlineCode, Link, Root, Table } from 'mdast';
+import rehypeStringify from 'rehype-stringify';
+import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
+import { unified } from 'unified';
+import { titleMarks } from '../../content/line-breaks';
+import { anchorIn, codeLanguages, proseOf } from '../../content/markdown';
+import type { Site } from '../../content/site';
+import { lineBreak } from '../../site/line-breaks';
+import type { Highlight } from './highlight';
+import { hrefInDoc } from './links';
+import type { Doc } from './read';
+
+type Handlers = NonNullable<Options['handlers']>;
+type Handler = NonNullable<Handlers['code']>;
+
+const newTab = { target: '_blank', rel: 'noopener noreferrer' };
+
+/** Tables with fewer columns fit on a phone. */
+const columnsOfWideTables = 3;
+
+/** Allows line breaks between the parts of a text. */
+const breakable = (parts: readonly string[]): ElementContent[] =>
+  parts.flatMap((value, index) => {
+    const text: ElementContent = { type: 'text', value };
+    return index === 0 ? [text] : [h('wbr'), text];
+  });
+
+/** Parts code after slashes of an address, and after dots and underscores of a name of more than 16 letters. */
+const partsOf = (code: string): string[] =>
+  code.split(code.length > 16 ? /(?<=[\w}\]][/._])(?=[a-z{])/i : /(?<=[\w}]\/)(?=[\w{])/);
+
+const inlineCode: Handler = (_, { value }: InlineCode) =>
+  h('code', { translate: 'no' }, breakable(partsOf(value)));
+
+/** A link that leads nowhere in this language is shown as its text. */
+const linkHandler =
+  (doc: Doc, site: Site): Handler =>
+  (state, node: Link) => {
+    const href = hrefInDoc(node.url, doc, site);
+    if (href === null) return state.all(node);
+
+    const isExternal = href.startsWith('https:');
+    return h('a', { href, ...(isExternal ? newTab : {}) }, state.all(node));
+  };
+
+/** A heading that links to itself. @param mark puts marks where a line may break (`titleMarks`) */
+const headingHandler =
+  (mark: (title: string) => string): Handler =>
+  (state, node: Heading) => {
+    const id = anchorIn(node);
+    const words = state
+      .all(node)
+      .flatMap((part) =>
+        part.type === 'text' ? breakable(mark(part.value).split(lineBreak)) : [part],
+      );
+    return h(`h${node.depth}`, { id }, h('a', { href: `#${id}` }, words));
+  };
+
+/** A block of code with its name or language above it; a command's output has neither. */
+const codeHandler =
+  (highlight: Highlight): Handler =>
+  (_, { value, lang, meta }: Code) => {
+    const caption = meta || codeLanguages[lang as keyof typeof codeLanguages];
+    const code = h('code', highlight(value, lang ?? ''));
+    const block = h('pre', { tabIndex: 0, translate: 'no' }, code);
+
+    return caption ? h('figure', h('figcaption', caption), block) : h('figure.output', block);
+  };
+
+/** A table; a wide one scrolls, and is named after the heading above it. */
+const tableHandler =
+  (headingAbove: (table: Table) => string, site: Site): Handler =>
+  (state, node: Table) => {
+    const table = defaultHandlers.table(state, node);
+    const columns = node.children[0]?.children.length ?? 0;
+    if (columns < columnsOfWideTables) return table;
+
+    const label = `${headingAbove(node)} · ${site.ui.page.sections.table}`;
+    return h('section.wide', { tabIndex: 0, ariaLabel: label }, table);
+  };
+
+/** Converts checked Markdown (src/features/documents/read.ts) to HTML. */
+export function docHtml(tree: Root, doc: Doc, site: Site, highlight: Highlight): string {
+  const headings = tree.children.filter((node) => node.type === 'heading');
+  const headingAbove = (table: Table): string => {
+    const offset = table.position?.start.offset ?? 0;
+    const above = headings.filter((heading) => (heading.position?.start.offset ?? 0) < offset);
+    const last = above.at(-1);
+    return last ? proseOf(last) : doc[site.language].title;
+  };
+
+  const handlers: Handlers = {
+    inlineCode,
+    link: linkHandler(doc, site),
+    heading: headingHandler(titleMarks(site.content)[site.language]),
+    code: codeHandler(highlight),
+    table: tableHandler(headingAbove, site),
+  };
+  const writer = unified().use(remarkRehype, { handlers }).use(rehypeStringify);
+  return writer.stringify(writer.runSync(tree));
+}

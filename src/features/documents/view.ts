@@ -1,0 +1,162 @@
+import type { Root, RootContent } from 'mdast';
+import { anchorIn, headingsIn, parseMarkdown, proseOf } from '../../content/markdown';
+import type { Crumb, DocView, PageLink } from '../../content/page-view';
+import type { Site } from '../../content/site';
+import { routeOfId } from '../../site/lookup';
+import { trailTo } from '../../views/breadcrumbs';
+import { metadataOf } from '../../views/metadata';
+import type { Chapter } from '../search/build';
+import type { Highlight } from './highlight';
+import { docHtml } from './html';
+import { documentedProducts, hrefInDoc, linkToDoc, shortTitle } from './links';
+import { type Doc, docId } from './read';
+
+/** What the search finds of a block: commands and their output too, because visitors search for errors. */
+function searchableText(node: RootContent): string {
+  const isSearchedCode = node.type === 'code' && node.lang !== 'yaml' && node.lang !== 'json';
+  return isSearchedCode ? node.value : proseOf(node);
+}
+
+/** A page for the search index: one chapter for each second-level heading. */
+function chaptersOf(tree: Root): Chapter[] {
+  const chapters: Chapter[] = [];
+
+  for (const node of tree.children) {
+    if (node.type === 'heading' && node.depth === 2) {
+      chapters.push({ anchor: anchorIn(node), heading: proseOf(node), text: '' });
+      continue;
+    }
+    const chapter = chapters.at(-1);
+    if (chapter) chapter.text += ` ${searchableText(node)}`;
+  }
+  return chapters;
+}
+
+/** The page as Markdown for machines, with absolute links and without anchors of headings. */
+function markdownFor(doc: Doc, site: Site): string {
+  const { title, description, body } = doc[site.language];
+  const { siteUrl } = site.content.vendor;
+
+  const absoluteLink = (label: string, url: string): string => {
+    const href = hrefInDoc(url, doc, site);
+    if (href === null) return label;
+    return `[${label}](${href.startsWith('/') ? siteUrl + href : href})`;
+  };
+  const text = body
+    .replace(/^(#+ .*?)\s*\{#[\w-]+\}$/gm, '$1')
+    .replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, (_, label: string, url: string) =>
+      absoluteLink(label, url),
+    );
+
+  return `# ${title}\n\n${description}\n${text}`;
+}
+
+/** The notes of each release of a product: the headings of its release notes that begin with a version. */
+function releaseLinks(productDocs: readonly Doc[], site: Site): PageLink[] {
+  const notes = productDocs.find(({ page }) => page === 'release-notes');
+  if (!notes) return [];
+
+  const { href } = linkToDoc(notes, site);
+  const headings = headingsIn(parseMarkdown(notes[site.language].body));
+  return headings
+    .filter(({ label }) => /^\d/.test(label))
+    .map(({ id, label }) => ({ label, href: `${href}#${id}` }));
+}
+
+/** The first pages of the other products with documentation. */
+const otherProducts = (doc: Doc, site: Site): PageLink[] =>
+  documentedProducts(site).flatMap((product) => {
+    const firstPage = site.content.docs.find((other) => other.product === product);
+    if (product === doc.product || !firstPage) return [];
+    return [{ label: product, href: linkToDoc(firstPage, site).href }];
+  });
+
+function docView(
+  doc: Doc,
+  productDocs: readonly Doc[],
+  tree: Root,
+  site: Site,
+  highlight: Highlight,
+): DocView {
+  const { targets } = site;
+  const product = `product/${doc.product}`;
+  const sections = headingsIn(tree).filter(({ depth }) => depth === 2);
+
+  const place = productDocs.indexOf(doc);
+  const previous = productDocs[place - 1];
+  const next = productDocs[place + 1];
+
+  return {
+    product: { label: targets.name(product), href: targets.href(product) },
+    html: docHtml(tree, doc, site, highlight),
+    outline: sections.map(({ id, label }) => ({ id, label })),
+    pages: productDocs.map((other) => {
+      const { label, href } = linkToDoc(other, site);
+      return { label, href: other === doc ? null : href };
+    }),
+    releases: releaseLinks(productDocs, site),
+    products: otherProducts(doc, site),
+    previous: previous ? linkToDoc(previous, site) : null,
+    next: next ? linkToDoc(next, site) : null,
+  };
+}
+
+/** The way to a page of documentation: all documentation, the product's first page, the page itself. */
+function docBreadcrumbs(doc: Doc, productDocs: readonly Doc[], site: Site): Crumb[] {
+  const [firstPage = doc] = productDocs;
+  const productHref = firstPage === doc ? null : linkToDoc(firstPage, site).href;
+
+  return [
+    ...trailTo(routeOfId('docs'), site),
+    { label: doc.product, href: productHref },
+    { label: shortTitle(doc, site.language), href: null },
+  ];
+}
+
+function docMetadata(doc: Doc, site: Site) {
+  const { content, language } = site;
+  const { title, description } = doc[language];
+  const product = `product/${doc.product}`;
+  const { name, category, releases = [] } = content.facts.get(product) ?? {};
+  const keywords = [name, category].flatMap((text) => text?.[language] ?? []);
+
+  return metadataOf(
+    {
+      key: docId(doc),
+      path: `/${docId(doc)}`,
+      texts: { title, description, keywords },
+      picture: product,
+      // The documentation describes the newest release.
+      published: releases[0]?.available ?? null,
+    },
+    site,
+  );
+}
+
+/**
+ * A page of documentation.
+ * @param doc with its references resolved (`Site.content.docs`)
+ * @returns the page without its structured data; `markdown` is its copy for machines
+ */
+export function docPage(doc: Doc, site: Site, highlight: Highlight) {
+  const { title, description, body } = doc[site.language];
+  const key = docId(doc);
+  const tree = parseMarkdown(body);
+  const productDocs = site.content.docs.filter(({ product }) => product === doc.product);
+
+  return {
+    key,
+    path: site.href(`/${key}`),
+    meta: docMetadata(doc, site),
+    view: {
+      family: routeOfId(`product/${doc.product}`).family ?? null,
+      breadcrumbs: docBreadcrumbs(doc, productDocs, site),
+      hero: { heading: title, lead: description, actions: [] },
+      doc: docView(doc, productDocs, tree, site, highlight),
+      sections: [],
+      related: [],
+    },
+    chapters: chaptersOf(tree),
+    markdown: markdownFor(doc, site),
+  };
+}

@@ -1,0 +1,71 @@
+import type { DownloadView, Entry } from '../../content/page-view';
+import type { Content, Item } from '../../content/read';
+import type { Site } from '../../content/site';
+import { formatMessage } from '../../i18n/texts';
+import type { UiTexts } from '../../i18n/ui-texts';
+import { downloadables, isDownloadable, videoDetail } from '../../site/download-pages';
+import { inLanguage } from '../../site/href';
+import { fileSize, minutesAndSeconds } from './measures';
+import { mediaOf } from './media';
+
+type Shown = Pick<Site, 'language'> & { content: Pick<Content, 'ui' | 'media'> };
+
+function durationText(whole: number, texts: UiTexts['downloadLabels']): string {
+  const { minutes, seconds } = minutesAndSeconds(whole);
+  return minutes === 0
+    ? formatMessage(texts.seconds, { seconds })
+    : formatMessage(texts.minutes, { minutes, seconds });
+}
+
+/** What the gate and the button need to know about an item; null if it can't be downloaded. */
+function downloadOf(item: Item, { content, language }: Shown): DownloadView | null {
+  if (!isDownloadable(item.kind)) return null;
+  const texts = content.ui[language].downloadLabels;
+  const { kind, form } = downloadables[item.kind];
+  const { file, video, recording } = mediaOf(content.media, item, language);
+  const common = {
+    kind,
+    id: item.id,
+    title: item[language].title,
+    label: texts.actions[item.kind],
+    form: `${inLanguage(form, language)}?type=${item.id}`,
+  };
+  if (kind === 'cloudtech')
+    return (
+      video && {
+        ...common,
+        address: `${inLanguage(videoDetail, language)}?id=${item.id}`,
+        facts: durationText(video.seconds, texts),
+      }
+    );
+  if (!file) return null;
+  const pages = file.pages === undefined ? [] : [formatMessage(texts.pages, { count: file.pages })];
+  return {
+    ...common,
+    // A deck opens its recorded talk where it has one (section 4).
+    address: (kind === 'ppt' && recording) || file.url,
+    facts: [texts.formats[file.extension], ...pages, fileSize(file.bytes)].join(texts.separator),
+  };
+}
+
+/** Video and download of an item, for its own page. */
+export function mediaFacts(item: Item, site: Shown) {
+  const { content, language } = site;
+  const { video } = mediaOf(content.media, item, language);
+  return {
+    video,
+    duration: video && durationText(video.seconds, content.ui[language].downloadLabels),
+    download: downloadOf(item, site),
+  };
+}
+
+/** The download of an item, or the length of its video, for an entry of a list. */
+export function entryMedia(item: Item, site: Site): Pick<Entry, 'download' | 'note'> {
+  const { download, duration } = mediaFacts(item, site);
+  if (download) return { download };
+  return duration ? { note: duration } : {};
+}
+
+/** The download whose form is at an address, if any. */
+export const downloadAt = (address: string, site: Site): DownloadView | undefined =>
+  site.items.flatMap((item) => downloadOf(item, site) ?? []).find(({ form }) => form === address);

@@ -1,0 +1,85 @@
+import { faultsIn, limitsIn } from '../../calls/assumed/field-faults';
+import { fieldsOf } from '../../calls/assumed/form-fields';
+import { contactChannels } from '../../content/contact-channels';
+import type { FieldView, FormView } from '../../content/page-view';
+import type { Item } from '../../content/read';
+import type { FormTexts } from '../../content/schemas/form-texts';
+import type { Site } from '../../content/site';
+import { formatMessage } from '../../i18n/texts';
+import { type FormRoute, formOfRoute } from '../../site/form-pages';
+import { forms } from '../../site/forms';
+import { manifest } from '../../site/manifest';
+import type { Route } from '../../site/route-types';
+
+/** Pages that a consultation or a trial can refer to. */
+const subjects = manifest.filter(
+  ({ template }) => template === 'product' || template === 'solution',
+);
+
+/** The view of a page's form; null for a page without one. */
+export function formView({ id }: Route, site: Site): FormView | null {
+  const route = formOfRoute(id);
+  return (
+    route && {
+      fields: fieldViews(route, site),
+      channels: contactChannels(site.content, site.language),
+      privacy: site.href('/PrivacyPolicy'),
+    }
+  );
+}
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** The items of some kinds, by their numbers. */
+const itemChoices = (
+  kinds: NonNullable<FormRoute['items']>,
+  { content, language }: Site,
+): Choice[] =>
+  kinds
+    .flatMap((kind): readonly Item[] => content.items[kind])
+    .map((item) => ({ value: String(item.id), label: item[language].title }));
+
+/** The products and solutions that the language shows. */
+const subjectChoices = ({ content, targets }: Site): Choice[] =>
+  subjects
+    .filter(({ id }) => content.pages.has(id) && targets.isVisible(id))
+    .map(({ id }) => ({ value: id, label: targets.name(id) }));
+
+function fieldViews({ form, items = [] }: FormRoute, site: Site): FieldView[] {
+  const { language, ui } = site;
+  const { forms: formTexts, fields: fieldTexts, choose }: FormTexts = ui.forms;
+  const industries: Record<string, string> = ui.items.industries;
+
+  return Object.entries(fieldsOf(forms[form].call)).map(([name, field]) => {
+    const texts = fieldTexts[name];
+    if (!texts) throw new Error(`data/ui/${language}/forms.json has no fields.${name}`);
+
+    const { rule, control, options = [] } = field;
+    const limits = limitsIn(rule);
+    const errors = faultsIn(rule).map((fault) => [
+      fault,
+      formatMessage(texts.errors[fault] ?? '', limits),
+    ]);
+    const choicesOf = (): Choice[] => {
+      if (options === 'items') return itemChoices(items, site);
+      if (options === 'subjects') return subjectChoices(site);
+      return options.map((value) => ({
+        value,
+        label: texts.options?.[value] ?? industries[value] ?? value,
+      }));
+    };
+
+    return {
+      name,
+      label: formTexts[form]?.labels?.[name] ?? texts.label,
+      ...(texts.hint ? { hint: formatMessage(texts.hint, { max: limits.max }) } : {}),
+      ...(control === 'select'
+        ? { choices: { options: choicesOf(), placeholder: texts.placeholder ?? choose } }
+        : {}),
+      errors: Object.fromEntries(errors),
+    };
+  });
+}

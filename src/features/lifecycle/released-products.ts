@@ -1,0 +1,65 @@
+import type { PageLink } from '../../content/page-view';
+import type { ProductFacts } from '../../content/schemas/facts';
+import type { Site } from '../../content/site';
+import { formatDay } from '../../site/format-date';
+import { manifest } from '../../site/manifest';
+import { titleOf } from '../compatibility/words';
+
+/* What the pages about all products share: compatibility, lifecycle, licences. They are built from facts only. */
+
+/** Formats a day without line breaks, because table columns are narrow. */
+export const unbrokenDay = (date: string, { language }: Pick<Site, 'language'>): string =>
+  formatDay(date, language).replaceAll(' ', '\u00a0');
+
+/** A product's name in addresses and anchors of these pages, which is that of its facts file. */
+const productSlug = (id: string): string => id.replace('product/', '');
+
+/** The visible products with releases, in the order of the manifest, each with its newest release. */
+export const releasedProducts = ({ content, targets }: Site) =>
+  manifest.flatMap(({ id }) => {
+    const facts = content.facts.get(id);
+    const newest = facts?.releases[0];
+    return facts && newest && targets.isVisible(id) ? [{ id, facts, newest }] : [];
+  });
+
+/** Product, category and link of a row. */
+export const productRow = (
+  id: string,
+  { name, category }: ProductFacts,
+  { language, targets }: Site,
+) => ({
+  id: productSlug(id),
+  name: name[language],
+  category: category[language],
+  ...targets.to(id),
+});
+
+/** Licence metric and trial of each product. */
+export function licences(site: Site) {
+  const { language, ui } = site;
+  const rows = releasedProducts(site).map(({ facts: { name, category, licence, trial } }) => [
+    titleOf({ name: name[language], category: category[language] }),
+    licence[language],
+    trial[language],
+  ]);
+  return { columns: [ui.releases.product, ui.specification.licence, ui.specification.trial], rows };
+}
+
+/**
+ * Links to a product on the pages about all products; for a family or a hidden product, to these pages as a whole.
+ */
+export function factLinks(id: string, site: Site): PageLink[] {
+  const { compatibility, lifecycle } = site.ui.releases.links;
+  const isReleased = releasedProducts(site).some((product) => product.id === id);
+  const slug = productSlug(id);
+  return [
+    {
+      label: compatibility,
+      href: site.href('/compatibility') + (isReleased ? `?product=${slug}#${slug}` : ''),
+    },
+    {
+      label: lifecycle,
+      href: site.href('/lifecycle') + (isReleased ? `#${slug}` : ''),
+    },
+  ];
+}

@@ -1,0 +1,172 @@
+import { scaleUtc } from 'd3-scale';
+import type { ProductFacts } from '../../content/schemas/facts';
+import type { Site } from '../../content/site';
+import { short } from '../../drawings/svg';
+import { formatMessage } from '../../i18n/texts';
+import { type Feed, feedPath } from '../../site/href';
+import { monthsLater } from '../../site/today';
+import { advisoryNumber } from '../advisories/view';
+import { kubernetesOf, minorsIn, productSupport } from '../compatibility/facts';
+import { runsOn } from '../compatibility/rules';
+import { kubernetesRange } from '../compatibility/words';
+import { productRow, releasedProducts, unbrokenDay } from './released-products';
+
+type Release = ProductFacts['releases'][number];
+
+/** Months before the end of support from which the lifecycle page lists a release. */
+const warnedMonths = 6;
+
+/** Stands in a cell that has nothing to say. */
+const none = '–';
+
+/** The support state of a release on a given day. */
+export function stateOf({ available, full, maintenance }: Release, today: string) {
+  if (today < available) return 'coming' as const;
+  if (today <= full) return 'full' as const;
+  return today <= maintenance ? ('maintenance' as const) : ('ended' as const);
+}
+
+/** The ends of a release's support, in words. */
+const supportEnds = ({ full, maintenance }: Release, site: Site) => ({
+  full: unbrokenDay(full, site),
+  maintenance: unbrokenDay(maintenance, site),
+});
+
+/** The range of some minor versions, newest first; empty for none. */
+const rangeOf = (minors: readonly string[]): string =>
+  kubernetesRange([minors.at(-1) ?? '', minors[0] ?? '']) ?? '';
+
+/** The advisories of a product that an upgrade fixes, each with the build that does where not all builds do. */
+function fixedAdvisories(id: string, from: Release, to: Release, site: Site): string[] {
+  const { content, ui } = site;
+  return content.items.advisory.flatMap((item) => {
+    const entryOf = ({ version }: Release) =>
+      item.affected.find(({ product, release }) => product === id && release === version);
+    if (!entryOf(from)) return [];
+
+    const number = advisoryNumber(item, content.vendor.slug);
+    const still = entryOf(to);
+    return still
+      ? formatMessage(ui.releases.lifecycle.fixedFrom, { number, build: still.fixed })
+      : number;
+  });
+}
+
+/** The names of the platforms that an upgrade adds. */
+function addedPlatforms(facts: ProductFacts, place: number, { content, language }: Site): string[] {
+  const names = new Map(Object.values(content.platforms).flatMap((group) => Object.entries(group)));
+  const product = productSupport(facts);
+  return Object.keys(facts.platforms)
+    .filter((id) => runsOn(product, place, id) && !runsOn(product, place + 1, id))
+    .flatMap((id) => names.get(id)?.[language] ?? []);
+}
+
+/** The cells of an upgrade: Kubernetes, prerequisites, what's new, advisories that it fixes, and support. */
+function upgradeCells(
+  id: string,
+  facts: ProductFacts,
+  { from, to, place }: { from: Release; to: Release; place: number },
+  site: Site,
+): string[] {
+  const { content, ui } = site;
+  const { lifecycle: texts, matrix } = ui.releases;
+  const list = (parts: readonly string[]) => parts.join(ui.forms.listSeparator) || none;
+
+  const before = minorsIn(kubernetesOf(facts, from), content.kubernetes);
+  const after = minorsIn(kubernetesOf(facts, to), content.kubernetes);
+  const common = before.filter((version) => after.includes(version));
+  const added = after.filter((version) => !before.includes(version));
+  // Clusters on a version that the next release doesn't support are upgraded first.
+  const isUpgradedFirst = common.length > 0 && common.length < before.length;
+  return [
+    facts.kubernetes ? rangeOf(after) : matrix.anyKubernetes,
+    isUpgradedFirst ? formatMessage(texts.first, { range: rangeOf(common) }) : none,
+    list([
+      ...(added.length > 0 ? [`Kubernetes ${rangeOf(added)}`] : []),
+      ...addedPlatforms(facts, place, site),
+    ]),
+    list(fixedAdvisories(id, from, to, site)),
+    formatMessage(matrix.until, supportEnds(to, site)),
+  ];
+}
+
+/** The upgrades from each release to the next, newest first. */
+const upgradeSteps = (id: string, facts: ProductFacts, site: Site) =>
+  facts.releases.flatMap((to, place) => {
+    const from = facts.releases[place + 1];
+    if (!from) return [];
+    const cells = upgradeCells(id, facts, { from, to, place }, site);
+    return [{ before: from.version, after: to.version, cells }];
+  });
+
+/** The years that the releases of all products span, and the place of a day in them, in percent. */
+function timeAxis(releases: readonly Release[], today: string) {
+  const days = releases.flatMap(({ available, maintenance }) => [available, maintenance]);
+  const years = [...days, today].map((day) => Number(day.slice(0, 4)));
+  const first = Math.min(...years);
+  const count = Math.max(...years) + 1 - first;
+  const scale = scaleUtc([Date.UTC(first, 0), Date.UTC(first + count, 0)], [0, 100]);
+  return {
+    years: Array.from({ length: count }, (_, index) => first + index),
+    placeOf: (day: string) => short(scale(Date.parse(day))),
+  };
+}
+
+/** All releases of all products as time spans, in percent of the years shown. */
+export function lifecycle(site: Site) {
+  const { language, ui, today } = site;
+  const products = releasedProducts(site);
+  const { years, placeOf } = timeAxis(
+    products.flatMap(({ facts }) => facts.releases),
+    today,
+  );
+  const releaseView = (release: Release) => ({
+    version: release.version,
+    available: release.available,
+    state: stateOf(release, today),
+    bar: [placeOf(release.available), placeOf(release.full), placeOf(release.maintenance)] as const,
+    text: formatMessage(ui.releases.build.release, {
+      available: unbrokenDay(release.available, site),
+      ...supportEnds(release, site),
+    }),
+  });
+  return {
+    years,
+    today: placeOf(today),
+    built: formatMessage(ui.releases.build.built, { date: unbrokenDay(today, site) }),
+    feed: feedPath('lifecycle' satisfies Feed, language),
+    products: products.map(({ id, facts }) => ({
+      ...productRow(id, facts, site),
+      upgrade: facts.upgrade?.[language] ?? null,
+      steps: upgradeSteps(id, facts, site),
+      releases: facts.releases.map(releaseView),
+    })),
+    texts: ui.releases.lifecycle,
+  };
+}
+
+/** Releases whose support ends within six months, soonest first, with the release to upgrade to. */
+export function ending(site: Site) {
+  const { language, ui, today } = site;
+  const texts = ui.releases.ending;
+  const last = monthsLater(today, warnedMonths);
+  const isNear = (day: string) => today <= day && day <= last;
+
+  const ends = releasedProducts(site).flatMap(({ facts, newest }) =>
+    facts.releases.flatMap(({ version, full, maintenance }) => {
+      const what = isNear(maintenance) ? 'maintenance' : 'full';
+      const day = what === 'full' ? full : maintenance;
+      if (!isNear(day)) return [];
+      const row = [
+        `${facts.name[language]} ${version}`,
+        unbrokenDay(day, site),
+        texts[what],
+        newest.version,
+        facts.upgrade?.[language] ?? '',
+      ];
+      return [{ day, row }];
+    }),
+  );
+  const rows = ends.sort((a, b) => a.day.localeCompare(b.day)).map(({ row }) => row);
+  return { columns: texts.columns, rows, ...(rows.length === 0 ? { lead: texts.none } : {}) };
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import type { Content } from '../../content/read';
+import { moduleOf } from '../../content/schemas/sbom';
+import { builtFiles } from '../../site/built-files';
+import { inLanguage } from '../../site/href';
+import { languages } from '../../site/languages';
+
+/** A UUID that only changes with the text. */
+const uuidOf = (text: string): string =>
+  createHash('sha256')
+    .update(text)
+    .digest('hex')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5');
+
+/** The sample bill of materials, by path: CycloneDX 1.6. Pure. @throws Error if its product has no release */
+export function sbomFiles({ sbom, facts, vendor }: Content): Map<string, string> {
+  const release = facts.get(sbom.product)?.releases[0];
+  if (!release) throw new Error(`data/sbom.json: ${sbom.product} has no release`);
+  const version = `${release.version}.0`;
+  const root = `pkg:generic/${vendor.slug.toLowerCase()}/${sbom.name}@${version}`;
+  const refs = new Map(sbom.components.map((component) => [moduleOf(component), component.purl]));
+  const needed = new Set(sbom.components.flatMap(({ needs }) => needs));
+  const refsOf = (names: readonly string[]) => names.flatMap((name) => refs.get(name) ?? []);
+  const bill = {
+    metadata: {
+      timestamp: `${release.available}T04:00:00Z`,
+      lifecycles: [{ phase: 'build' }],
+      component: {
+        type: 'application',
+        'bom-ref': root,
+        name: sbom.name,
+        version,
+        description: sbom.description,
+        purl: root,
+        supplier: { name: vendor.legalName.en, url: [vendor.siteUrl] },
+      },
+    },
+    components: sbom.components.map((component) => ({
+      type: 'library',
+      'bom-ref': component.purl,
+      name: moduleOf(component),
+      version: component.purl.slice(component.purl.lastIndexOf('@') + 1),
+      purl: component.purl,
+      licenses: [{ license: { id: component.licence } }],
+    })),
+    dependencies: [
+      { ref: root, dependsOn: refsOf([...refs.keys()].filter((name) => !needed.has(name))) },
+      ...sbom.components.map(({ purl, needs }) => ({ ref: purl, dependsOn: refsOf(needs) })),
+    ],
+  };
+  const head = {
+    $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    serialNumber: `urn:uuid:${uuidOf(JSON.stringify(bill))}`,
+    version: 1,
+  };
+  const text = `${JSON.stringify({ ...head, ...bill }, null, 2)}\n`;
+  return new Map(
+    languages.map((language) => [inLanguage(builtFiles['file/sbom'], language), text]),
+  );
+}

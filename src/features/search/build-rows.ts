@@ -1,0 +1,167 @@
+import type { PageMeta, PageView, SectionView } from '../../content/page-view';
+import { splitLanguage } from '../../site/href';
+import { conventions, type Language } from '../../site/languages';
+import { hasPhoneAddress, routeOfPath } from '../../site/lookup';
+import type { Devices } from '../../site/route-types';
+import { syllablesOf } from './build-chinese';
+import type { IndexedPage } from './format';
+import { type ResultKind, resultKinds } from './kinds';
+
+/* What is searched of each page. */
+
+export interface SearchablePage {
+  /** Route id, or `kind/slug` of an item. */
+  key: string;
+  language: Language;
+  template: string;
+  path: string;
+  devices: Devices;
+  meta: Pick<PageMeta, 'noindex' | 'title' | 'description' | 'keywords'>;
+  view: Pick<PageView, 'breadcrumbs' | 'hero' | 'item' | 'sections'>;
+  /** The chapters of a documentation page, used instead of sections. */
+  chapters?: Chapter[];
+}
+
+export interface Chapter {
+  anchor: string;
+  heading: string;
+  text: string;
+}
+
+const itemKinds: Partial<Record<string, ResultKind>> = {
+  case: 'cases',
+  news: 'news',
+  joinus: 'positions',
+};
+
+const routeOf = ({ path }: SearchablePage) => routeOfPath(splitLanguage(path).path);
+
+function kindOf(page: SearchablePage): ResultKind {
+  if (page.template === 'doc' || page.key === 'docs') return 'docs';
+  if (page.template === 'item') return itemKinds[page.key.split('/')[0] ?? ''] ?? 'resources';
+  const { group, template } = routeOf(page) ?? {};
+  // Pages about all products count as reading.
+  if (group === 'products' && template !== 'product') return 'resources';
+  return itemKinds[page.key] ?? resultKinds.find((kind) => kind === group) ?? 'company';
+}
+
+/** Whether a page is searchable: indexed, complete without a query, and not a repetition of others. */
+export const isSearched = (page: SearchablePage): boolean =>
+  !page.meta.noindex &&
+  page.template !== 'search' &&
+  page.key !== 'home' &&
+  routeOf(page)?.itemOf === undefined;
+
+/** Line feeds separate the texts of a field (matcher.ts). */
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Sections about other pages, or repeated on many. */
+const skippedSections: ReadonlySet<SectionView['kind']> = new Set([
+  'callToAction' as const,
+  'links' as const,
+  'listing' as const,
+  'siteMap' as const,
+  'docs' as const,
+  'customers' as const,
+]);
+
+/** Sections that count only in articles, although forms have them, too. */
+const articleSections: ReadonlySet<SectionView['kind']> = new Set([
+  'contact' as const,
+  'offices' as const,
+]);
+
+/** Keys whose values are not displayed. */
+const hiddenKeys: ReadonlySet<string> = new Set([
+  'kind',
+  'id',
+  'heading',
+  'to',
+  'from',
+  'href',
+  'path',
+  'case',
+  'files',
+  'lifecycle',
+  'of',
+  'filter',
+  'claims',
+  'facets',
+  'componentLinks',
+]);
+
+function textsBelow(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsBelow);
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, child]) =>
+    hiddenKeys.has(key) ? [] : textsBelow(child),
+  );
+}
+
+function sectionsOf({ template, view: { sections } }: SearchablePage): Chapter[] {
+  const isCounted = ({ kind }: SectionView) =>
+    !skippedSections.has(kind) && (template === 'article' || !articleSections.has(kind));
+  return sections.filter(isCounted).map((section) => ({
+    anchor: section.id,
+    heading: section.heading,
+    text: textsBelow(section).join(' '),
+  }));
+}
+
+/** A title without the vendor's name at its end. */
+const bareTitle = (title: string, vendorName: string): string =>
+  inOneLine(
+    title.replace(/\s*[|｜_–—-]\s*([^|｜]*)$/, (whole, end: string) =>
+      end.trim() === vendorName ? '' : whole,
+    ),
+  );
+
+/** What finds and shows a page by its name. */
+function namesOf(page: SearchablePage, title: string, language: Language): IndexedPage {
+  const { path } = splitLanguage(page.path);
+  const route = routeOfPath(path);
+  const label = inOneLine(page.view.breadcrumbs.at(-1)?.label ?? title);
+  // A title that is all the name there is starts with a shorter one.
+  const name = label === title ? (title.split(/[：:]/)[0] ?? title) : label;
+  return {
+    path,
+    title,
+    name,
+    kind: kindOf(page),
+    devices: route && hasPhoneAddress(route) ? 'both' : page.devices,
+    syllables: conventions[language].searchedByPinyin ? syllablesOf(label, title) : '',
+  };
+}
+
+/** An item is also found by the name of its list (white papers, cases), and an advisory by the number above its title. */
+function keywordsOf({ meta, view }: SearchablePage): string {
+  if (!view.item) return inOneLine(meta.keywords);
+  const list = view.breadcrumbs.at(-2)?.label;
+  return inOneLine([list, view.hero.eyebrow, meta.keywords].filter(Boolean).join(' '));
+}
+
+/** A page as the files of the index hold it. */
+export function rowOf(page: SearchablePage, language: Language, vendorName: string) {
+  const { meta, view } = page;
+  const title = bareTitle(meta.title, vendorName);
+  const head = inOneLine(view.hero.heading);
+  const chapters = page.chapters ?? sectionsOf(page);
+  // Of a page without sections, name and keywords are searched as if it had one.
+  const sections = chapters.length > 0 ? chapters : [{ anchor: '', heading: '', text: '' }];
+  return {
+    key: page.key,
+    isItem: page.template === 'item' || page.template === 'doc',
+    page: namesOf(page, title, language),
+    body: {
+      keywords: keywordsOf(page),
+      description: inOneLine(meta.description),
+      head: head === title ? '' : head,
+      anchors: sections.map(({ anchor }) => anchor),
+      headings: sections.map(({ heading }) => inOneLine(heading)),
+    },
+    texts: sections.map(({ text }) => inOneLine(text)),
+  };
+}
+
+export type SearchRow = ReturnType<typeof rowOf>;

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import type { Platforms } from '../../content/schemas/facts';
+import type { Models } from '../../content/schemas/models';
+import type { Kubernetes } from '../../content/schemas/rules';
+import type { Answers, RegionalWords, StopWords, Synonyms } from '../../content/schemas/search';
+import type { Vendor } from '../../content/schemas/vendor';
+import type { UiTexts } from '../../i18n/ui-texts';
+import { type Language, languages } from '../../site/languages';
+import { spellingsFor } from './build-chinese';
+import { isSearched, rowOf, type SearchablePage, type SearchRow } from './build-rows';
+import { formatVersion, type HeadingsFile, type NamesFile, type TextsFile } from './format';
+import { stemmed } from './query';
+import { fold } from './text';
+
+export type { Chapter, SearchablePage } from './build-rows';
+
+/* Builds the index. Runs in Node only: pinyin-pro and opencc-js must not reach the browser. */
+
+/** data/search */
+export interface SearchWords {
+  synonyms: Synonyms;
+  stopWords: StopWords;
+  answers: Answers;
+  regionalWords: RegionalWords;
+}
+
+interface SearchedSite {
+  vendor: Pick<Vendor, 'name'>;
+  ui: Record<Language, Pick<UiTexts, 'search'>>;
+  platforms: Platforms;
+  kubernetes: Pick<Kubernetes, 'versions'>;
+  models: Models;
+}
+
+/** Names of facts in both languages by placeholder: vendors and systems without versions, models without sizes. */
+function factNames({ platforms, kubernetes, models }: SearchedSite): Map<string, string[]> {
+  const platformTexts = Object.values(platforms).flatMap((group) =>
+    Object.values(group).flatMap(({ zh, en }) => [zh, en]),
+  );
+  const platformNames = platformTexts.flatMap(
+    (name) => name.match(/\p{Script=Han}{2,}|[A-Za-z]*[A-Z][A-Za-z]{2,}|x86/gu) ?? [],
+  );
+  const families = models.models.map(({ name }) => name.split('-')[0] ?? name);
+  const minors = Object.keys(kubernetes.versions);
+  return new Map([
+    ['{platforms}', [...new Set(platformNames)]],
+    ['{models}', [...new Set(families)]],
+    ['{minors}', minors.flatMap((minor) => [minor, `v${minor}`])],
+    ['{kubernetes}', minors.flatMap((minor) => [`Kubernetes ${minor}`, `K8s ${minor}`])],
+  ]);
+}
+
+/** A phrase of data/search/answers.json as stems. Folding would change the ellipsis between its parts. */
+const stemsOf = (phrase: string): string =>
+  phrase
+    .split('…')
+    .map((part) => stemmed(fold(part).trim()))
+    .join('…');
+
+/** The sorts of questions that a page of the index answers. */
+function answersFor(
+  rows: readonly SearchRow[],
+  answers: Answers,
+  language: Language,
+  site: SearchedSite,
+): HeadingsFile['answers'] {
+  const names = factNames(site);
+  const stemsOfAll = (phrases: readonly string[]) =>
+    phrases.flatMap((phrase) => names.get(phrase) ?? [phrase]).map(stemsOf);
+  return answers.flatMap(({ page: key, asks, with: needed, without, unlisted }) => {
+    const page = rows.findIndex((row) => row.key === key);
+    if (page < 0) return [];
+    return [
+      {
+        page,
+        asks: stemsOfAll(asks[language]),
+        names: stemsOfAll([...needed, ...unlisted]),
+        without: stemsOfAll(without),
+        unlisted,
+      },
+    ];
+  });
+}
+
+/** The matrix, without what only its page shows. */
+function matrixFacts(pages: readonly SearchablePage[]): TextsFile['facts'] {
+  const matrix = pages
+    .flatMap((page) => page.view.sections)
+    .find((section) => section.kind === 'matrix');
+  if (!matrix) return null;
+  const { groups, versions, rules, minors, texts } = matrix;
+  const products = matrix.products.map(
+    ({ to: _to, devices: _devices, licence: _licence, ...product }) => product,
+  );
+  return { products, groups, versions, rules, minors, texts };
+}
+
+/** Everything that a page is found by. */
+const textsOf = ({ page, body, texts }: SearchRow): string[] => [
+  page.name,
+  page.title,
+  ...Object.values(body).flat(),
+  ...texts,
+];
+
+/** The second file: the items, what is searched besides names, and words. */
+function headingsOf(
+  rows: readonly SearchRow[],
+  language: Language,
+  words: SearchWords,
+  site: SearchedSite,
+): HeadingsFile {
+  const text = rows.flatMap(textsOf).join('\n');
+  const folded = fold(text);
+  // Without groups whose words appear on no page.
+  const synonyms = words.synonyms.filter((group) =>
+    group.some((word) => folded.includes(fold(word))),
+  );
+  const asked = words.answers.flatMap(({ asks, with: needed }) => [...asks[language], ...needed]);
+  const findable = [text, ...synonyms.flat(), ...asked].join('\n');
+  return {
+    items: rows.filter(({ isItem }) => isItem).map(({ page }) => page),
+    bodies: rows.map(({ body }) => body),
+    synonyms: synonyms.map((group) => group.map(fold)),
+    stopWords: words.stopWords.question[language].map(fold),
+    optional: words.stopWords.optional[language].map(fold),
+    answers: answersFor(rows, words.answers, language, site),
+    ...spellingsFor(findable, words.regionalWords),
+  };
+}
+
+function filesIn(
+  language: Language,
+  pages: readonly SearchablePage[],
+  words: SearchWords,
+  site: SearchedSite,
+): Map<string, string> {
+  const all = pages
+    .filter(isSearched)
+    .map((page) => rowOf(page, language, site.vendor.name[language]));
+  // The first file has the menu's pages, the second the items: positions count through both.
+  const menuRows = all.filter(({ isItem }) => !isItem);
+  const rows = [...menuRows, ...all.filter(({ isItem }) => isItem)];
+
+  const files = new Map<string, string>();
+  /** Adds a file whose name is a digest of its content. @returns its name */
+  const add = (part: string, content: HeadingsFile | TextsFile): string => {
+    const text = JSON.stringify(content);
+    const digest = createHash('sha256').update(text).digest('hex').slice(0, 20);
+    const name = `${language}.${part}.${digest}.json`;
+    files.set(name, text);
+    return name;
+  };
+  const names: NamesFile = {
+    version: formatVersion,
+    files: {
+      headings: add('headings', headingsOf(rows, language, words, site)),
+      texts: add('texts', { texts: rows.map(({ texts }) => texts), facts: matrixFacts(pages) }),
+    },
+    labels: site.ui[language].search.kinds,
+    pages: menuRows.map(({ page }) => page),
+  };
+  return files.set(`${language}.json`, JSON.stringify(names));
+}
+
+/**
+ * The index of every language (src/features/search/README.md) by file name, apart from the pages: a changed text renders none. Pure: the same
+ * pages give the same bytes.
+ * @param site labels of the result kinds, the vendor's name, which titles end with, and the facts that questions name
+ */
+export const indexFiles = (
+  all: readonly SearchablePage[],
+  words: SearchWords,
+  site: SearchedSite,
+): Map<string, string> =>
+  new Map(
+    languages.flatMap((language) => {
+      const pages = all.filter((page) => page.language === language);
+      return [...filesIn(language, pages, words, site)];
+    }),
+  );

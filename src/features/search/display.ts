@@ -1,0 +1,67 @@
+import { inLanguage } from '../../site/href';
+import { excerpt, has, mark, type Segment } from './excerpt';
+import type { IndexedPage } from './format';
+import type { LoadedIndex } from './loaded-index';
+import { sumOf } from './matches';
+
+/** A result as it's shown. */
+export interface Shown {
+  /** The page, or the section that answers where the title does not. */
+  href: string;
+  title: Segment[];
+  /** What the page is: the name of the list that it is in (white papers), or of its kind (products). */
+  kindName: string;
+  /** Heading of that section; empty without one, or where it repeats the page's own name or title. */
+  section: Segment[];
+  excerpt: Segment[];
+}
+
+/** The section of a page that has most of the words; undefined if none has any. */
+function bestSection(place: number, words: readonly string[], index: LoadedIndex) {
+  const { anchors = [], headings = [] } = index.bodies[place] ?? {};
+  const fields = (index.fields[place] ?? []).filter(({ isOfSections }) => isOfSections);
+  const strengthOf = (section: number) =>
+    sumOf(fields, ({ weight, texts }) =>
+      sumOf(words, (word) => weight * Math.log2((texts[section] ?? '').split(word).length)),
+    );
+
+  const sections = anchors.map((anchor, section) => ({
+    anchor,
+    heading: headings[section] ?? '',
+    text: index.sectionTexts[place]?.[section] ?? '',
+    strength: strengthOf(section),
+  }));
+  const most = Math.max(...sections.map(({ strength }) => strength));
+  return most > 0 ? sections.find(({ strength }) => strength === most) : undefined;
+}
+
+/**
+ * @param place position of the page in the index
+ * @param words by which it was found, folded
+ * @param isNamed its name has all that was typed, so that no section of it answers better
+ */
+export function showResult(
+  page: IndexedPage,
+  place: number,
+  words: readonly string[],
+  isNamed: boolean,
+  index: LoadedIndex,
+): Shown {
+  const { path, title, name, kind } = page;
+  const section = bestSection(place, words, index);
+  const target = isNamed || !section?.anchor ? null : section;
+  const isHeadingNew = target !== null && ![name, title].includes(target.heading);
+
+  // The summary, unless only the section matches.
+  const description = index.bodies[place]?.description ?? '';
+  const isOnlyInSection = section && !has(description, words) && has(section.text, words);
+
+  const list = index.pages.find((other) => path.startsWith(`${other.path}/`));
+  return {
+    href: inLanguage(path, index.language) + (target ? `#${target.anchor}` : ''),
+    title: mark(title, words),
+    kindName: list?.name ?? index.labels[kind] ?? '',
+    section: mark(isHeadingNew ? target.heading : '', words),
+    excerpt: excerpt(isOnlyInSection ? section.text : description, words),
+  };
+}

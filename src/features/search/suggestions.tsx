@@ -1,0 +1,200 @@
+import { type RefObject, useEffect, useReducer, useState } from 'react';
+import { Icon } from '../../components/icon';
+import { isComposing } from '../../components/is-composing';
+import { formatMessage } from '../../i18n/texts';
+import type { UiTexts } from '../../i18n/ui-texts';
+import type { Language } from '../../site/languages';
+import { type LoadedSearch, loadSearch } from './load-index';
+import * as styles from './suggestions.module.css';
+
+/** What the input exposes about its list. */
+export interface SuggestionsState {
+  isOpen: boolean;
+  active: string | null;
+}
+
+interface Props {
+  language: Language;
+  texts: UiTexts['header'];
+  text: string;
+  form: RefObject<HTMLFormElement>;
+  listId: string;
+  onState(state: SuggestionsState): void;
+  onPick(address: string): void;
+}
+
+const limit = 8;
+
+/** The best matches. A search that fails suggests nothing; the search page reports the failure to whoever submits. */
+function suggestionsFor(text: string, { search }: LoadedSearch) {
+  try {
+    return search(text)
+      .results.slice(0, limit)
+      .map(({ title, show }) => ({ ...show(), title }));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The search of a language, loaded while the input has the focus: titles first, then headings, which find more.
+ * @returns null until titles are loaded
+ */
+function useLoadedSearch(
+  language: Language,
+  text: string,
+  isFocused: boolean,
+): LoadedSearch | null {
+  const [search, setSearch] = useState<LoadedSearch | null>(null);
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const isAsked = text.trim() !== '';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a failure, the next letter loads the rest; what has loaded is kept
+  useEffect(() => {
+    let isHere = isFocused;
+
+    const load = async () => {
+      const loaded = await loadSearch(language);
+      if (isHere) setSearch(loaded);
+      if (isHere && isAsked) await loaded.loadHeadings();
+      if (isHere) renderAgain();
+    };
+
+    // Without the index there are no suggestions; the search page reports the failure to whoever submits.
+    if (isFocused) load().catch(() => undefined);
+
+    return () => {
+      isHere = false;
+    };
+  }, [language, isFocused, isAsked, text]);
+
+  return search;
+}
+
+interface InputListeners {
+  /** Whether the key is for the list; the input does not get it then. */
+  onKey(key: string): boolean;
+  onFocus(): void;
+  onBlur(): void;
+}
+
+/** Listens to the form's input. */
+function useInputListeners(
+  form: RefObject<HTMLFormElement>,
+  { onKey, onFocus, onBlur }: InputListeners,
+): void {
+  // No dependencies: the listeners close over what is currently shown.
+  useEffect(() => {
+    const input = form.current?.elements.namedItem('query');
+    if (!(input instanceof HTMLInputElement)) return;
+
+    const onKeyDown = (event: KeyboardEvent) => {
+      // Keys of an input method are not for the list.
+      if (isComposing(event) || !onKey(event.key)) return;
+
+      event.preventDefault();
+      event.stopPropagation();
+    };
+
+    // Safari 14 and Firefox 85 do not know the option `signal`, and these are added at each render.
+    const listeners = { keydown: onKeyDown, focus: onFocus, blur: onBlur };
+    for (const [name, listener] of Object.entries(listeners))
+      input.addEventListener(name, listener as EventListener);
+
+    return () => {
+      for (const [name, listener] of Object.entries(listeners))
+        input.removeEventListener(name, listener as EventListener);
+    };
+  });
+}
+
+/**
+ * Pages suggested while a visitor types: the list of a combobox. The focus stays in the input; arrow keys
+ * move through the list, Enter follows the active entry, and Escape hides only the list.
+ */
+export function Suggestions({ language, texts, text, form, listId, onState, onPick }: Props) {
+  const [dismissed, setDismissed] = useState<string | null>(null);
+  const [isFocused, setFocused] = useState(true);
+  const [chosen, setChosen] = useState({ text, index: -1 });
+
+  const search = useLoadedSearch(language, text, isFocused);
+
+  const isWanted = text.trim() !== '' && isFocused && dismissed !== text;
+  const suggestions = search && isWanted ? suggestionsFor(text, search) : [];
+  const index = chosen.text === text ? Math.min(chosen.index, suggestions.length - 1) : -1;
+  const optionId = (position: number) => `${listId}-${position}`;
+  const isOpen = suggestions.length > 0;
+  const activeId = index >= 0 ? optionId(index) : null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports changes of the state, not of the callback
+  useEffect(() => {
+    onState({ isOpen, active: activeId });
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, activeId]);
+
+  const onKey = (key: string): boolean => {
+    if (!isOpen) return false;
+
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (step !== undefined) {
+      // One more than the entries: the input itself.
+      const places = suggestions.length + 1;
+      setChosen({ text, index: ((index + 1 + step + places) % places) - 1 });
+      return true;
+    }
+
+    if (key === 'Escape') {
+      setDismissed(text);
+      return true;
+    }
+
+    const active = suggestions[index];
+    if (key !== 'Enter' || !active) return false;
+
+    onPick(active.href);
+    return true;
+  };
+
+  useInputListeners(form, {
+    onKey,
+    onFocus: () => {
+      setFocused(true);
+      setDismissed(null);
+    },
+    onBlur: () => setFocused(false),
+  });
+
+  return (
+    <>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={texts.suggestions}
+        className={styles.list}
+        hidden={!isOpen}
+      >
+        {suggestions.map(({ title, kindName, href }, position) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: in a combobox the keyboard acts through the input
+          <div
+            key={href}
+            id={optionId(position)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={position === index}
+            className={styles.option}
+            // The press must not blur the input, or the list would be gone before the click.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onPick(href)}
+          >
+            <Icon of={href} />
+            <span>{title}</span> <small className={styles.kind}>{kindName}</small>
+          </div>
+        ))}
+      </div>
+      <span role="status" className="visually-hidden">
+        {isOpen && formatMessage(texts.suggestionCount, { count: suggestions.length })}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { drawMotif } from '../../drawings/motifs/motif';
+import type { Drawing } from '../../drawings/svg';
+import type { Language } from '../../site/languages';
+import type { Family } from '../../site/route-types';
+
+/** Width and height of a social picture in pixels. */
+export const socialSize = { width: 1200, height: 630 } as const;
+
+/** What a social picture shows. */
+export interface SocialPicture {
+  /** A route's id, or `kind/slug` of an item. */
+  key: string;
+  language: Language;
+  vendor: string;
+  family: Family | null;
+  eyebrow: string;
+  /** The page's h1, with marked line breaks. */
+  heading: string;
+  /** The drawing in the page's head; else the motif of its family; null: the vendor's mark. */
+  drawing: Drawing | null;
+}
+
+/** The parts of a page that its picture depends on. */
+export interface PicturedPage {
+  readonly key: string;
+  readonly language: string;
+  readonly family: string | null;
+  readonly meta: { readonly siteName: string };
+  readonly hero: { readonly eyebrow: string | null; readonly heading: string };
+  readonly breadcrumbs: readonly { readonly label: string }[];
+  readonly item: { readonly kind: string } | null;
+  readonly motif: { readonly drawing: Drawing } | null;
+}
+
+/** The picture of a page. Pure. */
+export function socialPictureOf(page: PicturedPage): SocialPicture {
+  const family = page.family as Family | null;
+  // The list's name stands above an item: its own eyebrow may repeat the title, e.g. the customer of a case.
+  const eyebrow = page.item ? page.breadcrumbs.at(-2)?.label : page.hero.eyebrow;
+
+  return {
+    key: page.key,
+    language: page.language as Language,
+    vendor: page.meta.siteName,
+    family,
+    eyebrow: eyebrow ?? page.breadcrumbs.at(-1)?.label ?? '',
+    heading: page.hero.heading,
+    drawing: page.motif?.drawing ?? (family && drawMotif(family, page.key)),
+  };
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { CreatePagesArgs } from 'gatsby';
+import { socialPath } from '../downloads/media';
+import { drawSocialPictures } from './draw';
+import { type PicturedPage, socialPictureOf } from './picture';
+
+interface PagesWithPictures {
+  allPage: { nodes: (PicturedPage & { readonly doc: object | null })[] };
+}
+
+/** Documentation uses the picture of its product. */
+const query = /* GraphQL */ `
+  query SocialPictures {
+    allPage(filter: { meta: { noindex: { eq: false } } }) {
+      nodes {
+        key
+        language
+        family
+        meta { siteName }
+        hero { eyebrow heading }
+        breadcrumbs { label }
+        item { kind }
+        motif {
+          drawing { width height markup }
+        }
+        doc { __typename }
+      }
+    }
+  }
+`;
+
+/**
+ * Draws a social picture for every indexed page and writes it to `public`.
+ * @param root the project's folder
+ */
+export async function publishSocialPictures(
+  graphql: CreatePagesArgs['graphql'],
+  root: string,
+): Promise<void> {
+  const { data, errors } = await graphql<PagesWithPictures>(query);
+  if (!data) throw new Error(`The pages can't be read for their pictures: ${errors}`);
+
+  const pictures = data.allPage.nodes.filter(({ doc }) => !doc).map(socialPictureOf);
+  const css = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8');
+  const cache = join(root, 'node_modules/.cache/social-pictures');
+  const files = await drawSocialPictures(pictures, css, cache);
+
+  for (const [index, { key, language }] of pictures.entries()) {
+    const file = join(root, 'public', socialPath(key, language));
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, files[index] ?? '');
+  }
+}

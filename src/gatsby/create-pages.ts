@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import type { CreatePagesArgs } from 'gatsby';
+import { inLanguage, splitAddress, splitLanguage } from '../site/href';
+import { defaultLanguage, type Language, languages } from '../site/languages';
+import { kindsByNumber, routeOfPath } from '../site/lookup';
+import { redirects } from '../site/manifest';
+import type { BuiltPage } from './pages/pages';
+
+/** Kinds of pages that share another kind's file in src/templates: they differ by their sections only. */
+const sharedTemplates: Partial<Record<string, string>> = {
+  solution: 'product',
+  list: 'article',
+  docs: 'article',
+};
+
+/** The context that gatsby-plugin-react-i18next expects of a page that it did not create itself. */
+const i18nContext = (language: Language, path: string) => ({
+  language,
+  languages: [...languages],
+  defaultLanguage,
+  generateDefaultLanguagePage: false,
+  routed: language !== defaultLanguage,
+  originalPath: splitLanguage(path).path,
+  path,
+});
+
+/** The slices around every page, one per language: src/chrome/NAME-slice.tsx. */
+const sliceNames = ['header', 'footer', 'site-extras'] as const;
+
+interface PageToCreate {
+  /** Where the page is built. */
+  path: string;
+  /** The address that it's served at, if that is another one; null for the page that a host answers an unknown path with. */
+  address?: string | null;
+  /** The address of the page that this one is an alias of. */
+  canonical?: string;
+  template: string;
+  language: Language;
+  /** What the page query looks up; everything else comes from the data layer. */
+  key: string;
+  kinds?: readonly string[];
+  /** Where a redirect leads. */
+  to?: string;
+}
+
+/** Creates the slices of each language, and a static page for every route, item and redirect. */
+export async function createPagesAndSlices({
+  graphql,
+  actions,
+  reporter,
+  store,
+}: CreatePagesArgs): Promise<void> {
+  const root = (store.getState() as { program: { directory: string } }).program.directory;
+
+  for (const language of languages)
+    for (const name of sliceNames)
+      actions.createSlice({
+        id: `${name}-${language}`,
+        component: join(root, 'src/chrome', `${name}-slice.tsx`),
+        context: { language },
+      });
+
+  const create = ({
+    path,
+    address = path,
+    canonical = address ?? path,
+    template,
+    language,
+    ...context
+  }: PageToCreate) =>
+    actions.createPage({
+      path,
+      ...(address === null || address === path ? {} : { matchPath: address }),
+      component: join(root, 'src/templates', `${sharedTemplates[template] ?? template}.tsx`),
+      slices: Object.fromEntries(sliceNames.map((name) => [name, `${name}-${language}`])),
+      context: { ...context, language, address, i18n: i18nContext(language, canonical) },
+    });
+
+  const { data, errors } = await graphql<{
+    allPage: { nodes: Pick<BuiltPage, 'key' | 'language' | 'template' | 'path' | 'file'>[] };
+  }>(/* GraphQL */ `
+    query PagesToCreate {
+      allPage(sort: { path: ASC }) { nodes { key language template path file } }
+    }
+  `);
+  if (!data) return reporter.panic('The pages cannot be listed', errors as Error | Error[]);
+  for (const { key, language, template, path, file } of data.allPage.nodes) {
+    const kinds = template === 'detail' ? { kinds: kindsByNumber(key) } : {};
+    create({ path: file, address: path, template, language, key, ...kinds });
+
+    const { alias } = routeOfPath(splitLanguage(path).path) ?? {};
+    if (alias !== undefined)
+      create({ path: inLanguage(alias, language), canonical: path, template, language, key });
+  }
+
+  // The host's answer to an unknown path; the guard script redirects to /notFond.
+  for (const language of languages) {
+    const path = inLanguage('/404.html', language);
+    create({ path, address: null, template: 'not-found', language, key: 'notFond' });
+  }
+
+  for (const [from, to] of redirects) {
+    const { language, path } = splitLanguage(splitAddress(to).path);
+    const key = routeOfPath(path)?.id ?? path.slice(1);
+    create({ path: from, template: 'redirect', language, key, to });
+  }
+}

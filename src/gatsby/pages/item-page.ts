@@ -1,0 +1,80 @@
+import type { ItemView, PageView, SectionView } from '../../content/page-view';
+import type { Item } from '../../content/read';
+import type { Site } from '../../content/site';
+import { itemPath } from '../../content/targets';
+import { mediaFacts } from '../../features/downloads/view';
+import { formatDay } from '../../site/format-date';
+import { searchAddress } from '../../site/href';
+import { routeOfId } from '../../site/lookup';
+import { trailTo } from '../../views/breadcrumbs';
+import { metadataOf } from '../../views/metadata';
+import { familyOf, visualOf } from '../../views/visuals';
+import { type BuiltPage, completePage, noLists, onBothDevices, type PlainPage } from './built-page';
+import { itemSections } from './item-sections';
+import { coverOf, itemEntry, itemFacts, tagNames } from './items';
+import { relatedLinks } from './related';
+
+/** The line above the heading: the customer of a case, team and cities of a position, number and severity of an advisory, else the kind. */
+function eyebrowOf(item: Item, site: Site): string {
+  if (item.kind === 'case') return item[site.language].customer;
+  return itemEntry(item, site).label ?? site.targets.name(item.kind);
+}
+
+/** The closing action of a position or trial, which is also shown at the top. */
+function heroActions(item: Item, sections: readonly SectionView[]): PageView['hero']['actions'] {
+  if (item.kind !== 'joinus' && item.kind !== 'productTrial') return [];
+
+  const closing = sections.find((section) => section.kind === 'callToAction');
+  return closing?.action.to ? [{ label: closing.action.label, to: closing.action.to }] : [];
+}
+
+/** A tag with the address of the pages that have it, and of the search for it. */
+const tagView = (tag: string, { href, language }: Site) => ({
+  label: tag,
+  href: `${href('/tags')}?filter=${encodeURIComponent(tag)}`,
+  search: searchAddress(tag, language),
+});
+
+const itemView = (item: Item, tags: readonly string[], site: Site): ItemView => ({
+  id: item.id,
+  kind: item.kind,
+  date: item.date,
+  day: formatDay(item.date, site.language),
+  cover: coverOf(item, site),
+  tags: tags.map((tag) => tagView(tag, site)),
+  facts: itemFacts(item, site),
+  ...mediaFacts(item, site),
+});
+
+/** The page of an item. @throws Error that names what cannot be resolved */
+export function itemPage(item: Item, site: Site): BuiltPage {
+  const { content, language } = site;
+  const { title, description } = item[language];
+  const key = `${item.kind}/${item.slug}`;
+  const path = itemPath(item);
+  const tags = tagNames(item, content.tags, language);
+  const sections = itemSections(item, site);
+  const texts = { title, description, keywords: tags };
+
+  const page: PlainPage = {
+    ...onBothDevices(key, site.href(path), site),
+    template: 'item',
+    meta: metadataOf({ key, path, texts, published: item.date }, site),
+    view: {
+      ...noLists,
+      family: familyOf(item.related, content),
+      breadcrumbs: [...trailTo(routeOfId(item.kind), site), { label: title, href: null }],
+      hero: {
+        eyebrow: item.draft ? site.ui.page.draft : eyebrowOf(item, site),
+        heading: title,
+        lead: description,
+        actions: heroActions(item, sections),
+      },
+      sections,
+      related: relatedLinks(item.related, site),
+      motif: item.kind === 'case' ? visualOf(item.related, key, site) : null,
+      item: itemView(item, tags, site),
+    },
+  };
+  return completePage(page, site, item);
+}

@@ -1,0 +1,183 @@
+import type { SectionView } from '../../content/page-view';
+import type { Item } from '../../content/read';
+import type { Site } from '../../content/site';
+import { itemPath } from '../../content/targets';
+import { barsView } from '../../drawings/charts/bars';
+import { advisorySections, prose } from '../../features/advisories/view';
+import { formatMessage } from '../../i18n/texts';
+import { conventions } from '../../site/languages';
+import { caseFigures, citiesOf } from './items';
+
+/** What the customer of a case says; empty without a quote. */
+function quoteSections(item: Item<'case'>, { language, ui, href }: Site): SectionView<'quote'>[] {
+  const { customer, quote } = item[language];
+  if (!quote) return [];
+
+  const speaker = conventions[language].companyFirst
+    ? { by: `${customer}${quote.by}`, role: '' }
+    : { by: quote.by, role: customer };
+  return [
+    {
+      kind: 'quote',
+      id: 'quote',
+      heading: ui.items.quote,
+      text: quote.text,
+      ...speaker,
+      case: href(itemPath(item)),
+    },
+  ];
+}
+
+/** How a customer proceeded, with the topology before and after where it is known. */
+function approachSection(item: Item<'case'>, { language, ui }: Site): SectionView<'prose'> {
+  const { approach, topology } = item[language];
+  const section = prose('approach', ui.items.approach, approach);
+  if (!topology) return section;
+
+  const labels = { before: ui.items.before, after: ui.items.after };
+  return { ...section, topology: { ...topology, labels } };
+}
+
+function caseSections(item: Item<'case'>, site: Site): SectionView[] {
+  const { situation, result } = item[site.language];
+  const labels = site.ui.items;
+
+  return [
+    {
+      kind: 'figures',
+      id: 'figures',
+      heading: labels.figures,
+      claims: [],
+      figures: caseFigures(item, site),
+    },
+    prose('situation', labels.situation, situation),
+    approachSection(item, site),
+    prose('result', labels.result, result),
+    ...quoteSections(item, site),
+  ];
+}
+
+function positionSections(item: Item<'joinus'>, { language, ui }: Site): SectionView[] {
+  const { duties, requirements } = item[language];
+
+  return [
+    prose('duties', ui.items.duties, [], duties),
+    prose('requirements', ui.items.requirements, [], requirements),
+  ];
+}
+
+/** An item with chapters: a paper, a talk, a film. */
+type ChapteredItem = Exclude<Item, { kind: 'case' | 'advisory' | 'news' | 'joinus' }>;
+
+/** The chapters of an item, each with its charts. */
+function chapterSections(item: ChapteredItem, site: Site): SectionView[] {
+  const { language, content, resolveFacts } = site;
+  const bars = content.bars.get(`${item.kind}/${item.slug}`)?.[language] ?? [];
+
+  return item[language].body.map(({ heading, paragraphs }, index) => {
+    const section = prose(`chapter-${index + 1}`, heading, paragraphs);
+    const charts = bars
+      .filter(({ chapter }) => chapter === index)
+      .map((chart) => barsView(resolveFacts(chart)));
+
+    return charts.length > 0 ? { ...section, charts } : section;
+  });
+}
+
+/** The table of contents of a paper's file; empty for other items. */
+function paperContents({ kind, slug }: Item, { content, language, ui }: Site): SectionView[] {
+  const file = content.media[`${kind}/${slug}`]?.[language]?.file;
+  if (!file?.contents) return [];
+
+  const { pages = 0, figures = 0, tables = 0, contents } = file;
+  const { heading, text } = ui.items.paper;
+  const summary = formatMessage(text, { pages, figures, tables });
+  return [prose('contents', heading, [summary], contents)];
+}
+
+/** What an item says, without the call to action. */
+function bodySections(item: Item, site: Site): SectionView[] {
+  switch (item.kind) {
+    case 'case':
+      return caseSections(item, site);
+    case 'advisory':
+      return advisorySections(item, site);
+    case 'news':
+      // Its title is the page’s.
+      return [prose('body', '', item[site.language].body)];
+    case 'joinus':
+      return positionSections(item, site);
+    default:
+      return [...chapterSections(item, site), ...paperContents(item, site)];
+  }
+}
+
+interface CallToActionTexts {
+  heading: string;
+  text: string;
+  label: string;
+  to: string;
+}
+
+const callToAction = (
+  { heading, text, label, to }: CallToActionTexts,
+  { resolveFacts }: Site,
+): SectionView<'callToAction'> => ({
+  kind: 'callToAction',
+  id: 'next',
+  heading,
+  text: resolveFacts(text),
+  action: { label, to },
+});
+
+/** The address of a form that is told which product or solution the item is about. */
+function formAbout(item: Item, path: string, { href, targets }: Site): string {
+  const subject = item.related.find(
+    (target) =>
+      targets.isVisible(target) && ['products', 'solutions'].includes(targets.group(target)),
+  );
+  const query = subject ? `?source=${encodeURIComponent(subject)}` : '';
+  return href(path) + query;
+}
+
+/** The email of an applicant, with its subject filled in. */
+function applicationMail(item: Item<'joinus'>, site: Site): string {
+  const { language, content, ui } = site;
+  const subject = formatMessage(ui.items.endings.joinus.subject, {
+    title: item[language].title,
+    cities: citiesOf(item, site),
+  });
+  return `mailto:${content.vendor.email.support}?subject=${encodeURIComponent(subject)}`;
+}
+
+/**
+ * The call to action at the end of an item's page: a case leads to a talk about a similar project, a position to an email, a trial to its
+ * application. A case has texts of its own (`ending`), the others those of `endings` in data/ui/LANGUAGE/items.json. Null for other kinds.
+ */
+function endingOf(item: Item, site: Site): CallToActionTexts | null {
+  const { endings } = site.ui.items;
+  switch (item.kind) {
+    case 'case': {
+      const label = endings.case.action;
+      return { ...item[site.language].ending, label, to: formAbout(item, '/consult', site) };
+    }
+    case 'joinus': {
+      const { heading, text, action } = endings.joinus;
+      return { heading, text, label: action, to: applicationMail(item, site) };
+    }
+    case 'productTrial': {
+      const { heading, text, action } = endings.productTrial;
+      return { heading, text, label: action, to: formAbout(item, '/try/application', site) };
+    }
+    default:
+      return null;
+  }
+}
+
+/** The sections of an item's own page. */
+export function itemSections(item: Item, site: Site): SectionView[] {
+  const sections = bodySections(item, site);
+  const ending = endingOf(item, site);
+
+  return ending ? [...sections, callToAction(ending, site)] : sections;
+}

@@ -1,0 +1,162 @@
+import { contactChannels } from '../../content/contact-channels';
+import type { Action, PageView } from '../../content/page-view';
+import type { Item, PageContent } from '../../content/read';
+import type { Site } from '../../content/site';
+import { raft } from '../../drawings/charts/raft';
+import { consolesOf } from '../../features/consoles/view';
+import { docId } from '../../features/documents/read';
+import { downloadAt, entryMedia } from '../../features/downloads/view';
+import { formView } from '../../features/forms/view';
+import { downloadsOfferedBy } from '../../site/download-pages';
+import { builtPath } from '../../site/lookup';
+import type { Route, Template } from '../../site/route-types';
+import { breadcrumbsOf } from '../../views/breadcrumbs';
+import { metadataOf } from '../../views/metadata';
+import { offerLinks } from '../../views/offer-links';
+import { familyOf, visualOf } from '../../views/visuals';
+import { type BuiltPage, completePage, noLists, type PlainPage } from './built-page';
+import { itemEntry } from './items';
+import { relatedLinks } from './related';
+import { sectionView } from './sections';
+
+/** Sections in the navigation of products and solutions (section 2). */
+const navigableKinds = [
+  'overview',
+  'painPoints',
+  'challenges',
+  'highlights',
+  'architecture',
+  'productsUsed',
+  'scenarios',
+  'specification',
+  'questions',
+] as const;
+
+const partnerPages = ['partner', 'partnerdetail', 'train', 'productTrial', 'news'];
+
+type Sections = PageView['sections'];
+
+/** The section navigation: the first section of each kind, in the order of the page. */
+const navigationOf = (sections: Sections, { ui }: Site): PageView['navigation'] =>
+  sections.flatMap(({ id, kind }, index) => {
+    const navigableKind = navigableKinds.find((name) => name === kind);
+    const isFirst = sections.findIndex((section) => section.kind === kind) === index;
+    if (!navigableKind || !isFirst) return [];
+    return [{ id, label: ui.page.sections[navigableKind] }];
+  });
+
+/** A product or solution: its accent, section navigation and the consultation (section 2). */
+const offerView = ({ id }: Route, site: Site, sections: Sections): Partial<PageView> => ({
+  family: familyOf([id], site.content),
+  navigation: navigationOf(sections, site),
+  consult: `${site.href('/consult')}?source=${encodeURIComponent(id)}`,
+});
+
+const productView = (route: Route, site: Site, sections: Sections): Partial<PageView> => ({
+  ...offerView(route, site, sections),
+  offer: offerLinks(route.id, site),
+});
+
+/** The page after a form: what the form may hand over, and where to go on. */
+function resultView({ id }: Route, site: Site): Partial<PageView> {
+  const kinds = downloadsOfferedBy(id);
+  const items = kinds.flatMap((kind): Item[] => site.content.items[kind]);
+
+  return {
+    motif: { drawing: raft, label: null },
+    result: {
+      offers: items.map((item) => ({ ...itemEntry(item, site), ...entryMedia(item, site) })),
+      lists: site.targets.links(kinds),
+      reply: site.content.service.reply[site.language],
+    },
+  };
+}
+
+const loginView = (_: Route, { content, language, targets }: Site): Partial<PageView> => ({
+  login: {
+    channels: contactChannels(content, language),
+    links: targets.links(partnerPages),
+  },
+});
+
+/** What a template shows besides what all pages have. */
+const templateViews: {
+  [T in Template]?: (route: Route, site: Site, sections: Sections) => Partial<PageView>;
+} = {
+  product: productView,
+  solution: offerView,
+  form: (route, site) => ({ form: formView(route, site) }),
+  result: resultView,
+  login: loginView,
+};
+
+/** The actions in a page's head; those that the language hides are left out. */
+const heroActions = (actions: readonly { label: string; to: string }[], site: Site): Action[] =>
+  actions.flatMap(({ label, to: target }) => {
+    const href = site.targets.href(target);
+    if (href === null) return [];
+
+    const download = downloadAt(href, site);
+    return [
+      {
+        label,
+        to: href,
+        ...site.targets.marks(target),
+        download: download ? { ...download, label } : null,
+      },
+    ];
+  });
+
+/** What a page is related to; a product also to its documentation, whose link opens the first page. */
+function relatedIds({ id }: Route, { related }: PageContent['facts'], site: Site): string[] {
+  const ids = related ? [...related.products, ...related.solutions, ...related.cases] : [];
+  const firstDoc = site.content.docs.find(({ product }) => `product/${product}` === id);
+
+  return firstDoc ? [...ids, docId(firstDoc)] : ids;
+}
+
+/** The drawing in a page's head: that of a product, or of a page whose facts name a motif. */
+function motifOfRoute({ id, template }: Route, facts: PageContent['facts'], site: Site) {
+  const hasMotif = facts.motif !== undefined || template === 'product';
+  return hasMotif ? visualOf([id], id, site) : null;
+}
+
+/** The page of a route. @throws Error if its dictionary is missing, or names what cannot be resolved */
+export function routePage(route: Route, site: Site): BuiltPage {
+  const { id, path, template } = route;
+  const { content, language, href } = site;
+  const source = content.pages.get(id);
+  if (!source) throw new Error('is missing');
+
+  const { facts } = source;
+  const { hero, sections: writtenSections, ...texts } = site.resolveFacts(source[language]);
+  const sections = writtenSections.map((section) => sectionView(section, id, site));
+  const { showcase = [id] } = facts;
+
+  const page: PlainPage = {
+    key: id,
+    language,
+    template,
+    devices: route.devices,
+    shell: route.shell,
+    counterpart: route.counterpart === undefined ? null : href(route.counterpart),
+    path: href(path),
+    file: href(builtPath(route)),
+    meta: metadataOf({ key: id, path, texts, noindex: route.noindex ?? false }, site),
+    view: {
+      ...noLists,
+      consoles: showcase.flatMap((target) => consolesOf(target, id, site)),
+      breadcrumbs: breadcrumbsOf(route, site),
+      hero: {
+        ...hero,
+        eyebrow: facts.draft ? site.ui.page.draft : hero.eyebrow,
+        actions: heroActions(hero.actions ?? [], site),
+      },
+      sections,
+      motif: motifOfRoute(route, facts, site),
+      related: relatedLinks(relatedIds(route, facts, site), site),
+      ...templateViews[template]?.(route, site, sections),
+    },
+  };
+  return completePage(page, site, null);
+}

@@ -1,0 +1,245 @@
+import type * as schema from 'schema-dts';
+import type { PageMeta, PageView } from '../../content/page-view';
+import type { Item } from '../../content/read';
+import type { Vendor } from '../../content/schemas/vendor';
+import { inLanguage } from '../../site/href';
+import { type Language, languageTags } from '../../site/languages';
+
+interface DescribedPage {
+  key: string;
+  language: Language;
+  meta: Omit<PageMeta, 'structuredData'>;
+  template: string;
+  view: PageView;
+  vendor: Vendor;
+  item: Item | null;
+  /** Newest release of the product. */
+  version: string | undefined;
+}
+
+interface Source extends DescribedPage {
+  inLanguage: string;
+  publisher: ReturnType<typeof organization>;
+}
+
+/** Products that are hardware, not software. */
+const appliances = ['product/Integratedmachine'];
+const articleKinds = ['report', 'whitePaper', 'topics', 'fileDown', 'pptdown', 'case', 'advisory'];
+
+const absolute = (siteUrl: string, href: string) => (href.startsWith('/') ? siteUrl + href : href);
+
+/**
+ * A page's schema.org data for search engines, as JSON-LD. Contains only what the page shows, and nothing that the vendor cannot
+ * honestly claim (prices, ratings).
+ * @returns null for a page that is not indexed
+ */
+export function structuredData(page: DescribedPage): string | null {
+  if (page.meta.noindex) return null;
+  const shared = {
+    inLanguage: languageTags[page.language],
+    publisher: organization(page.vendor, page.language),
+  };
+  const things = describers.flatMap((describe) => describe({ ...page, ...shared }) ?? []);
+  // Graph is a union of hundreds of types; each thing was checked against its own type.
+  const graph = { '@context': 'https://schema.org', '@graph': things } as schema.Graph;
+  return things.length === 0 ? null : escapeForScript(JSON.stringify(graph));
+}
+
+/** Escapes JSON so that it can't close its script element. */
+const escapeForScript = (json: string): string =>
+  json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+
+const organization = (vendor: Vendor, language: Language) => ({
+  '@type': 'Organization' as const,
+  '@id': `${vendor.siteUrl}/#organization`,
+  name: vendor.name[language],
+  url: vendor.siteUrl,
+  logo: `${vendor.siteUrl}/icon-512.png`,
+});
+
+const addressOf = (
+  { city, address, country }: Vendor['offices'][number],
+  language: Language,
+): schema.PostalAddress => ({
+  '@type': 'PostalAddress',
+  addressCountry: country,
+  addressLocality: city[language],
+  streetAddress: address[language],
+});
+
+function website({ key, vendor, language, inLanguage: tag }: Source): schema.WebSite | null {
+  if (key !== 'home') return null;
+  const urlTemplate = `${vendor.siteUrl}${inLanguage('/search', language)}?query={search_term_string}`;
+  const search = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate },
+    // Search engines read this property, which schema-dts lacks.
+    'query-input': 'required name=search_term_string',
+  };
+  return {
+    '@type': 'WebSite',
+    '@id': `${vendor.siteUrl}/#website`,
+    name: vendor.name[language],
+    url: vendor.siteUrl + inLanguage('/', language),
+    inLanguage: tag,
+    publisher: { '@id': `${vendor.siteUrl}/#organization` },
+    potentialAction: search as schema.WebSite['potentialAction'],
+  };
+}
+
+function company({ key, vendor, language, publisher }: Source): schema.Organization | null {
+  if (!['home', 'aboutus', 'Contactus'].includes(key)) return null;
+  const [headquarters] = vendor.offices;
+  const phone = (
+    telephone: string,
+    contactType: string,
+    areaServed: string,
+  ): schema.ContactPoint => ({
+    '@type': 'ContactPoint',
+    telephone,
+    contactType,
+    areaServed,
+    availableLanguage: ['zh', 'en'],
+  });
+  return {
+    ...publisher,
+    legalName: vendor.legalName[language],
+    slogan: vendor.slogan[language],
+    foundingDate: String(vendor.founded),
+    email: vendor.email.support,
+    ...(headquarters ? { address: addressOf(headquarters, language) } : {}),
+    sameAs: vendor.accounts.map(({ url }) => url),
+    contactPoint: [
+      phone(vendor.hotline.mainland, 'customer support', 'CN'),
+      phone(vendor.hotline.hongKong, 'sales', 'HK'),
+    ],
+  };
+}
+
+function breadcrumbs({ vendor, view, meta }: Source): schema.BreadcrumbList | null {
+  // Search engines reject steps without an address, such as menu groups.
+  const steps = view.breadcrumbs.filter(
+    ({ href }, index, { length }) => href || index === length - 1,
+  );
+  if (steps.length < 2) return null;
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: href ? absolute(vendor.siteUrl, href) : meta.canonical,
+    })),
+  };
+}
+
+function product(source: Source): schema.Product | schema.SoftwareApplication | null {
+  const { key, template, view, meta, publisher: provider, inLanguage, version } = source;
+  if (template !== 'product' || !key.startsWith('product/')) return null;
+  const { description, canonical: url, image } = meta;
+  const offer = {
+    name: view.breadcrumbs.at(-1)?.label ?? view.hero.heading,
+    description,
+    url,
+    image,
+  };
+  if (appliances.includes(key))
+    return { '@type': 'Product', ...offer, brand: provider, manufacturer: provider };
+  return {
+    '@type': 'SoftwareApplication',
+    ...offer,
+    applicationCategory: view.family === 'finance' ? 'BusinessApplication' : 'DeveloperApplication',
+    operatingSystem: 'Linux',
+    ...(version ? { softwareVersion: version } : {}),
+    inLanguage,
+    provider,
+  };
+}
+
+function questions({ view, inLanguage }: Source): schema.FAQPage | null {
+  const items = view.sections.flatMap((section) =>
+    section.kind === 'questions' ? section.items : [],
+  );
+  if (items.length === 0) return null;
+  return {
+    '@type': 'FAQPage',
+    inLanguage,
+    mainEntity: items.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+function article({
+  item,
+  view,
+  meta,
+  inLanguage,
+  publisher,
+}: Source): schema.NewsArticle | schema.TechArticle | null {
+  if (!view.doc && !(item && ['news', ...articleKinds].includes(item.kind))) return null;
+  return {
+    '@type': item?.kind === 'news' ? 'NewsArticle' : 'TechArticle',
+    headline: view.hero.heading,
+    description: meta.description,
+    image: meta.image,
+    inLanguage,
+    mainEntityOfPage: meta.canonical,
+    author: publisher,
+    publisher,
+    ...(meta.published ? { datePublished: meta.published, dateModified: meta.published } : {}),
+  };
+}
+
+function jobPosting({ item, language, vendor, meta, publisher }: Source): schema.JobPosting | null {
+  if (item?.kind !== 'joinus') return null;
+  const { title, description, duties, requirements } = item[language];
+  const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const list = (entries: readonly string[]) =>
+    `<ul>${entries.map((entry) => `<li>${escapeHtml(entry)}</li>`).join('')}</ul>`;
+  const offices = item.offices.flatMap((id) => vendor.offices.filter((office) => office.id === id));
+  return {
+    '@type': 'JobPosting',
+    title,
+    description: `<p>${escapeHtml(description)}</p>${list(duties)}${list(requirements)}`,
+    datePosted: item.date,
+    validThrough: `${item.closes}T23:59:59+08:00`,
+    employmentType: 'FULL_TIME',
+    totalJobOpenings: item.openings,
+    hiringOrganization: publisher,
+    jobLocation: offices.map((office) => ({
+      '@type': 'Place',
+      address: addressOf(office, language),
+    })),
+    directApply: false,
+    url: meta.canonical,
+  };
+}
+
+function video({
+  item,
+  view,
+  meta,
+  vendor,
+  inLanguage,
+  publisher,
+}: Source): schema.VideoObject | null {
+  if (!item || !view.item?.video) return null;
+  const { url, poster, seconds } = view.item.video;
+  return {
+    '@type': 'VideoObject',
+    name: view.hero.heading,
+    description: meta.description,
+    thumbnailUrl: absolute(vendor.companyHost, poster),
+    contentUrl: absolute(vendor.companyHost, url),
+    uploadDate: `${item.date}T00:00:00+08:00`,
+    duration: `PT${seconds}S`,
+    inLanguage,
+    publisher,
+  };
+}
+
+/** A function per type; null for a page that the type does not apply to. */
+const describers = [website, company, breadcrumbs, product, questions, article, jobPosting, video];

@@ -1,0 +1,118 @@
+import { graphql } from 'gatsby';
+import type { ReactNode } from 'react';
+import { Glyph } from '../components/icon';
+import { IconButton } from '../components/icon-button';
+import { textsOf } from '../i18n/texts';
+import { inLanguage } from '../site/href';
+import type { Language } from '../site/languages';
+import * as shared from '../styles/shared.module.css';
+import { useFreshLogo, useFreshMenu } from './fresh-menu';
+import * as styles from './header.module.css';
+import { Logo } from './logo';
+import { Menu } from './menu';
+import { Magnifier, SearchBox } from './search-box';
+import { ThemeSwitch } from './theme-switch';
+
+interface Props {
+  data: Queries.HeaderSliceQuery;
+  sliceContext: { language: Language };
+  /** The language switch of the page. */
+  children: ReactNode;
+}
+
+/**
+ * The header of both layouts: logo, menu, search, language, consultation. On home it is transparent over the page's head and turns solid once
+ * scrolled; the stylesheet recognises home by the language switch's `data-page`. One slice a language, so that a changed menu renders no page again.
+ */
+export default function HeaderSlice({ data, sliceContext: { language }, children }: Props) {
+  const { header: texts } = textsOf(data.locales, 'header');
+  const groups = useFreshMenu(language, data.headerMenu?.groups ?? []);
+  const logo = useFreshLogo(data.siteInfo?.logo);
+
+  // The desktop layout has it in the header, as it has the theme switch; the phone layout in the menu.
+  const consult = (
+    <a href={inLanguage('/consult', language)} className={styles.consult}>
+      {texts.consult}
+    </a>
+  );
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <a href={inLanguage('/', language)} className={styles.logo}>
+          <Logo language={language} picture={logo} />
+        </a>
+        <Menu
+          texts={texts}
+          groups={groups}
+          foot={
+            <>
+              {consult}
+              <ThemeSwitch texts={texts} isNamed />
+            </>
+          }
+        />
+        <div className={styles.tools}>
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are links */}
+          <div role="group" aria-label={texts.language}>
+            {children}
+          </div>
+          <IconButton label={texts.openSearch} popovertarget="search">
+            <Magnifier />
+          </IconButton>
+          <span className={styles.desktop}>
+            <ThemeSwitch texts={texts} />
+            {consult}
+          </span>
+          <IconButton label={texts.openMenu} popovertarget="menu" className={shared.belowDesktop}>
+            <Glyph path="M4 7h16M4 12h16M4 17h16" size={22} />
+          </IconButton>
+        </div>
+      </div>
+      <SearchBox
+        language={language}
+        texts={texts}
+        hotSearches={data.headerMenu?.hotSearches ?? []}
+      />
+    </header>
+  );
+}
+
+export const query = graphql`
+  query HeaderSlice($language: String!) {
+    headerMenu(language: { eq: $language }) {
+      hotSearches
+      groups {
+        id
+        title
+        categories {
+          title
+          picture
+          links {
+            id
+            title
+            subtitle
+            href
+            kind
+            devices
+            picture
+          }
+        }
+      }
+    }
+    siteInfo {
+      logo {
+        address
+        src
+        width
+        height
+      }
+    }
+    locales: allLocale(
+      sort: { ns: ASC }
+      filter: { language: { eq: $language }, ns: { in: ["header"] } }
+    ) {
+      edges { node { ns data language } }
+    }
+  }
+`;

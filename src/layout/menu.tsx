@@ -1,0 +1,145 @@
+import { type ReactNode, useRef } from 'react';
+import { Anchor } from '../components/anchor';
+import { CloseButton } from '../components/icon-button';
+import { leftOutOn, twoColumnsOn } from '../features/menus/header-layout';
+import { formatMessage } from '../i18n/texts';
+import type { UiTexts } from '../i18n/ui-texts';
+import { menuPicturesPath } from '../site/icon';
+import { devicesOf, markedFor } from '../site/route-types';
+import * as shared from '../styles/shared.module.css';
+import * as styles from './menu.module.css';
+import { useCurrentEntries } from './page-marks';
+import { useHoverIntent, usePopover } from './popups';
+
+export type HeaderGroupView = Queries.HeaderMenuGroup;
+
+interface Props {
+  texts: UiTexts['header'];
+  groups: readonly HeaderGroupView[];
+  foot: ReactNode;
+}
+
+/**
+ * The menu (specification sections 2 and 4): a row of titles with dropdowns in the desktop layout, a popover with an accordion in the phone
+ * layout. Both are this one markup, and both open without script.
+ */
+export function Menu({ texts, groups, foot }: Props) {
+  const menu = useRef<HTMLElement>(null);
+  usePopover(menu);
+  useHoverIntent(menu);
+  useCurrentEntries(menu, groups);
+
+  return (
+    <nav
+      id="menu"
+      ref={menu}
+      popover="auto"
+      className={styles.menu}
+      aria-label={texts.mainNavigation}
+      style={{ '--pictures': `url(${menuPicturesPath})` }}
+    >
+      <div className={`${styles.head} ${shared.belowDesktop}`}>
+        <CloseButton
+          label={texts.closeMenu}
+          popovertarget="menu"
+          popovertargetaction="hide"
+          autoFocus
+        />
+      </div>
+      <ul className={styles.groups}>
+        {groups.map((group) => (
+          <Group key={group.id} group={group} texts={texts} />
+        ))}
+      </ul>
+      <div className={`${styles.foot} ${shared.belowDesktop}`}>{foot}</div>
+    </nav>
+  );
+}
+
+type Category = HeaderGroupView['categories'][number];
+
+/** A group of one entry is that entry's link, with the group's title; any other is a dropdown. */
+function Group({ group, texts }: Pick<Props, 'texts'> & { group: HeaderGroupView }) {
+  const { id, title, categories } = group;
+  const entries = categories.flatMap(({ links }) => links);
+  const [first] = entries;
+
+  if (first && entries.length === 1)
+    return (
+      <li className={styles.group}>
+        <Anchor key={title} {...first} className={styles.title}>
+          {title}
+        </Anchor>
+      </li>
+    );
+
+  return (
+    <li className={styles.group} data-wide={categories.length > 1 || undefined}>
+      <details id={`menu-${id}`} name="menu">
+        <summary className={styles.title}>{title}</summary>
+        <div className={styles.panel} data-columns={twoColumnsOn(id, entries) || undefined}>
+          <div className={styles.categories}>
+            {categories.map((category) => (
+              <CategorySection
+                key={category.links[0]?.id}
+                category={category}
+                group={group}
+                texts={texts}
+              />
+            ))}
+          </div>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+interface CategorySectionProps extends Pick<Props, 'texts'> {
+  category: Category;
+  group: HeaderGroupView;
+}
+
+function CategorySection({ category, group, texts }: CategorySectionProps) {
+  const { title, picture, links } = category;
+  const entries = group.categories.flatMap((each) => each.links);
+  const hasHeading = group.categories.length > 1 && title !== '';
+
+  return (
+    <section className={styles.category} {...markedFor(devicesOf(links))}>
+      {hasHeading && (
+        <h2 className={styles.categoryTitle}>
+          <Icon picture={picture} />
+          <span>{title}</span>
+        </h2>
+      )}
+      <ul
+        className={styles.links}
+        data-columns={twoColumnsOn(group.id, links) || undefined}
+        aria-label={hasHeading ? title : formatMessage(texts.entries, { title: group.title })}
+      >
+        {links.map((link) => (
+          <li
+            key={link.id}
+            data-without={leftOutOn(group.id, entries, entries.indexOf(link)) || undefined}
+          >
+            <EntryLink link={link} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const EntryLink = ({ link }: { link: Category['links'][number] }) => (
+  <Anchor {...link} className={shared.touch}>
+    <Icon picture={link.picture} />
+    <span key={`${link.title} ${link.subtitle}`}>
+      {link.title}
+      {link.subtitle && <small className={shared.note}>{link.subtitle}</small>}
+    </span>
+  </Anchor>
+);
+
+/** A picture of the menu, by its place in the file of all. */
+const Icon = ({ picture }: { picture: number | null }) =>
+  picture === null ? null : <i style={{ '--at': picture }} />;

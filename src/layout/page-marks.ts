@@ -1,0 +1,74 @@
+import { type RefObject, useEffect } from 'react';
+import { backToTopAfter, headerSolidAfter } from '../site/constants';
+import { isDesktopLayout } from './popups';
+
+/*
+ * What is marked in the document past React: attributes that depend on the address or on the scroll position. The HTML of slices is the
+ * same on every page and knows no address, so that React would find another tree when it hydrates; and a scroll should render nothing.
+ */
+
+/**
+ * Marks the menu's links to the page that is open; in the phone layout their group is open.
+ * @param groups what the menu shows; its links are marked again when that changes
+ */
+export function useCurrentEntries(menu: RefObject<HTMLElement>, groups: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other groups are other links
+  useEffect(() => {
+    // The language switch has the page's own address: the browser may show an alias.
+    const languageLink = menu.current
+      ?.closest('header')
+      ?.querySelector<HTMLAnchorElement>('[data-page] [aria-current]');
+    const pageAddress = languageLink?.href ?? window.location.href.replace(/[?#].*$/, '');
+
+    for (const link of menu.current?.querySelectorAll('a') ?? []) {
+      if (link.href !== pageAddress) {
+        link.removeAttribute('aria-current');
+        continue;
+      }
+
+      link.setAttribute('aria-current', 'page');
+      const group = link.closest('details');
+      if (group && !isDesktopLayout()) group.open = true;
+    }
+  }, [menu, groups]);
+}
+
+/**
+ * Elements with the class `motion` are visible or hidden by their position in the viewport (specification section 2). Only what is below
+ * the viewport is ever hidden, and only by script; styles show everything under reduced motion and in print.
+ */
+export function observeMotion(): void {
+  const mark = (entries: IntersectionObserverEntry[]) => {
+    for (const { target, isIntersecting } of entries)
+      if (target instanceof HTMLElement) target.dataset.visible = String(isIntersecting);
+  };
+
+  // Everything above counts as visible, also what a jump has passed without its ever being in the viewport.
+  const observer = new IntersectionObserver(mark, { rootMargin: '1000000px 0px 0px 0px' });
+  for (const element of document.querySelectorAll('.motion')) observer.observe(element);
+}
+
+/** Sets `data-scrolled` and `data-far` of `html` once the page has scrolled far enough for the header to be solid and for back-to-top to show (sections 2 and 9). */
+export function observeScroll(): void {
+  const page = document.documentElement;
+
+  const mark = () => {
+    const { scrollY } = window;
+    page.toggleAttribute('data-scrolled', scrollY >= headerSolidAfter);
+    page.toggleAttribute('data-far', scrollY > backToTopAfter);
+  };
+
+  mark();
+  window.addEventListener('scroll', mark, { passive: true });
+}
+
+/** Puts the day into the document's head when the page is printed: its foot shows it (global.css). */
+export function dateOnPaper(): void {
+  const printed = Object.assign(document.createElement('meta'), { name: 'printed' });
+  window.addEventListener('beforeprint', () => {
+    printed.content = new Date().toLocaleDateString(document.documentElement.lang, {
+      dateStyle: 'long',
+    });
+    document.head.append(printed);
+  });
+}

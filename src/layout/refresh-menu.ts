@@ -1,0 +1,135 @@
+import hidden from '../../data/english/hidden.json';
+import names from '../../data/english/names.json';
+import { pictureUrl } from '../calls/picture-url';
+import type { EnglishRules } from '../content/english-rules';
+import { type FooterColumn, footerColumnsOf } from '../features/menus/footer';
+import { headerMenu, hotSearches } from '../features/menus/header';
+import {
+  type FriendlyLink,
+  footerCopyright,
+  friendlyLinksOf,
+  type SiteLine,
+} from '../features/menus/site-line';
+import { browserEnvironment } from '../site/browser-environment';
+import { hostedAddress } from '../site/company-address';
+import { inLanguage, splitAddress } from '../site/href';
+import type { Language } from '../site/languages';
+import { routeOfPath } from '../site/lookup';
+import { manifest } from '../site/manifest';
+import { vendorFilesHost } from '../site/vendor';
+import type { HeaderGroupView } from './menu';
+import {
+  loadFooterMenu,
+  loadFriendlyLinks,
+  loadPictureAddresses,
+  loadRecommendations,
+  loadSiteInfo,
+  loadTopMenu,
+} from './session-answers';
+
+type Groups = readonly HeaderGroupView[];
+type BuiltLink = { href: string; title: string };
+
+/** Ids of the pages and items that the build leaves out as drafts (src/gatsby/webpack.ts); unknown in tests. */
+const drafts: readonly string[] = typeof DRAFTS === 'undefined' ? [] : DRAFTS;
+
+/** The build warns about entries that are left out (src/gatsby/source.ts). */
+const ignoreWarning = () => undefined;
+
+/** The rules of English as far as a browser knows them: an entry has its name in the fixed map, or that of its page in the built menu. */
+function englishRulesOf(language: Language, links: readonly BuiltLink[]): EnglishRules {
+  const linkTo = (path: string) => links.find(({ href }) => href === inLanguage(path, language));
+  // Not a route but an item: its path is its id.
+  const pathOf = (id: string) => manifest.find((route) => route.id === id)?.path ?? `/${id}`;
+
+  return {
+    names,
+    hidden,
+    pageName: (id) => linkTo(pathOf(id))?.title,
+    draftAt: (path) => drafts.find((id) => pathOf(id) === path),
+    // Which elements a page has, only the build knows.
+    exists: (address) => {
+      const { path } = splitAddress(address);
+      return routeOfPath(path) !== undefined || linkTo(path) !== undefined;
+    },
+  };
+}
+
+/**
+ * The API's current menu for the header. Pictures come from the built menu: an entry added since has none until the next build.
+ * @throws CallError, ContractError if no menu can be loaded
+ */
+export async function refreshMenu(language: Language, builtGroups: Groups): Promise<Groups> {
+  const links = builtGroups.flatMap(({ categories }) =>
+    categories.flatMap((category) => category.links),
+  );
+
+  const pictures = new Map(
+    builtGroups.flatMap(({ categories }) =>
+      categories.flatMap(({ title, picture, links: entries }) => [
+        [title, picture] as const,
+        ...entries.map((link) => [link.href, link.picture] as const),
+      ]),
+    ),
+  );
+
+  const findPicture = (_: string, titleOrHref: string) => pictures.get(titleOrHref) ?? null;
+  const rules = englishRulesOf(language, links);
+  const menu = await loadTopMenu();
+
+  return headerMenu(menu, language, rules, ignoreWarning, findPicture).groups;
+}
+
+/**
+ * The API's current columns for the footer.
+ * @param filesHost origin of the vendor's files; empty: the site's own
+ * @throws CallError, ContractError if no menu can be loaded
+ */
+export async function refreshFooter(
+  language: Language,
+  builtColumns: readonly FooterColumn[],
+  filesHost: string,
+): Promise<FooterColumn[]> {
+  const links = builtColumns.flatMap(({ groups }) => groups.flatMap((group) => group.links));
+  const hosted = (address: string) => hostedAddress(address, filesHost, vendorFilesHost);
+
+  const rules = englishRulesOf(language, links);
+  const menu = await loadFooterMenu();
+
+  return footerColumnsOf(menu, language, rules, ignoreWarning, hosted);
+}
+
+/**
+ * The address of the API's current logo; empty if there is none any more.
+ * @param builtSrc address of the built picture
+ * @param builtAddress the API's address that it was built from
+ * @throws CallError, ContractError if the addresses cannot be loaded
+ */
+export async function refreshLogo(builtSrc: string, builtAddress: string): Promise<string> {
+  const { picAddr, logoUrl } = await loadPictureAddresses();
+  if (logoUrl === builtAddress) return builtSrc;
+  if (logoUrl === '') return '';
+
+  return pictureUrl(logoUrl, picAddr, browserEnvironment.apiUrl || window.location.origin);
+}
+
+/**
+ * The API's current copyright line and filing number.
+ * @param builtLine those that were built
+ * @throws CallError, ContractError if they cannot be loaded
+ */
+export async function refreshSiteLine(language: Language, builtLine: SiteLine): Promise<SiteLine> {
+  const { copyright, crod } = await loadSiteInfo();
+  return { copyright: footerCopyright(copyright, language) ?? builtLine.copyright, crod };
+}
+
+/** The API's current friendly links. @throws CallError, ContractError if they cannot be loaded */
+export const refreshFriendlyLinks = async (language: Language): Promise<FriendlyLink[]> =>
+  friendlyLinksOf(await loadFriendlyLinks(), language);
+
+/**
+ * The API's current hot searches.
+ * @throws CallError, ContractError if they cannot be loaded
+ */
+export const refreshHotSearches = async (language: Language): Promise<string[]> =>
+  hotSearches(await loadRecommendations(), language, englishRulesOf(language, []), ignoreWarning);

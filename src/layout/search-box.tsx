@@ -1,0 +1,165 @@
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useLoadedComponent } from '../components/hooks/use-loaded-component';
+import { Glyph } from '../components/icon';
+import { CloseButton, IconButton } from '../components/icon-button';
+import { isComposing } from '../components/is-composing';
+import { HotSearches } from '../features/search/hot-searches';
+import type { SuggestionsState } from '../features/search/suggestions';
+import type { UiTexts } from '../i18n/ui-texts';
+import { inLanguage, searchAddress } from '../site/href';
+import type { Language } from '../site/languages';
+import { openPage } from '../site/open-page';
+import { useFreshHotSearches } from './fresh-menu';
+import { usePopover } from './popups';
+import * as styles from './search-box.module.css';
+
+interface Props {
+  language: Language;
+  texts: UiTexts['header'];
+  hotSearches: readonly string[];
+}
+
+const loadSuggestionList = async () => (await import('../features/search/suggestions')).Suggestions;
+
+const closed: SuggestionsState = { isOpen: false, active: null };
+const listId = 'search-suggestions';
+
+/** What the search box does: what was typed, and its answers to the visitor's actions. */
+function useSearchBox(language: Language) {
+  const box = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState('');
+
+  usePopover(box);
+
+  // What was typed before this script ran.
+  useEffect(() => setText(query(form.current)), []);
+
+  const close = () => {
+    form.current?.reset();
+    box.current?.hidePopover();
+  };
+
+  const goTo = (address: string) => {
+    close();
+    openPage(address);
+  };
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    goTo(searchAddress(query(form.current), language));
+  };
+
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // If the window lost the focus, the input still has it.
+    const isInside =
+      currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement);
+    if (!isInside && query(form.current) === '') close();
+  };
+
+  const onKeyDown = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Escape' && !isComposing(nativeEvent)) close();
+  };
+
+  return { box, form, text, setText, goTo, onSubmit, onBlur, onKeyDown };
+}
+
+/**
+ * The search box (specification sections 2, 4 and 5): a popover with the input, which gets the focus, and the hot searches. Whatever is typed
+ * goes to /search, also without script. It closes on submit, which clears it, by its cross and Escape, and on blur when empty. Pages are
+ * suggested while typing; the code for that is loaded when the input gets the focus.
+ */
+export function SearchBox({ language, texts, hotSearches: builtSearches }: Props) {
+  const { box, form, text, setText, goTo, onSubmit, onBlur, onKeyDown } = useSearchBox(language);
+  const { Component: Suggestions, ask: askForSuggestions } = useLoadedComponent(loadSuggestionList);
+  const [hotSearches, askForHotSearches] = useFreshHotSearches(language, builtSearches);
+  const [state, setState] = useState(closed);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to events that bubble from the form
+    <div
+      id="search"
+      ref={box}
+      popover="manual"
+      tabIndex={-1}
+      className={styles.box}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.row}>
+        {/* biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know the search element, and the landmark would be lost */}
+        <form
+          ref={form}
+          role="search"
+          action={inLanguage('/search', language)}
+          method="get"
+          className={styles.form}
+          aria-label={texts.search}
+          onSubmit={onSubmit}
+          onReset={() => setText('')}
+        >
+          <input
+            type="search"
+            name="query"
+            className={styles.input}
+            onInput={({ currentTarget }) => setText(currentTarget.value)}
+            onFocus={() => {
+              askForSuggestions();
+              askForHotSearches();
+            }}
+            placeholder={texts.searchPlaceholder}
+            aria-label={texts.searchPlaceholder}
+            autoFocus
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={state.isOpen}
+            aria-controls={listId}
+            aria-activedescendant={state.active ?? undefined}
+          />
+          <IconButton type="submit" label={texts.search} className={styles.submit}>
+            <Magnifier />
+          </IconButton>
+          {Suggestions && (
+            <Suggestions
+              language={language}
+              texts={texts}
+              text={text}
+              form={form}
+              listId={listId}
+              onState={setState}
+              onPick={goTo}
+            />
+          )}
+        </form>
+        <CloseButton
+          label={texts.closeSearch}
+          popovertarget="search"
+          popovertargetaction="hide"
+          onClick={() => form.current?.reset()}
+        />
+      </div>
+      <HotSearches language={language} title={texts.hotSearches} names={hotSearches} />
+    </div>
+  );
+}
+
+function query(form: HTMLFormElement | null): string {
+  const input = form?.elements.namedItem('query');
+  return input instanceof HTMLInputElement ? input.value : '';
+}
+
+/** The search icon. */
+export const Magnifier = () => (
+  <Glyph path="M10.5 4a6.5 6.5 0 1 1 0 13 6.5 6.5 0 0 1 0-13zM15.5 15.5l5 5" />
+);

@@ -1,0 +1,64 @@
+import { Slice } from 'gatsby';
+import { useI18next } from 'gatsby-plugin-react-i18next';
+import type { ReactNode } from 'react';
+import { ToastRegion } from '../components/toast';
+import type { UiTexts } from '../i18n/ui-texts';
+import { inLanguage } from '../site/href';
+import { defaultLanguage, parseLanguage } from '../site/languages';
+import { useNotices } from '../stores/notices';
+import { LanguageSwitch } from './language-switch';
+import { Logo } from './logo';
+import * as styles from './shell.module.css';
+
+interface Props {
+  texts: UiTexts['common'];
+  /** Outside the shell of header and footer: `/PrivacyPolicy`, `/partner/login`, `/notFond`. */
+  bare?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every page: skip link, banner, poster, header, main, footer, contact, messages. */
+export function Shell({ texts, bare = false, children }: Props) {
+  const i18n = useI18next();
+  const language = parseLanguage(i18n.language) ?? defaultLanguage;
+  // What differs by page goes into the slice as its children: props would make one header for each page.
+  const languageSwitch = (
+    <LanguageSwitch language={language} path={i18n.originalPath} label={texts.changeLanguage} />
+  );
+  const { notices, dismiss } = useNotices();
+
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {texts.skipToContent}
+      </a>
+      <Slice alias="site-extras" part={bare ? 'bare' : 'before'} />
+      {bare ? (
+        <header className={styles.bare}>
+          <a href={inLanguage('/', language)}>
+            <Logo language={language} />
+            <span className="visually-hidden"> · {texts.home}</span>
+          </a>
+          {languageSwitch}
+        </header>
+      ) : (
+        <Slice alias="header">{languageSwitch}</Slice>
+      )}
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      {!bare && (
+        <>
+          <Slice alias="footer" />
+          <Slice alias="site-extras" part="after" />
+        </>
+      )}
+      <ToastRegion
+        label={texts.messages}
+        dismissLabel={texts.dismiss}
+        messages={notices}
+        onDismiss={dismiss}
+      />
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { graphql } from 'gatsby';
+import { Anchor } from '../components/anchor';
+import { Channels } from '../components/channels';
+import { Glyph } from '../components/icon';
+import { ConsentBanner } from '../features/consent/consent-banner';
+import { Poster, useBanner } from '../features/poster/poster';
+import { usePageViews } from '../features/statistics/use-page-views';
+import { formatMessage, textsOf } from '../i18n/texts';
+import type { UiTexts } from '../i18n/ui-texts';
+import { inLanguage } from '../site/href';
+import type { Language } from '../site/languages';
+import * as shared from '../styles/shared.module.css';
+import { FailureNotice } from './failure-notice';
+import * as styles from './floating.module.css';
+
+interface Props {
+  data: Queries.SiteExtrasSliceQuery;
+  sliceContext: { language: Language };
+  /** `bare`: before a page without header and footer; `before` the header; `after` the footer. */
+  part: 'bare' | 'before' | 'after';
+}
+
+/** What accompanies every page of a language: poster, privacy banner, contact, back to top. */
+export default function SiteExtrasSlice({ part, ...props }: Props) {
+  return part === 'after' ? (
+    <After {...props} />
+  ) : (
+    <Before {...props} hasPoster={part === 'before'} />
+  );
+}
+
+type PartProps = Omit<Props, 'part'>;
+
+function Before({
+  data,
+  sliceContext: { language },
+  hasPoster,
+}: PartProps & { hasPoster: boolean }) {
+  const { common, siteExtras } = textsOf(data.locales, 'common', 'siteExtras');
+  const { poster = null, consent = 'after-consent', statisticsId = '' } = data.siteExtras ?? {};
+  const mode = consent === 'always' ? consent : 'after-consent';
+  usePageViews(statisticsId, mode);
+  useBanner(data.siteInfo?.bannerId ?? null);
+
+  return (
+    <>
+      <ConsentBanner
+        texts={siteExtras.consent}
+        mode={mode}
+        counts={statisticsId !== ''}
+        policy={inLanguage('/PrivacyPolicy', language)}
+      />
+      <FailureNotice texts={common} />
+      {hasPoster && poster && (
+        <Poster texts={siteExtras.poster} href={poster} newTabLabel={common.opensInNewTab} />
+      )}
+    </>
+  );
+}
+
+function goToTop(): void {
+  window.scrollTo(0, 0);
+  const heading =
+    document.querySelector<HTMLElement>('main h1') ?? document.getElementById('content');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+}
+
+/**
+ * Back to top, shown while `html` has `data-far` (page-marks.ts); hotlines, consultation and QR codes behind one button, which opens without
+ * script (specification section 2).
+ */
+function After({ data, sliceContext: { language } }: PartProps) {
+  const { common, siteExtras } = textsOf(data.locales, 'common', 'siteExtras');
+  const { backToTop, contact } = siteExtras;
+  const { phones = [], accounts = [], reply = '' } = data.siteExtras ?? {};
+
+  return (
+    <aside className={styles.floating} aria-label={contact.label} data-over-bar="">
+      <button
+        type="button"
+        className={`${styles.round} ${styles.top}`}
+        aria-label={backToTop}
+        title={backToTop}
+        onClick={goToTop}
+      >
+        <Glyph path="M12 20V5M5 12l7-7 7 7" />
+      </button>
+      <details className={styles.contact} data-popup="">
+        <summary className={styles.round} title={contact.label}>
+          <Glyph
+            path="M4 13v-1a8 8 0 0 1 16 0v1M4 13h3v5H5a1 1 0 0 1-1-1zM20 13h-3v5h2a1 1 0 0 0 1-1zM19 18c0 2-2 3-5 3"
+            size={22}
+            strokeLinejoin="round"
+          />
+          <span className="visually-hidden">{contact.label}</span>
+        </summary>
+        <div className={styles.panel} data-over-bar="">
+          <h2 className={styles.heading}>{contact.label}</h2>
+          <Channels channels={phones} className={styles.phones} />
+          <div className={styles.consult}>
+            <Anchor href={inLanguage('/consult', language)}>{contact.consult}</Anchor>
+            <p className={shared.fine}>{formatMessage(contact.consultHint, { reply })}</p>
+          </div>
+          {accounts.map((account) => (
+            <Account
+              key={account.id}
+              account={account}
+              texts={contact}
+              newTabLabel={common.opensInNewTab}
+            />
+          ))}
+        </div>
+      </details>
+    </aside>
+  );
+}
+
+interface AccountProps {
+  account: NonNullable<Props['data']['siteExtras']>['accounts'][number];
+  texts: UiTexts['siteExtras']['contact'];
+  newTabLabel: string;
+}
+
+/** An account on another platform, with its QR code. */
+const Account = ({ account: { name, url, qr }, texts, newTabLabel }: AccountProps) => (
+  <figure className={styles.account}>
+    <img
+      className={styles.qr}
+      src={qr}
+      alt={formatMessage(texts.qr, { name, url })}
+      width={112}
+      height={112}
+      loading="lazy"
+    />
+    <figcaption className={shared.fine}>
+      {texts.scan}
+      <Anchor href={url} newTabLabel={newTabLabel}>
+        {name}
+      </Anchor>
+    </figcaption>
+  </figure>
+);
+
+export const query = graphql`
+  query SiteExtrasSlice($language: String!) {
+    siteExtras(language: { eq: $language }) {
+      phones { label value href }
+      accounts {
+        id
+        name
+        url
+        qr
+      }
+      reply
+      consent
+      statisticsId
+      poster
+    }
+    siteInfo { bannerId }
+    locales: allLocale(
+      sort: { ns: ASC }
+      filter: { language: { eq: $language }, ns: { in: ["common", "siteExtras"] } }
+    ) {
+      edges { node { ns data language } }
+    }
+  }
+`;

@@ -1,0 +1,143 @@
+import type { MouseEvent } from 'react';
+import { Drawing } from '../../components/drawing';
+import { Frame } from '../../components/frame';
+import { Words } from '../../components/words';
+import { formatMessage } from '../../i18n/texts';
+import { unmarked } from '../../site/line-breaks';
+import * as shared from '../../styles/shared.module.css';
+import { Paragraphs } from '../paragraphs';
+import type { SectionProps } from '../props';
+import * as styles from './architecture.module.css';
+
+/** Core technology: the diagram across the page, prose and mechanisms below it. */
+export const Architecture = ({ section, labels }: SectionProps<'architecture'>) => (
+  <Frame {...section}>
+    <Diagram section={section} labels={labels} />
+    <div className={styles.below}>
+      <div className={shared.paragraphs}>
+        <Paragraphs texts={section.paragraphs} />
+      </div>
+      {section.mechanisms && (
+        <dl className={styles.mechanisms}>
+          {section.mechanisms.map(({ title, text }) => (
+            <div key={title}>
+              <dt>{title}</dt>
+              <dd className={shared.soft}>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  </Frame>
+);
+
+/** Scrolls to a step sideways, without scrolling the page. */
+function scrollToStep(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault();
+  const step = document.querySelector(event.currentTarget.hash);
+  step?.scrollIntoView({ block: 'nearest', inline: 'start' });
+}
+
+type Layer = SectionProps<'architecture'>['section']['diagram']['layers'][number];
+type Component = Layer['components'][number];
+
+/** A layer and its components as one sentence. */
+function layerText({ name, components }: Layer): string {
+  const componentTexts = components.map((component) =>
+    [unmarked(component.name), component.note].filter(Boolean).join(', '),
+  );
+  return `${unmarked(name)}: ${componentTexts.join('; ')}`;
+}
+
+/**
+ * An architecture diagram and its flows. In wide windows a flow is selected from a list (of radio buttons, so that arrow keys and
+ * no script are enough), which highlights the parts with its number (`data-at`). Phones show the flows as steps to swipe, each with
+ * the two components it connects. Screen readers get the layers as a list.
+ */
+function Diagram({ section, labels }: SectionProps<'architecture'>) {
+  const { diagram, drawing } = section;
+  const { caption, layers, flows } = diagram;
+
+  return (
+    <figure className={styles.diagram}>
+      <figcaption className={shared.note}>{caption}</figcaption>
+      {drawing && (
+        <Drawing drawing={drawing} label={caption} role="group" className={styles.drawing} />
+      )}
+      <ul className="visually-hidden">
+        {layers.map((layer) => (
+          <li key={layer.name}>{layerText(layer)}</li>
+        ))}
+      </ul>
+      {flows.length > 0 && <Flows section={section} labels={labels} />}
+    </figure>
+  );
+}
+
+/** The flows of a diagram, of which one is selected. */
+function Flows({ section: { id, diagram }, labels }: SectionProps<'architecture'>) {
+  const { layers, flows } = diagram;
+  const components = new Map<string, Component>();
+  for (const layer of layers)
+    for (const component of layer.components) components.set(component.id, component);
+
+  const nameOf = (componentId: string) => components.get(componentId)?.name ?? componentId;
+  const box = (componentId: string) => (
+    <ComponentBox name={nameOf(componentId)} note={components.get(componentId)?.note} />
+  );
+  const flowText = ({ from, to, label }: (typeof flows)[number]) => {
+    const names = { from: unmarked(nameOf(from)), to: unmarked(nameOf(to)) };
+    return formatMessage(labels.flow, { ...names, label });
+  };
+
+  return (
+    <div className={styles.flows} role="radiogroup" aria-label={labels.flows}>
+      <label className={styles.all}>
+        <input type="radio" name={`${id}-flow`} value="0" defaultChecked />
+        {labels.flows}
+      </label>
+      <p className={styles.numbers} aria-hidden="true">
+        {flows.map(({ from, to }, index) => (
+          <a
+            key={`${from} ${to}`}
+            href={`#${id}-${index + 1}`}
+            onClick={scrollToStep}
+            tabIndex={-1}
+          >
+            {index + 1}
+          </a>
+        ))}
+      </p>
+      <ol>
+        {flows.map((flow, index) => (
+          <li
+            key={`${flow.from} ${flow.to} ${flow.label}`}
+            id={`${id}-${index + 1}`}
+            data-at={index + 1}
+          >
+            <div className={styles.step} aria-hidden="true">
+              {box(flow.from)}
+              <i>{index + 1}</i>
+              {box(flow.to)}
+            </div>
+            <label>
+              <input type="radio" name={`${id}-flow`} value={index + 1} />
+              <span>{flowText(flow)}</span>
+            </label>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function ComponentBox({ name, note }: { name: string; note: string | undefined }) {
+  return (
+    <b>
+      <span>
+        <Words text={name} />
+      </span>
+      <small>{note}</small>
+    </b>
+  );
+}

@@ -1,0 +1,36 @@
+import { ButtonLink } from '../../components/button';
+import { SectionHeading } from '../../components/frame';
+import * as shared from '../../styles/shared.module.css';
+import type { SectionProps } from '../props';
+import * as styles from '../prose.module.css';
+
+/** The closing invitation of a page. */
+export const CallToAction = ({
+  section: { id, heading, text, action, secondary },
+}: SectionProps<'callToAction'>) => (
+  <section
+    className={styles.invitation}
+    data-theme="dark"
+    id={id}
+    aria-labelledby={`${id}-heading`}
+  >
+    <div className={styles.invitationInner}>
+      <div>
+        <SectionHeading id={id} heading={heading} className={shared.heading} />
+        <p className={styles.invitationText}>{text}</p>
+      </div>
+      <p className={styles.invitationActions}>
+        {action.to && (
+          <ButtonLink href={action.to} devices={action.devices}>
+            {action.label}
+          </ButtonLink>
+        )}
+        {secondary?.to && (
+          <ButtonLink href={secondary.to} devices={secondary.devices} look="inverse">
+            {secondary.label}
+          </ButtonLink>
+        )}
+      </p>
+    </div>
+  </section>
+);

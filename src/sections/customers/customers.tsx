@@ -1,0 +1,30 @@
+import { Anchor } from '../../components/anchor';
+import { Frame } from '../../components/frame';
+import { Mark } from '../../components/icon';
+import { Words } from '../../components/words';
+import { unmarked } from '../../site/line-breaks';
+import * as styles from '../lists.module.css';
+import type { SectionProps } from '../props';
+
+/** The customers in a ruled grid, linked to their cases. The last cell, which links to all cases, fills the row. */
+export const Customers = ({ section, labels }: SectionProps<'customers'>) => (
+  <Frame {...section}>
+    <ul className={styles.wall} aria-label={unmarked(section.heading)}>
+      {section.customers.map(({ name, href }) => (
+        <li key={name} className={styles.cell}>
+          <Anchor href={href} className={styles.customer}>
+            <Mark of={href} />
+            <span data-tile="">
+              <Words text={name} />
+            </span>
+          </Anchor>
+        </li>
+      ))}
+      <li className={styles.cell}>
+        <Anchor href={section.all.href} className={styles.customer}>
+          {labels.more}
+        </Anchor>
+      </li>
+    </ul>
+  </Frame>
+);

@@ -1,0 +1,33 @@
+import { Frame } from '../../components/frame';
+import * as shared from '../../styles/shared.module.css';
+import type { SectionProps } from '../props';
+import * as styles from '../prose.module.css';
+
+/** The approximate width of a text in half ems: Chinese characters count double. */
+const lengthOf = (text: string): number => text.replace(/\p{Script=Han}/gu, '  ').length;
+
+/** Two bars for a measured figure: its current value above the earlier one. */
+const ChangeBars = ({ shares: [before = 0, after = 0] }: { shares: readonly number[] }) => (
+  <span className={styles.change} aria-hidden="true">
+    <span style={{ '--share': after / 100 }} />
+    <span style={{ '--share': before / 100 }} />
+  </span>
+);
+
+/** Claimed or measured figures: the value, what it measures, and its earlier value. */
+export const Figures = ({ section }: SectionProps<'figures'>) => (
+  <Frame {...section}>
+    <dl className={shared.strip}>
+      {section.figures.map(({ value, label, was, shares }) => (
+        <div key={label} className={styles.figure}>
+          <dt>
+            {label}
+            {shares && <ChangeBars shares={shares} />}
+            {was && <span className={shared.fine}>{was}</span>}
+          </dt>
+          <dd style={{ '--length': lengthOf(value) }}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </Frame>
+);

@@ -1,0 +1,28 @@
+import { Frame } from '../../components/frame';
+import * as shared from '../../styles/shared.module.css';
+import { gridCountProps } from '../grid-count';
+import * as styles from '../lists.module.css';
+import { PageTitle } from '../page-title';
+import type { SectionProps } from '../props';
+
+/** Links to other pages, with a sentence each. */
+export const Links = ({ section, labels }: SectionProps<'links'>) => (
+  <Frame {...section} layout="split" tone="quiet">
+    <ul
+      className={`${section.items.length > 4 ? shared.swipe : ''} ${styles.links}`}
+      {...gridCountProps(
+        section.items.filter(({ to, devices }) => to !== null && devices !== 'phone'),
+      )}
+    >
+      {section.items.map(
+        ({ label, text, to, devices }) =>
+          to !== null && (
+            <li key={label} data-devices={devices}>
+              <PageTitle name={label} icon={to} to={to} newTabLabel={labels.opensInNewTab} />
+              <p>{text}</p>
+            </li>
+          ),
+      )}
+    </ul>
+  </Frame>
+);

@@ -1,0 +1,163 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { Anchor } from '../../components/anchor';
+import { Button, ButtonLink } from '../../components/button';
+import { EmptyState } from '../../components/empty-state';
+import { Facets } from '../../components/facets';
+import { Frame } from '../../components/frame';
+import { KindIcon, Mark } from '../../components/icon';
+import * as icons from '../../components/icon.module.css';
+import { truncateForDisplay } from '../../components/truncate-for-display';
+import { Words } from '../../components/words';
+import type { Entry } from '../../content/page-view';
+import { Cover } from '../../features/covers/cover';
+import { formatMessage } from '../../i18n/texts';
+import { coverShapeOf } from '../../site/covers';
+import { unmarked } from '../../site/line-breaks';
+import { writeQuery } from '../../site/write-query';
+import * as shared from '../../styles/shared.module.css';
+import type { SectionProps } from '../props';
+import * as styles from './listing.module.css';
+
+/** Shorter lists need no filter. */
+const leastToNarrow = 8;
+
+/** What a template adds below each entry's description, e.g. a download button. */
+export const RowAction = createContext<(entry: Entry) => ReactNode>(() => null);
+
+/** The items of one kind. With script they can be filtered; the filter is kept in the address (`?filter=`). */
+export function Listing({ section, labels }: SectionProps<'listing'>) {
+  const { entries, facets, more, feed } = section;
+  const canNarrow = facets.length > 1 && entries.length >= leastToNarrow;
+  const [chosen, setChosen] = useState<string | null>(null);
+  useEffect(() => {
+    const asked = new URLSearchParams(window.location.search).get('filter');
+    if (asked && canNarrow) setChosen(asked);
+  }, [canNarrow]);
+  const choose = (filter: string | null) => {
+    writeQuery({ filter });
+    setChosen(filter);
+  };
+  const shape = coverShapeOf(section.of);
+  const shown =
+    chosen === null ? entries : entries.filter((entry) => entry.facets?.includes(chosen));
+
+  return (
+    <Frame {...section}>
+      {canNarrow && (
+        <>
+          <Facets
+            legend={labels.filterBy}
+            values={facets}
+            chosen={chosen}
+            labelOf={(facet) => facet ?? labels.all}
+            onChoose={choose}
+          />
+          <p className={styles.count} role="status">
+            {formatMessage(labels.count, { count: shown.length })}
+          </p>
+        </>
+      )}
+      {shown.length === 0 ? (
+        <EmptyState
+          of={`/${section.of}`}
+          title={
+            chosen === null
+              ? labels.empty
+              : formatMessage(labels.none, { filter: truncateForDisplay(chosen) })
+          }
+          isInSection
+        >
+          {chosen !== null && <Button onClick={() => choose(null)}>{labels.clear}</Button>}
+        </EmptyState>
+      ) : (
+        <ul
+          className={shape ? styles.covers : undefined}
+          data-shape={shape ?? undefined}
+          data-news={section.of === 'news' ? (more === null ? 'all' : 'latest') : undefined}
+        >
+          {shown.map((entry) => (
+            <Row key={entry.href} entry={entry} of={section.of} />
+          ))}
+        </ul>
+      )}
+      {feed && (
+        <p className={styles.feed}>
+          <Anchor href={feed}>{labels.feed}</Anchor>
+        </p>
+      )}
+      {more && (
+        <p className={styles.more}>
+          <ButtonLink href={more} look="quiet">
+            {labels.more}
+          </ButtonLink>
+        </p>
+      )}
+    </Frame>
+  );
+}
+
+interface RowProps {
+  entry: Entry;
+  /** The kind of the list's items. */
+  of: string;
+}
+
+/**
+ * An item: its cover (with a video's length), figure or date; then title, description, and what the template
+ * adds. Cases show their customer's mark and, at the side, their industry; in lists of several kinds (`tags`), items show the icon of their kind.
+ */
+function Row({ entry, of }: RowProps) {
+  const { href, title, description, cover } = entry;
+  const action = useContext(RowAction);
+  const above = lineAbove(entry);
+  const hasIcon = of === 'case' || of === 'tags';
+
+  return (
+    <li className={cover ? styles.card : styles.row}>
+      <div className={cover ? styles.picture : styles.meta}>
+        <RowHead entry={entry} of={of} />
+      </div>
+      {of === 'case' && entry.facets && <p className={shared.note}>{entry.facets}</p>}
+      <div>
+        {above && <p className={shared.note}>{above}</p>}
+        <h3 className={`${shared.title} ${hasIcon ? icons.named : ''}`}>
+          {of === 'case' && <Mark of={href} />}
+          {of === 'tags' && <KindIcon of={href} />}
+          <Anchor href={href} className={styles.link}>
+            <Words text={title} />
+          </Anchor>
+        </h3>
+        {description && <p className={styles.description}>{description}</p>}
+        {action(entry)}
+      </div>
+    </li>
+  );
+}
+
+/** The cover of an item, else its figure, else its date. */
+function RowHead({ entry, of }: RowProps) {
+  const { cover, note, figure } = entry;
+  if (cover)
+    return (
+      <>
+        <Cover kind={of} src={cover} />
+        {note && <p className={styles.badge}>{note}</p>}
+      </>
+    );
+  if (figure)
+    return (
+      <p className={styles.figure}>
+        <strong>{figure.value}</strong> {figure.label}
+      </p>
+    );
+  return dateOf(entry);
+}
+
+const dateOf = ({ date, day }: Entry): ReactNode => date && <time dateTime={date}>{day}</time>;
+
+/** The line above an item's title: its date if a cover has taken the date's place, else its label. A case's title may begin with its customer, which is its label. */
+function lineAbove(entry: Entry): ReactNode {
+  const { cover, label, title } = entry;
+  if (cover) return dateOf(entry);
+  return label && !unmarked(title).startsWith(unmarked(label)) ? label : null;
+}

@@ -1,0 +1,29 @@
+import { Frame } from '../../components/frame';
+import * as shared from '../../styles/shared.module.css';
+import { gridCountProps } from '../grid-count';
+import * as styles from '../lists.module.css';
+import { PageTitle } from '../page-title';
+import type { SectionProps } from '../props';
+
+/** The parts of a whole in one grid. Parts with pages of their own are links. */
+export const Modules = ({ section }: SectionProps<'modules'>) => (
+  <Frame {...section}>
+    <ol
+      className={`${section.items.some(({ to }) => to) ? shared.swipe : ''} ${styles.cells} ${styles.modules}`}
+      {...gridCountProps(section.items)}
+    >
+      {section.items.map(({ title, text, to, devices, path = to }) => (
+        <li key={title} className={styles.part}>
+          <PageTitle
+            name={title}
+            icon={path}
+            to={to ?? null}
+            devices={devices}
+            className={shared.cover}
+          />
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  </Frame>
+);

@@ -1,0 +1,24 @@
+import { Drawing } from '../../components/drawing';
+import { Frame } from '../../components/frame';
+import * as shared from '../../styles/shared.module.css';
+import * as styles from '../lists.module.css';
+import type { SectionProps } from '../props';
+
+/** Offices and delivery centres. */
+export const Offices = ({ section }: SectionProps<'offices'>) => (
+  <Frame {...section} tone="sunken">
+    <div className={section.hub && styles.joined}>
+      {section.hub && <Drawing drawing={section.hub} />}
+      <ul className={styles.offices}>
+        {section.offices.map(({ id, city, address, role, phone }) => (
+          <li key={id} className={styles.office}>
+            <h3>{city}</h3>
+            <p>{role}</p>
+            <p className={shared.fine}>{address}</p>
+            {phone && <a href={phone.href}>{phone.value}</a>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  </Frame>
+);

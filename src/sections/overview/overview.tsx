@@ -1,0 +1,24 @@
+import { Frame } from '../../components/frame';
+import * as shared from '../../styles/shared.module.css';
+import { Paragraphs } from '../paragraphs';
+import type { SectionProps } from '../props';
+import * as styles from '../prose.module.css';
+
+/** Prose next to its heading, with a ruled list of facts below. */
+export const Overview = ({ section }: SectionProps<'overview'>) => (
+  <Frame {...section} layout="split">
+    <div className={shared.paragraphs}>
+      <Paragraphs texts={section.paragraphs} />
+    </div>
+    {section.facts && (
+      <dl className={styles.facts}>
+        {section.facts.map(({ term, detail }) => (
+          <div key={term} className={styles.fact}>
+            <dt className={shared.note}>{term}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </Frame>
+);

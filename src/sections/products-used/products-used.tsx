@@ -1,0 +1,18 @@
+import { Frame } from '../../components/frame';
+import * as styles from '../lists.module.css';
+import { PageTitle } from '../page-title';
+import type { SectionProps } from '../props';
+
+/** The products of a solution and their roles. */
+export const ProductsUsed = ({ section }: SectionProps<'productsUsed'>) => (
+  <Frame {...section} layout="split">
+    <ul className={styles.list}>
+      {section.items.map(({ name, role, to, devices, path = to }) => (
+        <li key={name} className={styles.product}>
+          <PageTitle name={name} icon={path} to={to} devices={devices} />
+          <p>{role}</p>
+        </li>
+      ))}
+    </ul>
+  </Frame>
+);

@@ -1,0 +1,26 @@
+import { BarChart, Change } from '../../components/charts';
+import { Frame } from '../../components/frame';
+import * as shared from '../../styles/shared.module.css';
+import { Paragraphs } from '../paragraphs';
+import type { SectionProps } from '../props';
+import * as styles from '../prose.module.css';
+
+/** Text in a reading column, optionally with a list and charts. */
+export const Prose = ({ section }: SectionProps<'prose'>) => (
+  <Frame {...section} layout="split" flows>
+    <div className={shared.paragraphs}>
+      <Paragraphs texts={section.paragraphs} />
+      {section.list && (
+        <ul className={styles.list}>
+          {section.list.map((entry) => (
+            <li key={entry}>{entry}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+    {section.topology && <Change topology={section.topology} />}
+    {section.charts?.map((chart) => (
+      <BarChart key={chart.title} chart={chart} />
+    ))}
+  </Frame>
+);

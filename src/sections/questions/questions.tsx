@@ -1,0 +1,16 @@
+import { Frame } from '../../components/frame';
+import * as shared from '../../styles/shared.module.css';
+import type { SectionProps } from '../props';
+import * as styles from '../prose.module.css';
+
+/** Questions and answers in `details` elements: they open without script, and find-in-page searches them. */
+export const Questions = ({ section }: SectionProps<'questions'>) => (
+  <Frame {...section} layout="split" tone="quiet">
+    {section.items.map(({ question, answer }) => (
+      <details key={question} className={shared.ruled}>
+        <summary className={styles.question}>{question}</summary>
+        <div className={styles.answer}>{answer}</div>
+      </details>
+    ))}
+  </Frame>
+);

@@ -1,0 +1,30 @@
+import { Mark } from '../../components/icon';
+import * as icons from '../../components/icon.module.css';
+import { Words } from '../../components/words';
+import { unmarked } from '../../site/line-breaks';
+import type { SectionProps } from '../props';
+import * as styles from '../prose.module.css';
+
+/** A quotation. */
+export const Quote = ({ section }: SectionProps<'quote'>) => (
+  <section
+    className={styles.quoteSection}
+    id={section.id}
+    aria-labelledby={`${section.id}-heading`}
+  >
+    <h2 className="visually-hidden" id={`${section.id}-heading`}>
+      {unmarked(section.heading)}
+    </h2>
+    <figure className={styles.quote}>
+      <blockquote>
+        <Words text={section.text} />
+      </blockquote>
+      <figcaption className={icons.named}>
+        {section.case && <Mark of={section.case} />}
+        <span>
+          <strong>{section.by}</strong> {section.role}
+        </span>
+      </figcaption>
+    </figure>
+  </section>
+);

@@ -1,0 +1,29 @@
+import { Frame } from '../../components/frame';
+import { Titled } from '../../components/words';
+import * as shared from '../../styles/shared.module.css';
+import { gridCountProps } from '../grid-count';
+import * as styles from '../lists.module.css';
+import type { SectionProps } from '../props';
+
+/** Usage scenarios as cards, each with its result. */
+export const Scenarios = ({ section, labels }: SectionProps<'scenarios'>) => (
+  <Frame {...section} tone="tinted">
+    <ul
+      className={`${shared.swipe} ${styles.cells} ${styles.scenarios}`}
+      {...gridCountProps(section.items)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones a list that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
+      {section.items.map(({ title, text, result }) => (
+        <li key={title} className={styles.scenario}>
+          <Titled title={title} text={text} />
+          {result && (
+            <p className={styles.result}>
+              <span className={styles.resultLabel}>{labels.result}</span> {result}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  </Frame>
+);

@@ -1,0 +1,22 @@
+import { Frame } from '../../components/frame';
+import { LinkList } from '../../components/page-links';
+import { Words } from '../../components/words';
+import { devicesOf, markedFor } from '../../site/route-types';
+import * as styles from '../lists.module.css';
+import type { SectionProps } from '../props';
+
+/** Every page of the site, by group. */
+export const SiteMap = ({ section }: SectionProps<'siteMap' | 'docs'>) => (
+  <Frame {...section}>
+    <div className={styles.siteMap}>
+      {section.groups.map(({ title, links }) => (
+        <section key={title} {...markedFor(devicesOf(links))}>
+          <h3>
+            <Words text={title} />
+          </h3>
+          <LinkList links={links} />
+        </section>
+      ))}
+    </div>
+  </Frame>
+);

@@ -1,0 +1,176 @@
+import { type ProductFacts, platformGroups } from '../../content/schemas/facts';
+import { inOne } from '../../content/schemas/text';
+import type { Site } from '../../content/site';
+import { minorsIn, rulesOf, sharedRulesFile } from '../../features/compatibility/facts';
+import { formatMessage } from '../../i18n/texts';
+import { formatDay } from '../../site/format-date';
+import { conventions } from '../../site/languages';
+
+/** A row before rows without a value are left out. */
+type Row = [label: string, value: string | null | undefined];
+type PlatformGroup = (typeof platformGroups)[number];
+type Limits = ProductFacts['limits'];
+
+/** A range of versions, or a single version. */
+const formatRange = ({ from, to }: { from: string; to: string }, text: string): string =>
+  from === to ? from : formatMessage(text, { from, to });
+
+/** Names in one line, as the language lists them. */
+const listText = (texts: readonly string[], { ui }: Site): string =>
+  texts.join(ui.forms.listSeparator);
+
+/** What ends one sentence before the next. */
+const sentenceEnd = ({ ui, language }: Site): string =>
+  ui.releases.matrix.stop + conventions[language].marks.sentence;
+
+/** A text with a remark in brackets, if there is one. */
+const withRemark = (text: string, remark: string | undefined, { ui }: Site): string =>
+  remark ? formatMessage(ui.specification.remark, { text, remark }) : text;
+
+/** The rows of texts that the facts have under the name of their label. */
+const textRows = (
+  keys: readonly ('upgrade' | 'licence' | 'trial' | 'replaces' | 'excludes')[],
+  facts: ProductFacts,
+  { language, ui }: Site,
+): Row[] => keys.map((key) => [ui.specification[key], facts[key]?.[language]]);
+
+/** The newest release, how long it is supported, and how to upgrade to it. */
+function releaseRows(facts: ProductFacts, site: Site): Row[] {
+  const labels = site.ui.specification;
+  const upgradeRow = textRows(['upgrade'], facts, site);
+  const [release] = facts.releases;
+  if (!release) return upgradeRow;
+
+  const day = (date: string) => formatDay(date, site.language);
+  const support = formatMessage(labels.until, {
+    full: day(release.full),
+    maintenance: day(release.maintenance),
+  });
+  return [
+    [labels.release, withRemark(release.version, day(release.available), site)],
+    [labels.support, support],
+    ...upgradeRow,
+  ];
+}
+
+/** A platform with its versions and the release that supports it first. */
+function platformText(
+  group: PlatformGroup,
+  name: string,
+  support: ProductFacts['platforms'][string],
+  site: Site,
+): string {
+  const { since, versions } = support === true ? {} : support;
+  const versionText = versions && inOne(versions, site.language);
+  // Models of accelerators are a choice within a platform, not a part of its name.
+  const platform =
+    group === 'accelerators'
+      ? withRemark(name, versionText, site)
+      : [name, versionText].filter(Boolean).join(' ');
+
+  // Full-width brackets have their own space.
+  const text = platform.replace('） ', '）');
+  const sinceText = since && formatMessage(site.ui.specification.since, { version: since });
+  return withRemark(text, sinceText, site);
+}
+
+function platformRow(group: PlatformGroup, facts: ProductFacts, site: Site): Row {
+  const platforms = Object.entries(site.content.platforms[group] ?? {});
+  const texts = platforms.flatMap(([id, name]) => {
+    const support = facts.platforms[id];
+    return support ? [platformText(group, name[site.language], support, site)] : [];
+  });
+  return [site.ui.specification[group], listText(texts, site)];
+}
+
+/** Why some combinations are excluded: the product's own rules, and those of all products that narrow its range. */
+function ruleReasons(facts: ProductFacts, { content, language }: Site): string[] {
+  const minors = minorsIn(facts.kubernetes, content.kubernetes);
+  const rules = rulesOf('the product', facts, content).filter(
+    ({ rule, platforms, kubernetes, source }) => {
+      if (source !== sharedRulesFile) return true;
+
+      const concernsPlatforms = platforms.every((ids) => ids.some((id) => id in facts.platforms));
+      const concernsVersions = kubernetes?.some((minor) => minors.includes(minor));
+      return !rule.remark && concernsPlatforms && concernsVersions;
+    },
+  );
+
+  const limits = [...Object.values(facts.requirements), ...Object.values(facts.limits)];
+  const conditions = limits.map(({ condition }) => condition?.[language]);
+  return rules
+    .map(({ rule }) => rule.because[language])
+    .filter((reason) => !conditions.includes(reason));
+}
+
+function platformRows(facts: ProductFacts, site: Site): Row[] {
+  const { ui, language } = site;
+  const { range } = ui.specification;
+  const { stop, rules } = ui.releases.matrix;
+  const sentences = ruleReasons(facts, site).map((reason) => reason + stop);
+
+  return [
+    ['Kubernetes', facts.kubernetes && formatRange(facts.kubernetes, range)],
+    ...platformGroups.map((group) => platformRow(group, facts, site)),
+    [rules, sentences.join(conventions[language].marks.sentence)],
+  ];
+}
+
+/** A limit and the condition under which it holds. */
+const limitRows = (limits: Limits, site: Site): Row[] =>
+  Object.values(limits).map(({ label, value, condition }) => {
+    const { language, ui } = site;
+    const valueText = inOne(value, language);
+    const conditionText = condition?.[language] ?? '';
+
+    // A condition that is a sentence follows one.
+    const isSentence = /^\p{Lu}\p{Ll}/u.test(conditionText);
+    const separator = isSentence ? sentenceEnd(site) : ui.specification.conditionSeparator;
+    return [label[language], [valueText, conditionText].filter(Boolean).join(separator)];
+  });
+
+function standardText(
+  { id, level, subject }: ProductFacts['standards'][number],
+  site: Site,
+): string {
+  const levelText = level && inOne(level, site.language);
+  const standard = [id, levelText].filter(Boolean).join(' ');
+  return withRemark(standard, subject[site.language], site);
+}
+
+/** The terms of a licence, and what the product conforms to. */
+function termRows(facts: ProductFacts, site: Site): Row[] {
+  const { standards, certificates } = site.ui.specification;
+  const standardTexts = facts.standards.map((standard) => standardText(standard, site));
+  const certificateTexts = facts.certificates.map((certificate) => certificate[site.language]);
+
+  return [
+    ...textRows(['licence', 'trial', 'replaces', 'excludes'], facts, site),
+    [standards, listText(standardTexts, site)],
+    [certificates, listText(certificateTexts, site)],
+  ];
+}
+
+/** A group of rows below its title, a row of one cell. Rows without a value are left out, and groups without a row. */
+function groupOfRows(title: string, rows: readonly Row[]): string[][] {
+  const rowsWithValue = rows.flatMap(([label, value]) => (value ? [[label, value]] : []));
+  return rowsWithValue.length > 0 ? [[title], ...rowsWithValue] : [];
+}
+
+/** The specification table of a product, generated from its facts, in groups, each headed by a row of one cell. Missing facts have no row. Pure. */
+export function specification(
+  facts: ProductFacts,
+  site: Site,
+): { columns: string[]; rows: string[][] } {
+  const { groups, item, value } = site.ui.specification;
+  const rowsByGroup: Record<keyof typeof groups, Row[]> = {
+    release: releaseRows(facts, site),
+    platforms: platformRows(facts, site),
+    limits: [...limitRows(facts.requirements, site), ...limitRows(facts.limits, site)],
+    terms: termRows(facts, site),
+  };
+
+  const groupNames = Object.keys(groups) as (keyof typeof groups)[];
+  const rows = groupNames.flatMap((group) => groupOfRows(groups[group], rowsByGroup[group]));
+  return { columns: [item, value], rows };
+}

@@ -1,0 +1,44 @@
+import type { PageView } from '../content/page-view';
+import type { Content, Item } from '../content/read';
+import type { Site } from '../content/site';
+import { drawMotif, isMotif, type MotifName, wordsOf } from '../drawings/motifs/motif';
+import { routeOfId } from '../site/lookup';
+import type { Family } from '../site/route-types';
+
+type Pages = Pick<Content, 'pages'>;
+
+const ownFamily = (id: string, { pages }: Pages) =>
+  pages.has(id) ? routeOfId(id).family : undefined;
+
+/**
+ * The product family that gives a page its accent: that of the first product among its targets, or of the first product that one of them
+ * uses. Null without products.
+ * @param ids the page itself, or what an item is related to
+ */
+export function familyOf(ids: readonly string[], content: Pages): Family | null {
+  const used = ids.flatMap((id) => content.pages.get(id)?.facts.related?.products ?? []);
+  return [...ids, ...used].map((id) => ownFamily(id, content)).find((family) => family) ?? null;
+}
+
+/** The motif of the first target that has one, the scene that its facts name or that of its family; otherwise null. */
+export const motifOf = (ids: readonly string[], content: Pages): MotifName | null =>
+  ids
+    .map((id) => content.pages.get(id)?.facts.motif ?? ownFamily(id, content))
+    .find((name): name is MotifName => name !== undefined && isMotif(name)) ?? null;
+
+/** The drawing in a page's head, with its words. @param seed decides its variant */
+export function visualOf(
+  ids: readonly string[],
+  seed: string,
+  { content, ui }: Pick<Site, 'content' | 'ui'>,
+): PageView['motif'] {
+  const name = motifOf(ids, content);
+  if (!name) return null;
+  const texts: { label: string; words: Record<string, string> } | undefined =
+    wordsOf(name).length > 0 ? ui.drawings[name as keyof typeof ui.drawings] : undefined;
+  return { drawing: drawMotif(name, seed, texts?.words), label: texts?.label ?? null };
+}
+
+/** How many of our products a customer runs, by its case. */
+export const systemsOf = ({ related }: Item, { facts }: Pick<Content, 'facts'>): number =>
+  related.filter((to) => facts.has(to)).length;
