@@ -24,7 +24,7 @@ module.exports = {
       name: 'build-knows-no-react',
       severity: 'error',
       from: {
-        path: '^(src/(build|api-client|compatibility|contract|drawings|routes|lib|config|navigation|search)|mock-api)/',
+        path: '^(src/(site|calls|drawings|content|views|gatsby)|mock-api)/',
       },
       to: { path: 'node_modules/(react|react-dom|zustand)/' },
     },
@@ -37,8 +37,8 @@ module.exports = {
     {
       name: 'index-builder-stays-out-of-the-browser',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(build/|cli/|search/build)' },
-      to: { path: '^src/search/build' },
+      from: { path: '^src/', pathNot: '^src/(gatsby/|cli/|features/[^/]+/(build|files))' },
+      to: { path: '^src/features/search/build' },
     },
     {
       name: 'few-files-know-gatsby',
@@ -52,7 +52,7 @@ module.exports = {
     {
       name: 'site-imports-no-mock',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(build|cli)/' },
+      from: { path: '^src/', pathNot: '^src/(gatsby|cli)/' },
       to: { path: '^mock-api/' },
     },
     {
@@ -60,7 +60,7 @@ module.exports = {
       comment: 'A real API knows nothing else of the site.',
       severity: 'error',
       from: { path: '^mock-api/' },
-      to: { path: '^src/', pathNot: '^src/contract/' },
+      to: { path: '^src/', pathNot: '^src/calls/' },
     },
     {
       name: 'site-and-mock-import-no-tests-and-no-tools',

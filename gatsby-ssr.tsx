@@ -24,7 +24,7 @@ const speculationRules = {
 
 export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) => {
   setHeadComponents([
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of this repository (src/chrome/before-paint)
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a script of this repository (src/layout/before-paint)
     <script key="before-paint" dangerouslySetInnerHTML={{ __html: BEFORE_PAINT }} />,
     <script
       key="speculation-rules"

@@ -119,9 +119,10 @@ module.exports = {
   collectCoverageFrom: [
     'src/**/*.{ts,tsx}',
     '!src/**/*.d.ts',
-    '!src/{templates,chrome,cli}/**',
-    '!src/build/{webpack,compress,finish,preview,start-build}.ts',
-    '!src/build/{answers/ask,rebuild/rebuild}.ts',
+    '!src/{templates,layout,cli}/**',
+    '!src/gatsby/{webpack,finish,preview,start-build}.ts',
+    '!src/features/{hosting/compress,releases/rebuild}.ts',
+    '!src/calls/answers/ask.ts',
   ],
   coverageDirectory: 'reports/coverage',
   coverageReporters: ['text-summary', 'html', 'json', 'json-summary'],

@@ -1,6 +1,6 @@
 /// <reference types="gatsby" />
 
-/** The script of src/chrome/before-paint, bundled; set by src/gatsby/webpack.ts where HTML is rendered. */
+/** The script of src/layout/before-paint, bundled; set by src/gatsby/webpack.ts where HTML is rendered. */
 declare const BEFORE_PAINT: string;
 /** Ids of the pages and items that the site does without as drafts; webpack puts them in. */
 declare const DRAFTS: readonly string[];

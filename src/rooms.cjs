@@ -3,37 +3,22 @@
  * (.dependency-cruiser.cjs) are generated from this list.
  */
 exports.rooms = [
-  'config',
-  'contract',
+  'site',
+  'calls',
   'drawings',
-  'compatibility',
-  'routes',
-  'lib',
+  'content',
   'i18n',
-  'search',
-  'navigation',
-  'api-client',
   'stores',
-  'hooks',
   'components',
+  'views',
+  'sections',
   'features',
-  'chrome',
+  'layout',
   'templates',
 ];
 
 /** Rooms outside of that order, and what they may import. Only tests and tools may import them. */
 exports.outside = {
-  build: [
-    'config',
-    'contract',
-    'drawings',
-    'compatibility',
-    'routes',
-    'lib',
-    'i18n',
-    'search',
-    'navigation',
-    'api-client',
-  ],
-  cli: ['config', 'contract', 'drawings', 'routes', 'lib', 'i18n', 'api-client', 'build'],
+  gatsby: ['site', 'calls', 'drawings', 'content', 'i18n', 'views', 'sections', 'features'],
+  cli: ['site', 'calls', 'drawings', 'content', 'i18n', 'views', 'features', 'gatsby'],
 };

@@ -11,7 +11,7 @@ import type { Section, SectionKind } from './schemas/sections';
 
 /*
  * What pages show: dictionaries, items and facts with references replaced, link targets resolved and lists filled
- * (src/build/view). Templates and sections take nothing else. What templates query is declared once, in src/gatsby/schema.ts; sections, which
+ * (src/gatsby/pages). Templates and sections take nothing else. What templates query is declared once, in src/gatsby/schema.ts; sections, which
  * GraphQL carries as JSON, are declared here.
  */
 

@@ -24,7 +24,7 @@ const i18nContext = (language: Language, path: string) => ({
   path,
 });
 
-/** The slices around every page, one per language: src/chrome/NAME-slice.tsx. */
+/** The slices around every page, one per language: src/layout/NAME-slice.tsx. */
 const sliceNames = ['header', 'footer', 'site-extras'] as const;
 
 interface PageToCreate {
@@ -56,7 +56,7 @@ export async function createPagesAndSlices({
     for (const name of sliceNames)
       actions.createSlice({
         id: `${name}-${language}`,
-        component: join(root, 'src/chrome', `${name}-slice.tsx`),
+        component: join(root, 'src/layout', `${name}-slice.tsx`),
         context: { language },
       });
 

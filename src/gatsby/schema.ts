@@ -5,7 +5,7 @@ import { deviceSets, relatedGroups } from '../site/route-types';
 
 /**
  * GraphQL types of the sourced nodes. What templates query is written rather than inferred: an inferred field is nullable, and disappears with
- * the last entry that has it. The types of src/content/page-view.ts and src/navigation are made of them (src/graphql-types.d.ts). Of the nodes that
+ * the last entry that has it. The types of src/content/page-view.ts and src/features/menus are made of them (src/graphql-types.d.ts). Of the nodes that
  * only GraphiQL lists (src/gatsby/nodes.ts), just the links between them are written.
  */
 export const graphqlTypes = /* GraphQL */ `

@@ -54,7 +54,7 @@ const isSharedStyle = (module: { type: string }, { chunkGraph }: Chunks): boolea
     ({ name }) => !name?.startsWith('component---'),
   );
 
-/** The script that runs before the first paint (src/chrome/before-paint): one minified text for all pages. */
+/** The script that runs before the first paint (src/layout/before-paint): one minified text for all pages. */
 function beforePaint(root: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [join(root, 'src/layout/before-paint/index.ts')],

@@ -27,7 +27,7 @@ export const socialPath = (key: string, language: Language): string =>
 
 /**
  * The file, the video and the recorded talk of an item in a language; null where its kind has none, or where none is drawn yet. Addresses
- * are paths on the company host: join them with `companyAddress` of src/lib. Pure.
+ * are paths on the company host: join them with `companyAddress` of src/site. Pure.
  * @param index data/media.json, parsed (`Content.media`)
  */
 export function mediaOf(index: MediaIndex, item: Downloadable, language: Language) {
