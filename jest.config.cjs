@@ -27,7 +27,7 @@ const everyProject = {
     // As in the bundles (src/gatsby/webpack.ts).
     '^(react-)?i18next$': '<rootDir>/src/i18n/without-i18next.ts',
     '^gatsby$': '<rootDir>/tests/support/gatsby.tsx',
-    '/lib/open-page$': '<rootDir>/tests/support/open-page.ts',
+    '/site/open-page$': '<rootDir>/tests/support/open-page.ts',
   },
 };
 
