@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { menuGroups } from '../site/menu-groups';
 import { read } from './call';
 import {
   decoded,
@@ -9,7 +10,6 @@ import {
   optionalAddress,
   optionalText,
 } from './fields';
-import { menuGroups } from './menu-groups';
 
 /** One entry of the top menu (specification section 3, "Menu item"). */
 const menuEntry = v.object({

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Cell } from '../content/page-view';
 import { formatMessage } from '../i18n/texts';
-import type { SectionLabels } from '../sections/props';
 import { unmarked } from '../site/line-breaks';
 import * as shared from '../styles/shared.module.css';
 import * as styles from './data-table.module.css';
 import { Fold } from './fold';
+import type { SectionLabels } from './section-props';
 import { Words } from './words';
 
 interface Row {

@@ -1,7 +1,7 @@
 import type { ItemView } from '../content/page-view';
-import type { SectionLabels } from '../sections/props';
 import { Anchor } from './anchor';
 import * as styles from './item-facts.module.css';
+import type { SectionLabels } from './section-props';
 
 interface Props {
   item: Pick<ItemView, 'date' | 'day' | 'tags'>;

@@ -1,11 +1,11 @@
 import type { PageView } from '../content/page-view';
-import type { SectionLabels } from '../sections/props';
 import { relatedGroups } from '../site/route-types';
 import { Anchor } from './anchor';
 import { Frame } from './frame';
 import { Icon } from './icon';
 import * as icons from './icon.module.css';
 import * as styles from './related.module.css';
+import type { SectionLabels } from './section-props';
 import { Words } from './words';
 
 /** Related links, a column per kind. */

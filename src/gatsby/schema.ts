@@ -1,6 +1,6 @@
 import { footerColumns } from '../calls/footer-menu';
-import { menuGroups } from '../calls/menu-groups';
 import { downloadKinds } from '../site/downloads';
+import { menuGroups } from '../site/menu-groups';
 import { deviceSets, relatedGroups } from '../site/route-types';
 
 /**

@@ -1,7 +1,7 @@
 import renamed from '../../data/redirects.json';
-import type { MenuGroup } from '../calls/menu-groups';
 import { inLanguage } from './href';
 import { languages } from './languages';
+import type { MenuGroup } from './menu-groups';
 import type { Family, Route, Template } from './route-types';
 import { vendorSlug } from './vendor';
 

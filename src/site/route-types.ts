@@ -1,4 +1,4 @@
-import type { MenuGroup } from '../calls/menu-groups';
+import type { MenuGroup } from './menu-groups';
 
 /** The kinds of pages; each has a file in src/templates, some share one (src/gatsby/create-pages.ts). */
 export type Template =

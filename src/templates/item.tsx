@@ -1,11 +1,11 @@
 import { graphql, type PageProps } from 'gatsby';
 import { FactStrip } from '../components/charts';
+import { Cover } from '../components/cover';
 import { Hero } from '../components/hero';
 import { Mark } from '../components/icon';
 import { ItemFacts } from '../components/item-facts';
 import { SplitHead } from '../components/split-head';
 import { StickyAction } from '../components/sticky-action';
-import { Cover } from '../features/covers/cover';
 import { DownloadButton } from '../features/downloads/download-button';
 import { useRegistration } from '../features/downloads/use-registration';
 import { Player } from '../features/videos/player';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Related } from '../components/related';
+import type { SectionLabels } from '../components/section-props';
 import type { PageView, SectionView } from '../content/page-view';
-import type { SectionLabels } from '../sections/props';
 import { nonHomeSections } from './non-home-sections';
 import { Sections } from './section-registry';
 

@@ -1,6 +1,6 @@
+import type { SectionLabels } from '../components/section-props';
 import type { SectionView } from '../content/page-view';
 import { type Locales, textsOf } from '../i18n/texts';
-import type { SectionLabels } from '../sections/props';
 import type { Language } from '../site/languages';
 
 /** The page context (src/gatsby/create-pages.ts). */

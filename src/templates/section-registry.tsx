@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { SectionLabels, SectionProps } from '../components/section-props';
 import type { SectionView } from '../content/page-view';
 import type { SectionKind } from '../content/schemas/sections';
 import { Switchover } from '../features/switchover/switchover';
@@ -13,7 +14,6 @@ import { Modules } from '../sections/modules/modules';
 import { Offices } from '../sections/offices/offices';
 import { Overview } from '../sections/overview/overview';
 import { ProductsUsed } from '../sections/products-used/products-used';
-import type { SectionLabels, SectionProps } from '../sections/props';
 import { Questions } from '../sections/questions/questions';
 import { Quote } from '../sections/quote/quote';
 import { Scenarios } from '../sections/scenarios/scenarios';

@@ -1,4 +1,3 @@
-import { menuGroups } from '../calls/menu-groups';
 import { lookUp } from '../content/english-rules';
 import type { Crumb } from '../content/page-view';
 import type { Site } from '../content/site';
@@ -6,6 +5,7 @@ import { formOfRoute } from '../site/form-pages';
 import { conventions } from '../site/languages';
 import { hasPhoneAddress, menuPath, routeOfId } from '../site/lookup';
 import { manifest } from '../site/manifest';
+import { menuGroups } from '../site/menu-groups';
 import { deviceAttributes, type Family, type Route } from '../site/route-types';
 
 /** The page about a whole family of products: the link of its category. */

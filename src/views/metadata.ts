@@ -1,8 +1,8 @@
 import type { MenuEntry, TopMenu } from '../calls/top-menu';
+import { socialPath } from '../content/media';
 import type { PageMeta } from '../content/page-view';
 import type { Content } from '../content/read';
 import type { Site } from '../content/site';
-import { socialPath } from '../features/downloads/media';
 import { type Feed, feedPath, feeds, inLanguage } from '../site/href';
 import {
   conventions,

@@ -4,12 +4,12 @@ import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
 import * as v from 'valibot';
 import { filesBelow, needDataFile } from '../../src/calls/data-file';
 import { footerColumns } from '../../src/calls/footer-menu';
-import { menuGroups } from '../../src/calls/menu-groups';
 import { type ItemKind, itemSchemas } from '../../src/content/schemas/item';
 import { mediaKinds, videoKinds } from '../../src/content/schemas/media';
 import { iconOf } from '../../src/site/icon';
 import { languages } from '../../src/site/languages';
 import { manifest } from '../../src/site/manifest';
+import { menuGroups } from '../../src/site/menu-groups';
 import type { Family } from '../../src/site/route-types';
 
 /** The kinds of pages, besides items, that `npm run new` creates. */

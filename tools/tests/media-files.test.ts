@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../src/cli/support/environment';
+import { mediaOf } from '../../src/content/media';
 import type { ResourceItem } from '../../src/content/schemas/item';
-import { mediaOf } from '../../src/features/downloads/media';
 import { languages, languageTags } from '../../src/site/languages';
 import { realContent } from '../../tests/support/real-site';
 import { mediaItems } from '../draw/media/source';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { NamedLink } from '../../components/anchor';
 import { DataTable } from '../../components/data-table';
-import type { SectionProps } from '../../sections/props';
+import type { SectionProps } from '../../components/section-props';
 import * as shared from '../../styles/shared.module.css';
 import type { MatrixFilter } from './filter';
 import * as styles from './matrix.module.css';

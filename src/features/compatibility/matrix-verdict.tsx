@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '../../components/anchor';
+import type { SectionProps } from '../../components/section-props';
 import { formatMessage } from '../../i18n/texts';
-import type { SectionProps } from '../../sections/props';
 import * as shared from '../../styles/shared.module.css';
 import { filterQuery, type MatrixFilter } from './filter';
 import * as styles from './matrix.module.css';

@@ -1,8 +1,8 @@
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { IconButton } from '../../components/icon-button';
 import { Picture } from '../../components/picture';
+import type { SectionLabels } from '../../components/section-props';
 import type { ConsolePanel, ConsoleView } from '../../content/page-view';
-import type { SectionLabels } from '../../sections/props';
 import { consoleThemes } from '../../site/consoles';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './console-picture.module.css';

@@ -1,8 +1,8 @@
 import { Anchor } from '../../components/anchor';
 import { Frame } from '../../components/frame';
+import type { SectionLabels } from '../../components/section-props';
 import type { ConsoleView } from '../../content/page-view';
 import { formatMessage } from '../../i18n/texts';
-import type { SectionLabels } from '../../sections/props';
 import { ConsolePicture } from './console-picture';
 import * as styles from './showcase.module.css';
 

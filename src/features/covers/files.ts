@@ -1,5 +1,6 @@
 import type { TopMenu } from '../../calls/top-menu';
 import { titleMarks } from '../../content/line-breaks';
+import { mediaOf } from '../../content/media';
 import type { Content, Item } from '../../content/read';
 import { videoKinds } from '../../content/schemas/media';
 import { createSite, type Site } from '../../content/site';
@@ -12,7 +13,6 @@ import type { PublishedPicture } from '../../site/published-picture';
 import type { Family } from '../../site/route-types';
 import { buildDay } from '../../site/today';
 import { familyOf, motifOf } from '../../views/visuals';
-import { mediaOf } from '../downloads/media';
 import { digestOf } from '../releases/record';
 import { type CoverColours, type CoverFacts, drawCover } from './draw';
 

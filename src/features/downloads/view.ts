@@ -1,3 +1,4 @@
+import { mediaOf } from '../../content/media';
 import type { DownloadView, Entry } from '../../content/page-view';
 import type { Content, Item } from '../../content/read';
 import type { Site } from '../../content/site';
@@ -6,7 +7,6 @@ import type { UiTexts } from '../../i18n/ui-texts';
 import { downloadables, isDownloadable, videoDetail } from '../../site/download-pages';
 import { inLanguage } from '../../site/href';
 import { fileSize, minutesAndSeconds } from './measures';
-import { mediaOf } from './media';
 
 type Shown = Pick<Site, 'language'> & { content: Pick<Content, 'ui' | 'media'> };
 

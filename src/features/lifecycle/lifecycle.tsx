@@ -5,8 +5,8 @@ import { queryOfForm, Select } from '../../components/field';
 import { Fold } from '../../components/fold';
 import { Frame } from '../../components/frame';
 import { useBrowserValue } from '../../components/hooks/use-before-paint';
+import type { SectionLabels, SectionProps } from '../../components/section-props';
 import { formatMessage } from '../../i18n/texts';
-import type { SectionLabels, SectionProps } from '../../sections/props';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './lifecycle.module.css';
 

@@ -1,6 +1,6 @@
-import type { MenuGroup } from '../../calls/menu-groups';
 import { resourceLimit, twoColumnsAbove } from '../../site/constants';
 import { devices } from '../../site/device';
+import type { MenuGroup } from '../../site/menu-groups';
 import { belongsTo } from '../../site/route-types';
 
 /* Apart from header.ts, which knows all routes: the browser needs these rules for its first view. */

@@ -1,8 +1,8 @@
-import { type MenuGroup, menuGroups } from '../../calls/menu-groups';
 import type { Recommendations } from '../../calls/site-info';
 import type { MenuEntry, TopMenu } from '../../calls/top-menu';
 import { type EnglishRules, isHiddenEntry, lookUp, titlesIn } from '../../content/english-rules';
 import { conventions, type Language } from '../../site/languages';
+import { type MenuGroup, menuGroups } from '../../site/menu-groups';
 import { navigationLink } from './links';
 
 /** Finds a picture's place in the menu's pictures by its address at the API, or by the title of its category or the href of its link. */

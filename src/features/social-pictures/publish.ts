@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { socialPath } from '../downloads/media';
+import { socialPath } from '../../content/media';
 import { drawSocialPictures } from './draw';
 import { type PicturedPage, socialPictureOf } from './picture';
 

@@ -15,10 +15,10 @@ import { factLinks, licences } from '../../features/lifecycle/released-products'
 import { ending, lifecycle } from '../../features/lifecycle/view';
 import { models } from '../../features/models/view';
 import { prices } from '../../features/pricing/view';
+import { specification } from '../../features/specification/view';
 import { momentsAt } from '../../features/switchover/moments';
 import { componentLinks } from '../../sections/architecture/view';
 import { siteMap } from '../../sections/site-map/view';
-import { specification } from '../../sections/table/specification';
 import { systemsOf } from '../../views/visuals';
 import { listing } from './items';
 

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
 import { Drawing } from '../../components/drawing';
 import { Frame } from '../../components/frame';
+import type { SectionProps } from '../../components/section-props';
 import { Words } from '../../components/words';
 import { formatMessage } from '../../i18n/texts';
 import { unmarked } from '../../site/line-breaks';
 import * as shared from '../../styles/shared.module.css';
 import { Paragraphs } from '../paragraphs';
-import type { SectionProps } from '../props';
 import * as styles from './architecture.module.css';
 
 /** Core technology: the diagram across the page, prose and mechanisms below it. */

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../components/button';
 import { SectionHeading } from '../../components/frame';
+import type { SectionProps } from '../../components/section-props';
 import * as shared from '../../styles/shared.module.css';
-import type { SectionProps } from '../props';
 import * as styles from '../prose.module.css';
 
 /** The closing invitation of a page. */

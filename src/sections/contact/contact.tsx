@@ -1,7 +1,7 @@
 import { Channels } from '../../components/channels';
 import { Frame } from '../../components/frame';
+import type { SectionProps } from '../../components/section-props';
 import * as styles from '../lists.module.css';
-import type { SectionProps } from '../props';
 
 /** Hotlines and e-mail addresses. */
 export const Contact = ({ section }: SectionProps<'contact'>) => (

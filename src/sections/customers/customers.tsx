@@ -1,10 +1,10 @@
 import { Anchor } from '../../components/anchor';
 import { Frame } from '../../components/frame';
 import { Mark } from '../../components/icon';
+import type { SectionProps } from '../../components/section-props';
 import { Words } from '../../components/words';
 import { unmarked } from '../../site/line-breaks';
 import * as styles from '../lists.module.css';
-import type { SectionProps } from '../props';
 
 /** The customers in a ruled grid, linked to their cases. The last cell, which links to all cases, fills the row. */
 export const Customers = ({ section, labels }: SectionProps<'customers'>) => (

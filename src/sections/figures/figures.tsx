@@ -1,6 +1,6 @@
 import { Frame } from '../../components/frame';
+import type { SectionProps } from '../../components/section-props';
 import * as shared from '../../styles/shared.module.css';
-import type { SectionProps } from '../props';
 import * as styles from '../prose.module.css';
 
 /** The approximate width of a text in half ems: Chinese characters count double. */

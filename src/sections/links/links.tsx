@@ -1,9 +1,9 @@
 import { Frame } from '../../components/frame';
+import type { SectionProps } from '../../components/section-props';
 import * as shared from '../../styles/shared.module.css';
 import { gridCountProps } from '../grid-count';
 import * as styles from '../lists.module.css';
 import { PageTitle } from '../page-title';
-import type { SectionProps } from '../props';
 
 /** Links to other pages, with a sentence each. */
 export const Links = ({ section, labels }: SectionProps<'links'>) => (

@@ -1,21 +1,21 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { Anchor } from '../../components/anchor';
 import { Button, ButtonLink } from '../../components/button';
+import { Cover } from '../../components/cover';
 import { EmptyState } from '../../components/empty-state';
 import { Facets } from '../../components/facets';
 import { Frame } from '../../components/frame';
 import { KindIcon, Mark } from '../../components/icon';
 import * as icons from '../../components/icon.module.css';
+import type { SectionProps } from '../../components/section-props';
 import { truncateForDisplay } from '../../components/truncate-for-display';
 import { Words } from '../../components/words';
 import type { Entry } from '../../content/page-view';
-import { Cover } from '../../features/covers/cover';
 import { formatMessage } from '../../i18n/texts';
 import { coverShapeOf } from '../../site/covers';
 import { unmarked } from '../../site/line-breaks';
 import { writeQuery } from '../../site/write-query';
 import * as shared from '../../styles/shared.module.css';
-import type { SectionProps } from '../props';
 import * as styles from './listing.module.css';
 
 /** Shorter lists need no filter. */

@@ -1,9 +1,9 @@
 import { Frame } from '../../components/frame';
+import type { SectionProps } from '../../components/section-props';
 import * as shared from '../../styles/shared.module.css';
 import { gridCountProps } from '../grid-count';
 import * as styles from '../lists.module.css';
 import { PageTitle } from '../page-title';
-import type { SectionProps } from '../props';
 
 /** The parts of a whole in one grid. Parts with pages of their own are links. */
 export const Modules = ({ section }: SectionProps<'modules'>) => (

@@ -1,8 +1,8 @@
 import { Drawing } from '../../components/drawing';
 import { Frame } from '../../components/frame';
+import type { SectionProps } from '../../components/section-props';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from '../lists.module.css';
-import type { SectionProps } from '../props';
 
 /** Offices and delivery centres. */
 export const Offices = ({ section }: SectionProps<'offices'>) => (

@@ -1,7 +1,7 @@
 import { Frame } from '../../components/frame';
+import type { SectionProps } from '../../components/section-props';
 import * as shared from '../../styles/shared.module.css';
 import { Paragraphs } from '../paragraphs';
-import type { SectionProps } from '../props';
 import * as styles from '../prose.module.css';
 
 /** Prose next to its heading, with a ruled list of facts below. */

@@ -1,7 +1,7 @@
 import { Frame } from '../../components/frame';
+import type { SectionProps } from '../../components/section-props';
 import * as styles from '../lists.module.css';
 import { PageTitle } from '../page-title';
-import type { SectionProps } from '../props';
 
 /** The products of a solution and their roles. */
 export const ProductsUsed = ({ section }: SectionProps<'productsUsed'>) => (

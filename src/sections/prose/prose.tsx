@@ -1,8 +1,8 @@
 import { BarChart, Change } from '../../components/charts';
 import { Frame } from '../../components/frame';
+import type { SectionProps } from '../../components/section-props';
 import * as shared from '../../styles/shared.module.css';
 import { Paragraphs } from '../paragraphs';
-import type { SectionProps } from '../props';
 import * as styles from '../prose.module.css';
 
 /** Text in a reading column, optionally with a list and charts. */

@@ -1,8 +1,8 @@
 import { Mark } from '../../components/icon';
 import * as icons from '../../components/icon.module.css';
+import type { SectionProps } from '../../components/section-props';
 import { Words } from '../../components/words';
 import { unmarked } from '../../site/line-breaks';
-import type { SectionProps } from '../props';
 import * as styles from '../prose.module.css';
 
 /** A quotation. */

@@ -1,9 +1,9 @@
 import { Frame } from '../../components/frame';
+import type { SectionProps } from '../../components/section-props';
 import { Titled } from '../../components/words';
 import * as shared from '../../styles/shared.module.css';
 import { gridCountProps } from '../grid-count';
 import * as styles from '../lists.module.css';
-import type { SectionProps } from '../props';
 
 /** Usage scenarios as cards, each with its result. */
 export const Scenarios = ({ section, labels }: SectionProps<'scenarios'>) => (

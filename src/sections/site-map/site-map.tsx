@@ -1,9 +1,9 @@
 import { Frame } from '../../components/frame';
 import { LinkList } from '../../components/page-links';
+import type { SectionProps } from '../../components/section-props';
 import { Words } from '../../components/words';
 import { devicesOf, markedFor } from '../../site/route-types';
 import * as styles from '../lists.module.css';
-import type { SectionProps } from '../props';
 
 /** Every page of the site, by group. */
 export const SiteMap = ({ section }: SectionProps<'siteMap' | 'docs'>) => (

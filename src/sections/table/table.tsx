@@ -2,10 +2,10 @@ import { Anchor } from '../../components/anchor';
 import { Tree } from '../../components/charts';
 import { DataTable } from '../../components/data-table';
 import { Frame } from '../../components/frame';
+import type { SectionProps } from '../../components/section-props';
 import { unmarked } from '../../site/line-breaks';
 import * as shared from '../../styles/shared.module.css';
 import type { TableKind } from '../../templates/section-registry';
-import type { SectionProps } from '../props';
 
 /** A table with the section's links. */
 export const Table = ({ section, labels }: SectionProps<TableKind>) => (

@@ -1,10 +1,10 @@
 import { Drawing } from '../../components/drawing';
 import { Frame } from '../../components/frame';
+import type { SectionProps } from '../../components/section-props';
 import { Titled } from '../../components/words';
 import * as shared from '../../styles/shared.module.css';
 import { gridCountProps } from '../grid-count';
 import * as styles from '../lists.module.css';
-import type { SectionProps } from '../props';
 
 type Section = SectionProps<'timeline'>['section'];
 type Item = Section['items'][number];

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { Frame } from '../../components/frame';
+import type { SectionProps } from '../../components/section-props';
 import { Titled } from '../../components/words';
 import { gridCountProps } from '../grid-count';
 import * as styles from '../lists.module.css';
-import type { SectionProps } from '../props';
 
 /** The kinds of sections that are lists of titles with a text each. */
 type TitledKind = 'painPoints' | 'challenges' | 'highlights' | 'steps';

@@ -1,4 +1,4 @@
-import { coverShapeOf, coverShapes } from '../../site/covers';
+import { coverShapeOf, coverShapes } from '../site/covers';
 import * as styles from './cover.module.css';
 
 /**

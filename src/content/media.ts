@@ -1,6 +1,6 @@
-import type { Item } from '../../content/read';
-import type { MediaIndex } from '../../content/schemas/media';
-import type { Language } from '../../site/languages';
+import type { Language } from '../site/languages';
+import type { Item } from './read';
+import type { MediaIndex } from './schemas/media';
 
 type Key = Pick<Item, 'kind' | 'slug'>;
 
