@@ -5,8 +5,8 @@ import { filesBelow, type Parse, readDataFile } from '../calls/data-file';
 import type { Issue } from '../calls/issue';
 import { type Interfaces, readInterfaces, referenceTables } from '../features/documents/interfaces';
 import { type Doc, readDocs } from '../features/documents/read';
-import type { SearchWords } from '../features/search/build';
 import type { UiTexts } from '../i18n/ui-texts';
+import type { ItemKind } from '../site/item-kinds';
 import { eachLanguage, type Language, languages } from '../site/languages';
 import { manifest } from '../site/manifest';
 import {
@@ -30,7 +30,7 @@ import { type ProductFacts, platforms, productFacts } from './schemas/facts';
 import { formTexts } from './schemas/form-texts';
 import { glossary } from './schemas/glossary';
 import { type Icons, icons } from './schemas/icons';
-import { type ItemKind, itemSchemas } from './schemas/item';
+import { itemSchemas } from './schemas/item';
 import { fileKinds, mediaIndex } from './schemas/media';
 import { models } from './schemas/models';
 import {
@@ -46,7 +46,7 @@ import {
 import { pricing } from './schemas/pricing';
 import { kubernetes } from './schemas/rules';
 import { sbom } from './schemas/sbom';
-import { answers, regionalWords, stopWords, synonyms } from './schemas/search';
+import { answers, regionalWords, type SearchWords, stopWords, synonyms } from './schemas/search';
 import { service } from './schemas/service';
 import { claims, tags, type Vendor, vendor } from './schemas/vendor';
 import { isComplete } from './translations';

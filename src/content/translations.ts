@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { filesBelow } from '../calls/data-file';
-import { digestOf } from '../features/releases/record';
+import { digestOf } from '../site/digest';
 import { type Language, languages } from '../site/languages';
 
 /** Whether a text could be read in every language. */

@@ -1,6 +1,6 @@
-import type { ItemKind } from '../content/schemas/item';
 import type { FormName } from './forms';
 import { inLanguage } from './href';
+import type { ItemKind } from './item-kinds';
 import type { Language } from './languages';
 
 /** A page with a form, and where the visitor goes after submitting it. Two pages may show the same form. */

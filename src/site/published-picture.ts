@@ -1,4 +1,4 @@
-import { digestOf } from '../features/releases/record';
+import { digestOf } from './digest';
 
 /** A picture as it's published. */
 export interface PublishedPicture {

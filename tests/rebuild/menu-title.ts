@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import execa from 'execa';
 import { filesIn } from '../../src/features/hosting/published-site';
 import type { RebuildReport } from '../../src/features/releases/rebuild';
-import { digestOf, readRecord } from '../../src/features/releases/record';
+import { readRecord } from '../../src/features/releases/record';
 import { servedFolder } from '../../src/features/releases/releases';
+import { digestOf } from '../../src/site/digest';
 import type { ChangingApi } from '../support/changing-api';
 
 /** Runs a command of src/cli in a project folder, as the leader of a process group. @returns the process, which is also a promise of its end */

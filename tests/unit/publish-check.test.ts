@@ -1,6 +1,6 @@
 import { renderSitemaps } from '../../src/features/feeds/sitemap';
 import { alteredFiles, type BuiltSite, checkSite } from '../../src/features/publish-check/check';
-import { digestOf } from '../../src/features/releases/record';
+import { digestOf } from '../../src/site/digest';
 import { inLanguage } from '../../src/site/href';
 import { type Language, languages, languageTags } from '../../src/site/languages';
 import { builtPaths, routeOfPath } from '../../src/site/lookup';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { industries } from '../../site/industries';
+import type { ItemKind } from '../../site/item-kinds';
 import { measured, topology } from './charts';
 import { cvssVector } from './cvss';
 import { day, draftValue, inEachLanguage, listOf, paragraphs, target, text } from './text';
@@ -117,7 +118,7 @@ const advisoryItem = v.strictObject({
   ),
 });
 
-/** The schema of each kind of items. A kind is a folder of data/items and the route of its list. */
+/** The schema of each kind of items. */
 export const itemSchemas = {
   case: caseItem,
   news: newsItem,
@@ -132,8 +133,7 @@ export const itemSchemas = {
   fileDown: resourceItem,
   topics: resourceItem,
   advisory: advisoryItem,
-} as const;
+} as const satisfies Record<ItemKind, v.GenericSchema>;
 
-export type ItemKind = keyof typeof itemSchemas;
 export type AdvisoryItem = v.InferOutput<typeof advisoryItem>;
 export type ResourceItem = v.InferOutput<typeof resourceItem>;

@@ -42,3 +42,11 @@ export type Answers = v.InferOutput<typeof answers>;
 export type Synonyms = v.InferOutput<typeof synonyms>;
 export type RegionalWords = v.InferOutput<typeof regionalWords>;
 export type StopWords = v.InferOutput<typeof stopWords>;
+
+/** data/search */
+export interface SearchWords {
+  synonyms: Synonyms;
+  stopWords: StopWords;
+  answers: Answers;
+  regionalWords: RegionalWords;
+}

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { digestOf } from '../../site/digest';
 import type { PublishedPicture } from '../../site/published-picture';
 import { filesIn } from '../hosting/published-site';
-import { digestOf } from '../releases/record';
 
 /**
  * The pictures of consoles by their paths below `static`. Those of one console share a digest, because pages name many of them: each of its

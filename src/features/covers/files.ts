@@ -7,13 +7,13 @@ import { createSite, type Site } from '../../content/site';
 import { coloursIn } from '../../drawings/colours';
 import { drawMotif } from '../../drawings/motifs/motif';
 import { coverPath, coverShapeOf } from '../../site/covers';
+import { digestOf } from '../../site/digest';
 import { formatDay } from '../../site/format-date';
 import { languages } from '../../site/languages';
 import type { PublishedPicture } from '../../site/published-picture';
 import type { Family } from '../../site/route-types';
 import { buildDay } from '../../site/today';
 import { familyOf, motifOf } from '../../views/visuals';
-import { digestOf } from '../releases/record';
 import { type CoverColours, type CoverFacts, drawCover } from './draw';
 
 /** Kinds whose covers use the deep tone of the accent. */

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { digestOf } from '../../site/digest';
 import { withoutTrailingSlash } from '../../site/href';
 import { inParallel } from '../../site/in-parallel';
 import { languages } from '../../site/languages';
 import { rewrites } from '../../site/page-addresses';
 import { sitemapFile } from '../feeds/sitemap';
 import { isForHost } from '../hosting/files';
-import { type BuildRecord, digestOf } from '../releases/record';
+import type { BuildRecord } from '../releases/record';
 import { hasHead, isComplete } from './head-rules';
 import { isIndexed } from './index-rules';
 import { hasMenus } from './menu-rules';

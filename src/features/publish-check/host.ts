@@ -1,8 +1,9 @@
 import { fetchSameOrigin } from '../../calls/bounded-fetch';
+import { digestOf } from '../../site/digest';
 import { inLanguage } from '../../site/href';
 import { languages } from '../../site/languages';
 import { cacheControl, contentType } from '../hosting/files';
-import { type BuildRecord, digestOf } from '../releases/record';
+import type { BuildRecord } from '../releases/record';
 
 const timeout = 15_000;
 

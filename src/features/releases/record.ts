@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { fetchSameOrigin, reasonOf } from '../../calls/bounded-fetch';
+import { digestOf } from '../../site/digest';
 import { siteVariables } from '../../site/environment';
 import { eachLanguage } from '../../site/languages';
 import { filesIn } from '../hosting/published-site';
@@ -79,9 +79,6 @@ export async function publishedRecord(site: string): Promise<BuildRecord | null>
   if (value === null) throw new Error(`${address} is not a build record (HTTP ${response.status})`);
   return v.is(buildRecord, value) ? value : null;
 }
-
-export const digestOf = (content: string | Buffer) =>
-  createHash('sha256').update(content).digest('hex').slice(0, 20);
 
 /** Digests of the files of a folder by their paths, less the ignored ones. */
 export const digestsOf = (folder: string, ignored = /^$/): Record<string, string> => {

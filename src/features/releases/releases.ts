@@ -5,7 +5,8 @@ import { formatDate } from '../../site/format-date';
 import { compressSite } from '../hosting/compress';
 import { hasDigest } from '../hosting/files';
 import { withLock } from './lock';
-import { type BuildRecord, digestOf, readRecord, writeRecord } from './record';
+import { type BuildRecord, readRecord, writeRecord } from './record';
+import { digestOf } from '../../site/digest';
 
 /*
  * A failed build must never be served. So Gatsby's folder `public` is never served: a build that has passed its checks becomes the folder

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Platforms } from '../../content/schemas/facts';
 import type { Models } from '../../content/schemas/models';
 import type { Kubernetes } from '../../content/schemas/rules';
-import type { Answers, RegionalWords, StopWords, Synonyms } from '../../content/schemas/search';
+import type { Answers, SearchWords } from '../../content/schemas/search';
 import type { Vendor } from '../../content/schemas/vendor';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { type Language, languages } from '../../site/languages';
@@ -15,14 +15,6 @@ import { fold } from './text';
 export type { Chapter, SearchablePage } from './build-rows';
 
 /* Builds the index. Runs in Node only: pinyin-pro and opencc-js must not reach the browser. */
-
-/** data/search */
-export interface SearchWords {
-  synonyms: Synonyms;
-  stopWords: StopWords;
-  answers: Answers;
-  regionalWords: RegionalWords;
-}
 
 interface SearchedSite {
   vendor: Pick<Vendor, 'name'>;

@@ -5,8 +5,8 @@ import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { coloursIn } from '../../drawings/colours';
+import { digestOf } from '../../site/digest';
 import { inParallel } from '../../site/in-parallel';
-import { digestOf } from '../releases/record';
 import { composeSocialPicture } from './compose';
 import type { SocialPicture } from './picture';
 

@@ -1,6 +1,5 @@
 import type { Entry, FactView, FigureView } from '../../content/page-view';
 import type { Item } from '../../content/read';
-import type { ItemKind } from '../../content/schemas/item';
 import type { Section } from '../../content/schemas/sections';
 import { inOne } from '../../content/schemas/text';
 import type { Tags } from '../../content/schemas/vendor';
@@ -13,6 +12,7 @@ import { formatMessage } from '../../i18n/texts';
 import { coverPath, coverShapeOf } from '../../site/covers';
 import { formatDay } from '../../site/format-date';
 import { feedPath, feeds } from '../../site/href';
+import type { ItemKind } from '../../site/item-kinds';
 import { conventions, type Language } from '../../site/languages';
 import { routeOfId } from '../../site/lookup';
 
