@@ -25,34 +25,45 @@ const templateGroups: Partial<Record<string, RelatedLink['group']>> = {
   solution: 'solutions',
 };
 
+/** What most targets have. */
+const readOnBoth = { devices: 'both', group: 'reading', item: null } as const;
+
+type NamedTarget = [id: string, target: Target];
+type TargetSources = Pick<Content, 'pages' | 'items' | 'docs'>;
+
 /** All that texts may link to, by the target that they name. @param language of names */
 export function knownTargets(
-  { pages, items, docs }: Pick<Content, 'pages' | 'items' | 'docs'>,
+  { pages, items, docs }: TargetSources,
   language: Language,
 ): Map<string, Target> {
-  const onBoth = { devices: 'both', group: 'reading', item: null } as const;
-  return new Map<string, Target>([
-    ...manifest.flatMap((route): [string, Target][] => {
-      const name = pages.get(route.id)?.[language].name;
-      const group = templateGroups[route.template] ?? 'reading';
-      return name === undefined
-        ? []
-        : [[route.id, { ...onBoth, path: route.path, name, devices: linkedOn(route), group }]];
-    }),
-    ...Object.entries(builtFiles).map(([id, path]) => [id, { ...onBoth, path, name: id }] as const),
-    // Items exist on both devices, because people share their addresses.
-    ...(Object.values(items).flat() as Item[]).map((item) => {
+  const routeTargets = manifest.flatMap((route): NamedTarget[] => {
+    const name = pages.get(route.id)?.[language].name;
+    if (name === undefined) return [];
+
+    const group = templateGroups[route.template] ?? 'reading';
+    const target = { path: route.path, name, devices: linkedOn(route), group, item: null };
+    return [[route.id, target]];
+  });
+
+  const fileTargets = Object.entries(builtFiles).map(
+    ([id, path]): NamedTarget => [id, { ...readOnBoth, path, name: id }],
+  );
+
+  // Items exist on both devices, because people share their addresses.
+  const itemTargets = Object.values(items)
+    .flat<Item[][]>()
+    .map((item): NamedTarget => {
+      const path = itemPath(item);
       const group = item.kind === 'case' ? 'cases' : 'reading';
-      return [
-        itemPath(item).slice(1),
-        { ...onBoth, path: itemPath(item), name: item[language].title, group, item },
-      ] as const;
-    }),
-    ...docs.map(
-      (doc) =>
-        [docId(doc), { ...onBoth, path: `/${docId(doc)}`, name: doc[language].title }] as const,
-    ),
-  ]);
+      return [path.slice(1), { devices: 'both', path, name: item[language].title, group, item }];
+    });
+
+  const docTargets = docs.map((doc): NamedTarget => {
+    const id = docId(doc);
+    return [id, { ...readOnBoth, path: `/${id}`, name: doc[language].title }];
+  });
+
+  return new Map([...routeTargets, ...fileTargets, ...itemTargets, ...docTargets]);
 }
 
 /**
@@ -60,24 +71,35 @@ export function knownTargets(
  * @param hidden ids of the pages that this language hides
  */
 export function createTargets(
-  content: Pick<Content, 'pages' | 'items' | 'docs'>,
+  content: TargetSources,
   hidden: ReadonlySet<string>,
   language: Language,
 ) {
-  const known = knownTargets(content, language);
+  const allTargets = knownTargets(content, language);
+
   const find = (to: string): Target => {
-    const target = known.get(splitAddress(to).path);
+    const target = allTargets.get(splitAddress(to).path);
     if (!target) throw new Error(`link leads nowhere: ${to}`);
+
     return target;
   };
+
   // As in the menu, a section of a hidden page is another matter.
-  const isVisible = (to: string) => !hidden.has(splitAddress(to).path + splitAddress(to).hash);
+  const isVisible = (to: string): boolean => {
+    const { path, hash } = splitAddress(to);
+    return !hidden.has(path + hash);
+  };
+
   const href = (to: string): string | null => {
     if (isAddress.test(to)) return to;
+    if (!isVisible(to)) return null;
+
     const { query, hash } = splitAddress(to);
-    return isVisible(to) ? inLanguage(find(to).path, language) + query + hash : null;
+    return inLanguage(find(to).path, language) + query + hash;
   };
+
   const marks = (to: string) => (isAddress.test(to) ? {} : deviceAttributes(find(to).devices));
+
   return {
     /** Whether the target may be linked and indexed in this language. */
     isVisible,

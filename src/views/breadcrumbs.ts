@@ -22,15 +22,48 @@ function formsBefore(path: string): Route[] {
     Object.values(formOfRoute(id)?.success ?? {}).includes(path),
   );
   const shared = forms.filter(({ devices }) => devices === 'both');
+
   return shared.length > 0 ? shared : forms;
 }
 
 /** The category of a page in the menu, where its group shows it or its counterpart; empty for any other page. */
 function categoryOf({ path, counterpart, group }: Route, { menu }: Site): string {
-  const shown = (group && menu[menuGroups[group]]) || [];
-  const leadsTo = (to?: string) =>
-    shown.find(({ header_link: link }) => menuPath(link) === to && !link.includes('#'));
-  return (leadsTo(path) ?? leadsTo(counterpart))?.header_type ?? '';
+  const entries = (group && menu[menuGroups[group]]) || [];
+  const entryTo = (to?: string) =>
+    entries.find(({ header_link: link }) => menuPath(link) === to && !link.includes('#'));
+
+  return (entryTo(path) ?? entryTo(counterpart))?.header_type ?? '';
+}
+
+/** The page above one that stands below another: of a result its form, of an item the list of its kind, else the folder of its address or its counterpart's. */
+function pageAbove(route: Route, form: Route | undefined, category: string): string | undefined {
+  const { id, path, counterpart = '', itemOf } = route;
+  if (form) return form.id;
+  if (itemOf) return itemOf;
+  if (category) return undefined;
+
+  const folders = [path, counterpart].map((address) => address.split('/')[1] ?? '');
+  // The counterpart of a list may be the form below it.
+  return folders.find(
+    (name) => name !== id && manifest.some((one) => one.id === name && one.itemOf !== id),
+  );
+}
+
+/** The crumbs of a page's group and category in the menu. */
+function menuCrumbs({ id, group, family }: Route, category: string, site: Site): Crumb[] {
+  const { ui, targets, language, content } = site;
+  const categoryTitle = conventions[language].isApiLanguage
+    ? category
+    : lookUp(content.english.names.titles, category)?.[language];
+  const familyPage = family && familyPages[family];
+
+  const crumbs: Crumb[] = [];
+  if (group) crumbs.push({ label: ui.items.groups[group], href: null });
+  if (categoryTitle) {
+    const isLinked = familyPage !== undefined && familyPage !== id;
+    crumbs.push({ label: categoryTitle, href: isLinked ? targets.href(familyPage) : null });
+  }
+  return crumbs;
 }
 
 /**
@@ -38,34 +71,22 @@ function categoryOf({ path, counterpart, group }: Route, { menu }: Site): string
  * under the list of its kind, another page outside the menu under the one that its address or its counterpart's starts with.
  */
 export function trailTo(route: Route, site: Site): Crumb[] {
-  const { ui, href, targets, language, content } = site;
-  const { id, path, group, family, template, itemOf, counterpart = '' } = route;
+  const { ui, href, targets } = site;
+  const { id, path, template, itemOf } = route;
   const home = { label: ui.common.home, href: href('/') };
   // A form without an item asks which one; on phones, it is what a list leads to.
   const marks = hasPhoneAddress(route) ? {} : deviceAttributes(route.devices);
-  const own = { label: targets.name(id), href: itemOf ? null : targets.href(id), ...marks };
+  const page = { label: targets.name(id), href: itemOf ? null : targets.href(id), ...marks };
+
   const [form, ...otherForms] = template === 'result' ? formsBefore(path) : [];
   // Only the query says which of several forms was sent.
-  if (otherForms.length > 0) return [home, own];
+  if (otherForms.length > 0) return [home, page];
+
   const category = categoryOf(route, site);
-  const folders = category ? [] : [path, counterpart].map((address) => address.split('/')[1] ?? '');
-  // The counterpart of a list may be the form below it.
-  const isAbove = (name: string) =>
-    name !== id && manifest.some((one) => one.id === name && one.itemOf !== id);
-  const above = form?.id ?? itemOf ?? folders.find(isAbove);
-  if (above !== undefined) return [...trailTo(routeOfId(above), site), own];
-  const familyPage = family && familyPages[family];
-  const title = conventions[language].isApiLanguage
-    ? category
-    : lookUp(content.english.names.titles, category)?.[language];
-  const crumbs: Crumb[] = [
-    home,
-    ...(group ? [{ label: ui.items.groups[group], href: null }] : []),
-    ...(title
-      ? [{ label: title, href: familyPage && familyPage !== id ? targets.href(familyPage) : null }]
-      : []),
-    own,
-  ];
+  const above = pageAbove(route, form, category);
+  if (above !== undefined) return [...trailTo(routeOfId(above), site), page];
+
+  const crumbs = [home, ...menuCrumbs(route, category, site), page];
   // A group may have the name of its only category or of its page.
   return crumbs.filter(({ label }, index) => label !== crumbs[index + 1]?.label);
 }

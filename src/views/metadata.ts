@@ -40,6 +40,7 @@ export function menuMetadata(
 ): Pick<MenuEntry, 'html_title' | 'description' | 'keywords'> | null {
   const isOfRoute = ({ header_link }: MenuEntry) =>
     menuPath(header_link) === path && !header_link.includes('#');
+
   return Object.values(menu).flat().find(isOfRoute) ?? null;
 }
 
@@ -49,36 +50,64 @@ export function menuMetadata(
  */
 export function withoutRepeats(
   menu: TopMenu,
-  { pages, vendor }: Content,
+  content: Content,
   warn: (message: string) => void,
 ): TopMenu {
-  const owners = new Map<string, string>();
-  for (const [id, { zh }] of pages) {
-    owners.set(`${zh.title} | ${vendor.name.zh}`, routeOfId(id).path);
-    owners.set(zh.description, routeOfId(id).path);
-  }
+  const owners = textOwners(content);
+
+  /** The field's text, empty if another page has it already. */
   const unique = (entry: MenuEntry, field: 'html_title' | 'description'): string => {
+    const text = entry[field];
     const path = menuPath(entry.header_link);
-    if (!routeOfPath(path) || entry.header_link.includes('#') || entry[field] === '')
-      return entry[field];
-    const owner = owners.get(entry[field]) ?? path;
-    owners.set(entry[field], owner);
-    if (owner === path) return entry[field];
+    const isOfPage = routeOfPath(path) !== undefined && !entry.header_link.includes('#');
+    if (!isOfPage || text === '') return text;
+
+    const owner = owners.get(text) ?? path;
+    owners.set(text, owner);
+    if (owner === path) return text;
+
     warn(
       `“${entry.header_title}” has the ${field} of ${owner}, so that its page keeps its own; change it in the API`,
     );
     return '';
   };
+
+  const withUniqueTexts = (entry: MenuEntry): MenuEntry => ({
+    ...entry,
+    html_title: unique(entry, 'html_title'),
+    description: unique(entry, 'description'),
+  });
+
   return Object.fromEntries(
-    Object.entries(menu).map(([group, entries]) => [
-      group,
-      entries.map((entry) => ({
-        ...entry,
-        html_title: unique(entry, 'html_title'),
-        description: unique(entry, 'description'),
-      })),
-    ]),
+    Object.entries(menu).map(([group, entries]) => [group, entries.map(withUniqueTexts)]),
   );
+}
+
+/** The path of the page that has a title or description in its dictionary, by the text. */
+function textOwners({ pages, vendor }: Content): Map<string, string> {
+  const owners = new Map<string, string>();
+  for (const [id, { zh }] of pages) {
+    const { path } = routeOfId(id);
+    owners.set(`${zh.title} | ${vendor.name.zh}`, path);
+    owners.set(zh.description, path);
+  }
+  return owners;
+}
+
+/** The addresses of a page in all languages that show it. None for a single language, which has no counterpart to point to. */
+function alternatesOf(
+  visibleLanguages: readonly Language[],
+  addressIn: (language: Language) => string,
+): PageMeta['alternates'] {
+  if (visibleLanguages.length < 2) return [];
+
+  return [
+    ...visibleLanguages.map((language) => ({
+      language: languageTags[language],
+      href: addressIn(language),
+    })),
+    { language: 'x-default', href: addressIn(defaultLanguage) },
+  ];
 }
 
 /** A page's head without structured data: from its route's menu entry, or else from its dictionary (section 2). */
@@ -88,30 +117,25 @@ export function metadataOf(
 ): Omit<PageMeta, 'structuredData'> {
   const { vendor } = content;
   const { isApiLanguage, marks } = conventions[language];
-  const given = isApiLanguage ? menuMetadata(menu, path) : null;
+  const menuTexts = isApiLanguage ? menuMetadata(menu, path) : null;
+
   const isHiddenIn = (one: Language) => conventions[one].appliesHideList && hidden.has(key);
-  const indexed = !noindex && !preview.isOn && !isHiddenIn(language);
+  const isIndexed = !noindex && !preview.isOn && !isHiddenIn(language);
+  const visibleLanguages = languages.filter((one) => !isHiddenIn(one));
+  const addressIn = (one: Language) => vendor.siteUrl + inLanguage(path, one);
+
   const feed = feedOf(key);
-  const addressIn = (other: Language) => vendor.siteUrl + inLanguage(path, other);
-  const available = languages.filter((one) => !isHiddenIn(one));
-  // A page that no other language shows has no counterpart to point to.
-  const alternates =
-    indexed && available.length > 1
-      ? [
-          ...available.map((other) => ({ language: languageTags[other], href: addressIn(other) })),
-          { language: 'x-default', href: addressIn(defaultLanguage) },
-        ]
-      : [];
+
   return {
-    title: given?.html_title || `${texts.title} | ${vendor.name[language]}`,
-    description: given?.description || texts.description,
-    keywords: given?.keywords || texts.keywords.join(marks.comma),
+    title: menuTexts?.html_title || `${texts.title} | ${vendor.name[language]}`,
+    description: menuTexts?.description || texts.description,
+    keywords: menuTexts?.keywords || texts.keywords.join(marks.comma),
     canonical: addressIn(language),
-    alternates,
+    alternates: isIndexed ? alternatesOf(visibleLanguages, addressIn) : [],
     // Pages that aren't indexed don't have their own picture.
-    image: vendor.siteUrl + socialPath(indexed ? picture : 'home', language),
+    image: vendor.siteUrl + socialPath(isIndexed ? picture : 'home', language),
     feed: feed ? { label: feedTitle(feed), href: feedPath(feed, language), devices: null } : null,
-    noindex: !indexed,
+    noindex: !isIndexed,
     published,
     siteName: vendor.name[language],
   };

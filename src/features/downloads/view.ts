@@ -8,18 +8,22 @@ import { downloadables, isDownloadable, videoDetail } from '../../site/download-
 import { inLanguage } from '../../site/href';
 import { fileSize, minutesAndSeconds } from './measures';
 
-type Shown = Pick<Site, 'language'> & { content: Pick<Content, 'ui' | 'media'> };
+/** What an item's media are described from. */
+type Source = Pick<Site, 'language'> & { content: Pick<Content, 'ui' | 'media'> };
 
-function durationText(whole: number, texts: UiTexts['downloadLabels']): string {
-  const { minutes, seconds } = minutesAndSeconds(whole);
+/** @param duration in seconds */
+function durationText(duration: number, texts: UiTexts['downloadLabels']): string {
+  const { minutes, seconds } = minutesAndSeconds(duration);
+
   return minutes === 0
     ? formatMessage(texts.seconds, { seconds })
     : formatMessage(texts.minutes, { minutes, seconds });
 }
 
 /** What the gate and the button need to know about an item; null if it can't be downloaded. */
-function downloadOf(item: Item, { content, language }: Shown): DownloadView | null {
+function downloadOf(item: Item, { content, language }: Source): DownloadView | null {
   if (!isDownloadable(item.kind)) return null;
+
   const texts = content.ui[language].downloadLabels;
   const { kind, form } = downloadables[item.kind];
   const { file, video, recording } = mediaOf(content.media, item, language);
@@ -30,28 +34,36 @@ function downloadOf(item: Item, { content, language }: Shown): DownloadView | nu
     label: texts.actions[item.kind],
     form: `${inLanguage(form, language)}?type=${item.id}`,
   };
-  if (kind === 'cloudtech')
-    return (
-      video && {
-        ...common,
-        address: `${inLanguage(videoDetail, language)}?id=${item.id}`,
-        facts: durationText(video.seconds, texts),
-      }
-    );
+
+  if (kind === 'cloudtech') {
+    if (!video) return null;
+
+    return {
+      ...common,
+      address: `${inLanguage(videoDetail, language)}?id=${item.id}`,
+      facts: durationText(video.seconds, texts),
+    };
+  }
+
   if (!file) return null;
-  const pages = file.pages === undefined ? [] : [formatMessage(texts.pages, { count: file.pages })];
+
+  const pageCount =
+    file.pages === undefined ? [] : [formatMessage(texts.pages, { count: file.pages })];
+  const facts = [texts.formats[file.extension], ...pageCount, fileSize(file.bytes)];
+
   return {
     ...common,
     // A deck opens its recorded talk where it has one (section 4).
     address: (kind === 'ppt' && recording) || file.url,
-    facts: [texts.formats[file.extension], ...pages, fileSize(file.bytes)].join(texts.separator),
+    facts: facts.join(texts.separator),
   };
 }
 
 /** Video and download of an item, for its own page. */
-export function mediaFacts(item: Item, site: Shown) {
+export function mediaFacts(item: Item, site: Source) {
   const { content, language } = site;
   const { video } = mediaOf(content.media, item, language);
+
   return {
     video,
     duration: video && durationText(video.seconds, content.ui[language].downloadLabels),
@@ -63,6 +75,7 @@ export function mediaFacts(item: Item, site: Shown) {
 export function entryMedia(item: Item, site: Site): Pick<Entry, 'download' | 'note'> {
   const { download, duration } = mediaFacts(item, site);
   if (download) return { download };
+
   return duration ? { note: duration } : {};
 }
 

@@ -2,77 +2,105 @@ import type { Pricing } from '../../content/schemas/pricing';
 import type { Site } from '../../content/site';
 import { formatMessage } from '../../i18n/texts';
 
+type Deployment = Pricing['examples'][string];
+type Table = { columns: string[]; rows: string[][] };
+
+/** The periods in years over which examples compare subscription and perpetual licence. */
+const comparisonPeriods = [3, 5, 8];
+
 /** A deployment's items, annual subscription, perpetual licence and annual maintenance, in yuan at guide prices. Pure. */
-export function quoteOf(
-  { units, levels, perpetual }: Pricing,
-  { level, counts }: Pricing['examples'][string],
-) {
+export function quoteOf({ units, levels, perpetual }: Pricing, { level, counts }: Deployment) {
   const lines = Object.entries(counts).map(([id, count]) => ({
     id,
     count,
     sum: count * (units[id] ?? Number.NaN),
   }));
-  const list = lines.reduce((sum, line) => sum + line.sum, 0);
-  const factor = 1 + (levels[level] ?? Number.NaN) / 100;
-  const licence = list * perpetual.years;
-  const maintenance = (licence * perpetual.maintenance * factor) / 100;
+  const listPrice = lines.reduce((total, { sum }) => total + sum, 0);
+  const levelFactor = 1 + (levels[level] ?? Number.NaN) / 100;
+
+  const subscription = listPrice * levelFactor;
+  const licence = listPrice * perpetual.years;
+  const maintenance = (licence * perpetual.maintenance * levelFactor) / 100;
+
   return {
     lines,
     licence,
-    year: Math.round(list * factor),
+    year: Math.round(subscription),
     maintenance: Math.round(maintenance),
+
+    /** What both ways cost together after some years; a licence has no maintenance in its first. */
     after: (years: number) => ({
-      subscription: Math.round(list * factor * years),
+      subscription: Math.round(subscription * years),
       perpetual: Math.round(licence + maintenance * (years - 1)),
     }),
   };
 }
 
-/** The periods in years over which examples compare subscription and perpetual licence. */
-const compared = [3, 5, 8];
-
 /** Guide prices of the products visible in the language, or a worked example. */
-export function prices(example: string | undefined, { content, language, ui, targets }: Site) {
+export const prices = (example: string | undefined, site: Site): Table =>
+  example === undefined ? priceList(site) : exampleQuote(example, site);
+
+/** Writes an amount of yuan in the site's language. */
+const yuanWriter =
+  ({ ui }: Site) =>
+  (amount: number): string =>
+    formatMessage(ui.releases.prices.yuan, { amount: amount.toLocaleString('en') });
+
+function priceList(site: Site): Table {
+  const { content, language, ui, targets } = site;
   const { prices: texts, product } = ui.releases;
-  const yuan = (amount: number) =>
-    formatMessage(texts.yuan, { amount: amount.toLocaleString('en') });
-  const productName = (id: string) => targets.name(id);
-  if (example === undefined)
-    return {
-      columns: [product, ui.specification.licence, texts.unit],
-      rows: Object.entries(content.pricing.units)
-        .filter(([id]) => targets.isVisible(id))
-        .map(([id, unit]) => [
-          productName(id),
-          content.facts.get(id)?.licence[language] ?? '',
-          yuan(unit),
-        ]),
-    };
+  const writeYuan = yuanWriter(site);
+  const visibleUnits = Object.entries(content.pricing.units).filter(([id]) =>
+    targets.isVisible(id),
+  );
+
+  return {
+    columns: [product, ui.specification.licence, texts.unit],
+    rows: visibleUnits.map(([id, price]) => [
+      targets.name(id),
+      content.facts.get(id)?.licence[language] ?? '',
+      writeYuan(price),
+    ]),
+  };
+}
+
+/** @throws Error if data/pricing.json has no such example */
+function exampleQuote(example: string, site: Site): Table {
+  const { content, language, ui, targets } = site;
+  const { prices: texts } = ui.releases;
+  const writeYuan = yuanWriter(site);
+
   const deployment = content.pricing.examples[example];
   if (!deployment) throw new Error(`no example ${example} in data/pricing.json`);
+
   const { lines, year, licence, maintenance, after } = quoteOf(content.pricing, deployment);
   const level = content.service.levels[deployment.level]?.name[language] ?? '';
   const percent = String(content.pricing.levels[deployment.level] ?? '');
+
+  const products = lines.map(({ id, count, sum }) => [
+    targets.name(id),
+    count.toLocaleString('en'),
+    writeYuan(sum),
+  ]);
+  const comparisons = comparisonPeriods.map((years) => {
+    const { subscription, perpetual } = after(years);
+    const sums = { subscription: writeYuan(subscription), perpetual: writeYuan(perpetual) };
+
+    return [
+      formatMessage(texts.after, { years: String(years) }),
+      '',
+      formatMessage(texts.compared, sums),
+    ];
+  });
+
   return {
     columns: [texts.item, texts.count, texts.sum],
     rows: [
-      ...lines.map(({ id, count, sum }) => [
-        productName(id),
-        count.toLocaleString('en'),
-        yuan(sum),
-      ]),
-      [formatMessage(texts.year, { level, percent }), '', yuan(year)],
-      [texts.licence, '', yuan(licence)],
-      [formatMessage(texts.maintenance, { level }), '', yuan(maintenance)],
-      ...compared.map((years) => {
-        const { subscription, perpetual } = after(years);
-        const values = { subscription: yuan(subscription), perpetual: yuan(perpetual) };
-        return [
-          formatMessage(texts.after, { years: String(years) }),
-          '',
-          formatMessage(texts.compared, values),
-        ];
-      }),
+      ...products,
+      [formatMessage(texts.year, { level, percent }), '', writeYuan(year)],
+      [texts.licence, '', writeYuan(licence)],
+      [formatMessage(texts.maintenance, { level }), '', writeYuan(maintenance)],
+      ...comparisons,
     ],
   };
 }

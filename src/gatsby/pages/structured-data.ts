@@ -17,13 +17,16 @@ interface DescribedPage {
   version: string | undefined;
 }
 
+/** The page, and what its descriptions have in common. */
 interface Source extends DescribedPage {
-  inLanguage: string;
+  languageTag: string;
   publisher: ReturnType<typeof organization>;
 }
 
 /** Products that are hardware, not software. */
 const appliances = ['product/Integratedmachine'];
+
+/** Kinds of items that are articles, besides news. */
 const articleKinds = ['report', 'whitePaper', 'topics', 'fileDown', 'pptdown', 'case', 'advisory'];
 
 const absolute = (siteUrl: string, href: string) => (href.startsWith('/') ? siteUrl + href : href);
@@ -35,14 +38,18 @@ const absolute = (siteUrl: string, href: string) => (href.startsWith('/') ? site
  */
 export function structuredData(page: DescribedPage): string | null {
   if (page.meta.noindex) return null;
-  const shared = {
-    inLanguage: languageTags[page.language],
+
+  const source: Source = {
+    ...page,
+    languageTag: languageTags[page.language],
     publisher: organization(page.vendor, page.language),
   };
-  const things = describers.flatMap((describe) => describe({ ...page, ...shared }) ?? []);
+  const things = describers.flatMap((describe) => describe(source) ?? []);
+  if (things.length === 0) return null;
+
   // Graph is a union of hundreds of types; each thing was checked against its own type.
   const graph = { '@context': 'https://schema.org', '@graph': things } as schema.Graph;
-  return things.length === 0 ? null : escapeForScript(JSON.stringify(graph));
+  return escapeForScript(JSON.stringify(graph));
 }
 
 /** Escapes JSON so that it can't close its script element. */
@@ -57,7 +64,7 @@ const organization = (vendor: Vendor, language: Language) => ({
   logo: `${vendor.siteUrl}/icon-512.png`,
 });
 
-const addressOf = (
+const postalAddress = (
   { city, address, country }: Vendor['offices'][number],
   language: Language,
 ): schema.PostalAddress => ({
@@ -67,8 +74,21 @@ const addressOf = (
   streetAddress: address[language],
 });
 
-function website({ key, vendor, language, inLanguage: tag }: Source): schema.WebSite | null {
+const contactPoint = (
+  telephone: string,
+  contactType: string,
+  areaServed: string,
+): schema.ContactPoint => ({
+  '@type': 'ContactPoint',
+  telephone,
+  contactType,
+  areaServed,
+  availableLanguage: ['zh', 'en'],
+});
+
+function website({ key, vendor, language, languageTag }: Source): schema.WebSite | null {
   if (key !== 'home') return null;
+
   const urlTemplate = `${vendor.siteUrl}${inLanguage('/search', language)}?query={search_term_string}`;
   const search = {
     '@type': 'SearchAction',
@@ -76,12 +96,13 @@ function website({ key, vendor, language, inLanguage: tag }: Source): schema.Web
     // Search engines read this property, which schema-dts lacks.
     'query-input': 'required name=search_term_string',
   };
+
   return {
     '@type': 'WebSite',
     '@id': `${vendor.siteUrl}/#website`,
     name: vendor.name[language],
     url: vendor.siteUrl + inLanguage('/', language),
-    inLanguage: tag,
+    inLanguage: languageTag,
     publisher: { '@id': `${vendor.siteUrl}/#organization` },
     potentialAction: search as schema.WebSite['potentialAction'],
   };
@@ -89,29 +110,20 @@ function website({ key, vendor, language, inLanguage: tag }: Source): schema.Web
 
 function company({ key, vendor, language, publisher }: Source): schema.Organization | null {
   if (!['home', 'aboutus', 'Contactus'].includes(key)) return null;
+
   const [headquarters] = vendor.offices;
-  const phone = (
-    telephone: string,
-    contactType: string,
-    areaServed: string,
-  ): schema.ContactPoint => ({
-    '@type': 'ContactPoint',
-    telephone,
-    contactType,
-    areaServed,
-    availableLanguage: ['zh', 'en'],
-  });
+
   return {
     ...publisher,
     legalName: vendor.legalName[language],
     slogan: vendor.slogan[language],
     foundingDate: String(vendor.founded),
     email: vendor.email.support,
-    ...(headquarters ? { address: addressOf(headquarters, language) } : {}),
+    ...(headquarters && { address: postalAddress(headquarters, language) }),
     sameAs: vendor.accounts.map(({ url }) => url),
     contactPoint: [
-      phone(vendor.hotline.mainland, 'customer support', 'CN'),
-      phone(vendor.hotline.hongKong, 'sales', 'HK'),
+      contactPoint(vendor.hotline.mainland, 'customer support', 'CN'),
+      contactPoint(vendor.hotline.hongKong, 'sales', 'HK'),
     ],
   };
 }
@@ -122,6 +134,7 @@ function breadcrumbs({ vendor, view, meta }: Source): schema.BreadcrumbList | nu
     ({ href }, index, { length }) => href || index === length - 1,
   );
   if (steps.length < 2) return null;
+
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ label, href }, index) => ({
@@ -134,36 +147,39 @@ function breadcrumbs({ vendor, view, meta }: Source): schema.BreadcrumbList | nu
 }
 
 function product(source: Source): schema.Product | schema.SoftwareApplication | null {
-  const { key, template, view, meta, publisher: provider, inLanguage, version } = source;
+  const { key, template, view, meta, publisher, languageTag, version } = source;
   if (template !== 'product' || !key.startsWith('product/')) return null;
-  const { description, canonical: url, image } = meta;
-  const offer = {
+
+  const description = {
     name: view.breadcrumbs.at(-1)?.label ?? view.hero.heading,
-    description,
-    url,
-    image,
+    description: meta.description,
+    url: meta.canonical,
+    image: meta.image,
   };
-  if (appliances.includes(key))
-    return { '@type': 'Product', ...offer, brand: provider, manufacturer: provider };
+  if (appliances.includes(key)) {
+    return { '@type': 'Product', ...description, brand: publisher, manufacturer: publisher };
+  }
+
   return {
     '@type': 'SoftwareApplication',
-    ...offer,
+    ...description,
     applicationCategory: view.family === 'finance' ? 'BusinessApplication' : 'DeveloperApplication',
     operatingSystem: 'Linux',
-    ...(version ? { softwareVersion: version } : {}),
-    inLanguage,
-    provider,
+    ...(version && { softwareVersion: version }),
+    inLanguage: languageTag,
+    provider: publisher,
   };
 }
 
-function questions({ view, inLanguage }: Source): schema.FAQPage | null {
+function questions({ view, languageTag }: Source): schema.FAQPage | null {
   const items = view.sections.flatMap((section) =>
     section.kind === 'questions' ? section.items : [],
   );
   if (items.length === 0) return null;
+
   return {
     '@type': 'FAQPage',
-    inLanguage,
+    inLanguage: languageTag,
     mainEntity: items.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
@@ -172,38 +188,40 @@ function questions({ view, inLanguage }: Source): schema.FAQPage | null {
   };
 }
 
-function article({
-  item,
-  view,
-  meta,
-  inLanguage,
-  publisher,
-}: Source): schema.NewsArticle | schema.TechArticle | null {
-  if (!view.doc && !(item && ['news', ...articleKinds].includes(item.kind))) return null;
+function article(source: Source): schema.NewsArticle | schema.TechArticle | null {
+  const { item, view, meta, languageTag, publisher } = source;
+  const isNews = item?.kind === 'news';
+  const isArticle = item !== null && articleKinds.includes(item.kind);
+  if (!view.doc && !isNews && !isArticle) return null;
+
   return {
-    '@type': item?.kind === 'news' ? 'NewsArticle' : 'TechArticle',
+    '@type': isNews ? 'NewsArticle' : 'TechArticle',
     headline: view.hero.heading,
     description: meta.description,
     image: meta.image,
-    inLanguage,
+    inLanguage: languageTag,
     mainEntityOfPage: meta.canonical,
     author: publisher,
     publisher,
-    ...(meta.published ? { datePublished: meta.published, dateModified: meta.published } : {}),
+    ...(meta.published && { datePublished: meta.published, dateModified: meta.published }),
   };
 }
 
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const htmlList = (entries: readonly string[]): string =>
+  `<ul>${entries.map((entry) => `<li>${escapeHtml(entry)}</li>`).join('')}</ul>`;
+
 function jobPosting({ item, language, vendor, meta, publisher }: Source): schema.JobPosting | null {
   if (item?.kind !== 'joinus') return null;
+
   const { title, description, duties, requirements } = item[language];
-  const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  const list = (entries: readonly string[]) =>
-    `<ul>${entries.map((entry) => `<li>${escapeHtml(entry)}</li>`).join('')}</ul>`;
   const offices = item.offices.flatMap((id) => vendor.offices.filter((office) => office.id === id));
+
   return {
     '@type': 'JobPosting',
     title,
-    description: `<p>${escapeHtml(description)}</p>${list(duties)}${list(requirements)}`,
+    description: `<p>${escapeHtml(description)}</p>${htmlList(duties)}${htmlList(requirements)}`,
     datePosted: item.date,
     validThrough: `${item.closes}T23:59:59+08:00`,
     employmentType: 'FULL_TIME',
@@ -211,23 +229,19 @@ function jobPosting({ item, language, vendor, meta, publisher }: Source): schema
     hiringOrganization: publisher,
     jobLocation: offices.map((office) => ({
       '@type': 'Place',
-      address: addressOf(office, language),
+      address: postalAddress(office, language),
     })),
     directApply: false,
     url: meta.canonical,
   };
 }
 
-function video({
-  item,
-  view,
-  meta,
-  vendor,
-  inLanguage,
-  publisher,
-}: Source): schema.VideoObject | null {
+function video(source: Source): schema.VideoObject | null {
+  const { item, view, meta, vendor, languageTag, publisher } = source;
   if (!item || !view.item?.video) return null;
+
   const { url, poster, seconds } = view.item.video;
+
   return {
     '@type': 'VideoObject',
     name: view.hero.heading,
@@ -236,7 +250,7 @@ function video({
     contentUrl: absolute(vendor.companyHost, url),
     uploadDate: `${item.date}T00:00:00+08:00`,
     duration: `PT${seconds}S`,
-    inLanguage,
+    inLanguage: languageTag,
     publisher,
   };
 }
