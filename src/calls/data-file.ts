@@ -34,7 +34,7 @@ export function filesBelow(root: string, folder: string, extension: string): str
 }
 
 /** Line and column, from 1. */
-function placeOf(text: string, offset: number): string {
+export function placeOf(text: string, offset: number): string {
   const lines = text.slice(0, offset).split('\n');
   return `${lines.length}:${(lines.at(-1) ?? '').length + 1}`;
 }

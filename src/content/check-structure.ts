@@ -1,5 +1,4 @@
 import type { Issue, Report } from '../calls/issue';
-import { isMotif, motifs } from '../drawings/motifs/motif';
 import { checkAdvisory } from '../features/advisories/check';
 import { checkRules } from '../features/compatibility/check';
 import { checkDocs } from '../features/documents/check';
@@ -14,10 +13,12 @@ import { kindsByNumber } from '../site/lookup';
 import { manifest } from '../site/manifest';
 import { buildDay, monthsLater } from '../site/today';
 import { anchorOf } from './anchors';
+import { checkMotifs } from './check-motifs';
 import { checkSpecification } from './check-specification';
 import { checkTexts } from './check-texts';
 import { checkTranslations, checkUi } from './check-translations';
 import { findDuplicates } from './duplicates';
+import { motifFile } from './motifs';
 import { type Content, factsFile, type Item, itemFile, pageFile } from './read';
 import type { Section } from './schemas/sections';
 import { eachText } from './texts';
@@ -159,9 +160,9 @@ function checkPages(content: Content, report: Report): void {
     const source = `data/pages/${id}.json`;
     const { motif, ...relations } = page.facts;
     eachText(relations, (key, value) => checkLink(source, key, value));
-    if (motif !== undefined && !isMotif(motif)) {
-      const names = Object.keys(motifs).join(', ');
-      report(source, 'motif', `unknown motif ${motif}; there are ${names}`);
+    if (motif !== undefined && !content.motifs.has(motif)) {
+      const names = [...content.motifs.keys()].join(', ');
+      report(source, 'motif', `there is no ${motifFile(motif)}; there are ${names}`);
     }
 
     for (const language of languages) {
@@ -269,6 +270,7 @@ function checkItems(content: Content, report: Report): void {
 /** Checks of one kind of thing each; all take the content and report by source and key. */
 const structureChecks = [
   checkTexts,
+  checkMotifs,
   checkRoutes,
   checkPages,
   checkPricing,

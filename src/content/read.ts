@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { filesBelow, type Parse, readDataFile } from '../calls/data-file';
 import type { Issue } from '../calls/issue';
+import type { Motif } from '../drawings/motifs/motif';
 import { type Interfaces, readInterfaces, referenceTables } from '../features/documents/interfaces';
 import { type Doc, readDocs } from '../features/documents/read';
 import type { UiTexts } from '../i18n/ui-texts';
@@ -18,6 +19,7 @@ import {
   withChinese,
 } from './drafts';
 import { type DrawingReference, readDrawings, readMarks } from './drawings';
+import { readMotifs } from './motifs';
 import { withVendor } from './references';
 import { type MediaBars, mediaBars } from './schemas/charts';
 import {
@@ -103,6 +105,8 @@ export interface Content extends Parsed<typeof files> {
   drawings: ReadonlyMap<string, string>;
   /** SVG files by the slug of the customer's case. */
   marks: ReadonlyMap<string, string>;
+  /** By name. */
+  motifs: ReadonlyMap<string, Motif>;
 }
 
 /** Texts of data files that stand in no language's half, and are shown in all of them, name the vendor in English. */
@@ -335,6 +339,7 @@ export function readContent(
     search: readSearchWords(parse),
     drawings: readDrawings(root, namedDrawings(singleFiles.icons, facts), issues),
     marks: readMarks(root, issues),
+    motifs: readMotifs(root, issues),
   };
   // What could not be parsed is undefined, and has an issue.
   if (issues.length > 0) return { content: null, issues, drafts };

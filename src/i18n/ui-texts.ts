@@ -11,7 +11,7 @@ export interface UiTexts {
   /** Heads and types of the generated tables of the documentation, at build time. */
   reference: typeof import('../../data/ui/zh/reference.json');
   items: typeof import('../../data/ui/zh/items.json');
-  /** Words and labels of the motifs (src/drawings/motifs), at build time. */
+  /** Words and labels of the motifs (data/motifs), at build time. */
   drawings: typeof import('../../data/ui/zh/drawings.json');
   media: typeof import('../../data/ui/zh/media.json');
   /** Texts of the files and videos that tools/draw/media draws. */

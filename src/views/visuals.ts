@@ -1,7 +1,7 @@
 import type { PageView } from '../content/page-view';
 import type { Content, Item } from '../content/read';
 import type { Site } from '../content/site';
-import { drawMotif, isMotif, type MotifName, wordsOf } from '../drawings/motifs/motif';
+import { drawMotif, type MotifTexts } from '../drawings/motifs/motif';
 import { routeOfId } from '../site/lookup';
 import type { Family } from '../site/route-types';
 
@@ -20,23 +20,27 @@ export function familyOf(ids: readonly string[], content: Pages): Family | null 
   return [...ids, ...used].map((id) => ownFamily(id, content)).find((family) => family) ?? null;
 }
 
-/** The motif of the first target that has one, the scene that its facts name or that of its family; otherwise null. */
-export const motifOf = (ids: readonly string[], content: Pages): MotifName | null =>
+/** The name of the motif of the first target that has one, the scene that its facts name or that of its family; otherwise null. */
+export const motifOf = (
+  ids: readonly string[],
+  content: Pick<Content, 'pages' | 'motifs'>,
+): string | null =>
   ids
     .map((id) => content.pages.get(id)?.facts.motif ?? ownFamily(id, content))
-    .find((name): name is MotifName => name !== undefined && isMotif(name)) ?? null;
+    .find((name) => name !== undefined && content.motifs.has(name)) ?? null;
 
-/** The drawing in a page's head, with its words. @param seed decides its variant */
+/** The drawing in a page's head, with its words. */
 export function visualOf(
   ids: readonly string[],
-  seed: string,
   { content, ui }: Pick<Site, 'content' | 'ui'>,
 ): PageView['motif'] {
   const name = motifOf(ids, content);
-  if (!name) return null;
-  const texts: { label: string; words: Record<string, string> } | undefined =
-    wordsOf(name).length > 0 ? ui.drawings[name as keyof typeof ui.drawings] : undefined;
-  return { drawing: drawMotif(name, seed, texts?.words), label: texts?.label ?? null };
+  const motif = name === null ? undefined : content.motifs.get(name);
+  if (name === null || !motif) return null;
+
+  const texts: Readonly<Record<string, MotifTexts | undefined>> = ui.drawings;
+  const { words, label = null } = texts[name] ?? {};
+  return { drawing: drawMotif(motif, words), label };
 }
 
 /** How many of our products a customer runs, by its case. */

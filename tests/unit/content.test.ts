@@ -349,6 +349,34 @@ describe('broken data is reported with file and key', () => {
       long,
     ],
     [
+      'a slot of a motif without a word',
+      'data/ui/zh/drawings.json',
+      remove('zones.words.core'),
+      'zones.words.core',
+      'data/motifs/zones.svg has a slot {{core}}',
+    ],
+    [
+      'a word of a motif without a slot',
+      'data/ui/en/drawings.json',
+      set('zones.words.vault', 'Vault'),
+      'zones.words.vault',
+      'data/motifs/zones.svg has no slot {{vault}}',
+    ],
+    [
+      'words of a motif that nobody has drawn',
+      'data/ui/en/drawings.json',
+      set('vaults', { label: 'A vault', words: {} }),
+      'vaults',
+      'data/motifs/vaults.svg',
+    ],
+    [
+      'a motif that is not described',
+      'data/ui/zh/drawings.json',
+      remove('zones.label'),
+      'zones.label',
+      'is missing',
+    ],
+    [
       'a label that English misses',
       'data/ui/en/page.json',
       remove('consultNow'),
@@ -395,6 +423,19 @@ describe('broken data is reported with file and key', () => {
       expect(issuesOfSite.map(({ source }) => source)).toContain(file);
     },
   );
+
+  test.each([
+    ['a script', '</svg>', '<script/></svg>', '<script>'],
+    ['no canvas', ' viewBox="-2 -2 404 364"', '', '<svg>'],
+    ['a slot without a word', '{{core}}', '{{core}} {{vault}}', 'zones.words.vault'],
+  ])('a motif with %s', (_, before, after, key) => {
+    const file = 'data/motifs/zones.svg';
+    const svg = readFileSync(path(file), 'utf8');
+    const issuesOfSite = issuesAfter(file, () => site.write(file, svg.replace(before, after)));
+
+    expect(issuesOfSite).toContainEqual(expect.objectContaining({ key }));
+    expect(issuesOfSite.map(describeIssue).join()).toContain(file);
+  });
 
   test('a route without dictionaries, as most have none here', () => {
     expect(issues().map(describeIssue)).toContain(

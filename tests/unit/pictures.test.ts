@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawMotif, type MotifName, motifs } from '../../src/drawings/motifs/motif';
 import { textWidth } from '../../src/drawings/svg';
 import { consolePictures } from '../../src/features/consoles/pictures';
 import { coversOf } from '../../src/features/covers/files';
@@ -57,19 +56,6 @@ test('an address has the icon of its product or kind, else that of a page', () =
 
 const css = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8');
 const covers = coversOf(content, menu, css);
-const names = Object.keys(motifs) as MotifName[];
-
-test.each(names)(
-  'the motif %s is the same for the same seed, and no mark of it is undefined',
-  (name) => {
-    const motif = drawMotif(name, 'case/a');
-    const again = drawMotif(name, 'case/a');
-
-    expect(motif).toEqual(again);
-    expect(motif.markup).not.toMatch(/NaN|undefined|null|<text/);
-  },
-);
-
 describe('a cover', () => {
   test('is made for every item whose kind has covers, in both languages', () => {
     const items = Object.values(content.items).flatMap((list) =>

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { readMotifs } from '../../src/content/motifs';
 import { drawSocialPictures } from '../../src/features/social-pictures/draw';
 import {
   type PicturedPage,
@@ -22,10 +23,13 @@ const page: PicturedPage = {
   motif: null,
 };
 
+const motifs = readMotifs('.', []);
+const pictureOf = (shown: PicturedPage) => socialPictureOf(shown, motifs);
+
 const newFolder = () => mkdtempSync(join(tmpdir(), 'social-pictures-'));
 
 const draw = (pages: PicturedPage[], folder: string) =>
-  drawSocialPictures(pages.map(socialPictureOf), css, folder);
+  drawSocialPictures(pages.map(pictureOf), css, folder);
 
 describe('a social picture', () => {
   test('has the size that networks ask for, and stays small', async () => {
@@ -61,11 +65,11 @@ describe('a social picture', () => {
   });
 
   test('says the list of an item instead of its own eyebrow', () => {
-    expect(socialPictureOf({ ...page, item: { kind: 'case' } }).eyebrow).toBe('Products');
+    expect(pictureOf({ ...page, item: { kind: 'case' } }).eyebrow).toBe('Products');
   });
 
   test('shows the motif of its family where the page has no drawing', () => {
-    expect(socialPictureOf(page).drawing).not.toBeNull();
-    expect(socialPictureOf({ ...page, family: null }).drawing).toBeNull();
+    expect(pictureOf(page).drawing).not.toBeNull();
+    expect(pictureOf({ ...page, family: null }).drawing).toBeNull();
   });
 });

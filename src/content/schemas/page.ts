@@ -27,7 +27,7 @@ export const pageFacts = v.strictObject({
   /** Whether it's still being written: `npm run develop` shows it, a build leaves it out. */
   draft: v.optional(v.literal(true, draftValue)),
   showcase: v.optional(v.array(target)),
-  /** The drawing in its head: a name of src/drawings/motifs. A product without one has the motif of its family. */
+  /** The drawing in its head: the name of a file in data/motifs. A product without one has the motif of its family. */
   motif: v.optional(text),
   /** The products among the components of its architecture diagram, by the components' ids: the diagram links them. */
   components: v.optional(v.record(v.string(), target)),

@@ -1,6 +1,6 @@
 import type { Box } from '../layout/geometry';
 import { wrapText } from '../lettering';
-import { rect } from '../motifs/kit';
+import { rect } from '../shapes';
 import { element, textElement, textLines } from '../svg';
 import { bandPadding, boldFactor, layerNameWidth, nameLine, nameSize } from './sizes';
 

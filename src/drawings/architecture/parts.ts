@@ -1,7 +1,7 @@
 import type { Diagram } from '../../content/schemas/sections';
 import type { Box } from '../layout/geometry';
 import { wrapText } from '../lettering';
-import { label } from '../motifs/kit';
+import { label } from '../shapes';
 import { element, type Point, roundedPath, textLines } from '../svg';
 import { discRadius, headLength } from './numbers';
 import { boldFactor, nameLine, nameSize, noteLine, noteSize, padding } from './sizes';

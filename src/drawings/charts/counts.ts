@@ -1,5 +1,5 @@
-import { cells, label } from '../motifs/kit';
-import { type Drawing, textWidth } from '../svg';
+import { label, path } from '../shapes';
+import { type Drawing, short, textWidth } from '../svg';
 
 const width = 400;
 
@@ -29,6 +29,24 @@ function largestGroups(groups: readonly Group[]): Group[] {
 }
 
 /**
+ * Rows of cells as one path.
+ * @param x of the first cell, as y
+ * @param size of a cell with its gap
+ * @param rowLengths how many cells each row has
+ */
+function cells(x: number, y: number, size: number, rowLengths: readonly number[]): string {
+  const side = size - cellGap;
+  const cell = `h${side}v${side}h-${side}z`;
+
+  // A closed cell ends where it starts.
+  const rows = rowLengths.map((length, row) => {
+    const rowCells = Array<string>(length).fill(cell).join(`m${size} 0`);
+    return `M${short(x)} ${short(y + row * size)}${rowCells}`;
+  });
+  return path(rows.join(''), 'tint');
+}
+
+/**
  * How many things each group has, a cell for each: of many groups, the largest. Pure.
  * @param names the group of each thing
  * @returns undefined if all groups are of one size: there's nothing to compare
@@ -50,22 +68,18 @@ export function countsFigure(names: readonly string[]): Drawing | undefined {
   let y = 1;
   const markup = groups.map(([name, count]) => {
     const rows = Math.ceil(count / columns);
+    const rowLengths = Array.from({ length: rows }, (_, row) =>
+      Math.min(columns, count - row * columns),
+    );
     const height = Math.max(rows * size, leastRowHeight);
-    const grid = {
-      x: cellsX,
-      y: y + (height - rows * size) / 2,
-      columns,
-      rows,
-      size: size - cellGap,
-      gap: cellGap,
-    };
+    const cellsY = y + (height - rows * size) / 2;
     const baseline = y + height / 2 + 3;
     y += height + rowGap;
 
     return [
       label(name, 0, baseline, 'strong'),
       label(String(count), cellsX - 12, baseline, 'note', 'end'),
-      cells(grid, 'tint', (index) => index < count),
+      cells(cellsX, cellsY, size, rowLengths),
     ].join('');
   });
   return { width: width + 2, height: y, markup: markup.join('') };

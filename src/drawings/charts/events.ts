@@ -1,5 +1,5 @@
 import { scaleUtc } from 'd3-scale';
-import { circle, label, path } from '../motifs/kit';
+import { circle, label, path } from '../shapes';
 import { type Drawing, element, type Point, textElement, textWidth } from '../svg';
 
 /** An event, and the seconds since the first one. */

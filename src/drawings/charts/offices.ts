@@ -1,4 +1,4 @@
-import { box, line } from '../motifs/kit';
+import { box, line } from '../shapes';
 import { type Drawing, short, textWidth } from '../svg';
 
 const size = { width: 400, height: 320 };

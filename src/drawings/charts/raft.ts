@@ -1,4 +1,4 @@
-import { rect, wave } from '../motifs/kit';
+import { path, rect } from '../shapes';
 import type { Drawing } from '../svg';
 
 const width = 400;
@@ -24,6 +24,12 @@ function logRow(lengths: readonly number[], row: number): string {
     return log;
   });
   return logs.join('');
+}
+
+/** A wave along a horizontal line. */
+function wave(x: number, y: number, count: number): string {
+  const crests = 't12 0'.repeat(count * 2 - 1);
+  return path(`M${x} ${y}q6 -7 12 0${crests}`, 'flow');
 }
 
 /** The raft of the logo on a wave, an ornament. */

@@ -1,81 +1,86 @@
-import { type Drawing, element, textWidth } from '../svg';
-import * as clusters from './clusters';
-import * as families from './families';
-import { type Motif, motifSize } from './kit';
-import * as machines from './machines';
-import * as markets from './markets';
-import * as products from './products';
-import * as scenes from './scenes';
+import { type Drawing, element, escapeText, textWidth } from '../svg';
 
-/** Every motif by its name: one for each product family, the scenes of products and solutions, the one of the error page. */
-export const motifs = {
-  ...families,
-  ...clusters,
-  ...machines,
-  ...markets,
-  ...products,
-  ...scenes,
-} satisfies Record<string, Motif>;
-
-export type MotifName = keyof typeof motifs;
-
-export const isMotif = (name: string): name is MotifName => Object.hasOwn(motifs, name);
-
-/** Pseudo-random numbers from a seed (FNV-1a, then mulberry32). */
-function numbersOf(seed: string): (limit: number) => number {
-  let state = [...seed].reduce(
-    (hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 16777619),
-    2166136261,
-  );
-
-  return (limit) => {
-    state = (state + 0x6d2b79f5) | 0;
-    const mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    const number = mixed ^ (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61));
-    return ((number ^ (number >>> 14)) >>> 0) % limit;
-  };
+/** A frame or canvas in SVG units. */
+export interface Area {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
+
+/** The canvas of every motif: 400 by 360 units, which also hold its words, and a margin for strokes. */
+export const canvas: Area = { x: -2, y: -2, width: 404, height: 364 };
+
+/** A line of text in a motif. */
+export interface TextLine {
+  /** With slots for words: `{{name}}`. */
+  text: string;
+  /** Where it starts, ends or has its middle, as `anchor` says. */
+  x: number;
+  anchor: string;
+  /** What it must fit into: the smallest rectangle around it, else the canvas. */
+  frame: Area;
+}
+
+/** What a file of data/motifs draws, in the classes of src/styles/drawing.css. */
+export interface Motif {
+  /** SVG with slots for words. */
+  markup: string;
+  /** The names of its words; none if it is always an ornament. */
+  words: string[];
+  lines: TextLine[];
+}
+
+/** Words by their names in a motif. */
+export type MotifWords = Readonly<Record<string, string>>;
+
+/** What data/ui says of a motif: its words, and what is to be seen on it. */
+export interface MotifTexts {
+  label?: string;
+  words?: MotifWords;
+}
+
+const slots = /\{\{(\w+)\}\}/g;
+
+/** The names of the words in a text with slots. */
+export const slotsIn = (text: string): string[] =>
+  Array.from(text.matchAll(slots), ([, name = '']) => name);
+
+/** Puts words into the slots of a text; nothing where one is missing. */
+const fillSlots = (text: string, wordOf: (name: string) => string): string =>
+  text.replace(slots, (_, name: string) => wordOf(name));
+
+/** Markup without its texts, and without groups that held nothing else. */
+const withoutTexts = (markup: string): string =>
+  markup.replace(/<text[^>]*>[^<]*<\/text>/g, '').replace(/<g[^>]*><\/g>/g, '');
 
 /**
- * Draws a motif. Pure: the same seed gives the same drawing, another one its own variant.
- * @param seed e.g. the id of the page
- * @param words what it names in the page's language, by the motif's names for them; without them it is an ornament
+ * Draws a motif. Pure.
+ * @param words what it names, in the page's language; without them it is an ornament
  */
-export function drawMotif(
-  name: MotifName,
-  seed: string,
-  words: Readonly<Record<string, string>> = {},
-): Drawing {
-  const pen = { word: (key: string) => words[key] ?? '', pick: numbersOf(seed) };
-  const { width, height } = motifSize;
+export function drawMotif({ markup }: Motif, words?: MotifWords): Drawing {
+  const filled = words
+    ? fillSlots(markup, (name) => escapeText(words[name] ?? ''))
+    : withoutTexts(markup);
 
-  // Half a stroke width of padding.
-  const markup = element('g', { class: 'line', transform: 'translate(2 2)' }, ...motifs[name](pen));
-  return { width: width + 4, height: height + 4, markup };
-}
-
-/** The names of a motif's words; empty for one that is always an ornament. */
-export function wordsOf(name: MotifName): string[] {
-  const names = new Set<string>();
-  const word = (key: string) => {
-    names.add(key);
-    return '';
-  };
-  motifs[name]({ word, pick: () => 0 });
-  return [...names];
+  const transform = `translate(${-canvas.x} ${-canvas.y})`;
+  const group = element('g', { class: 'line', transform }, filled);
+  return { width: canvas.width, height: canvas.height, markup: group };
 }
 
 /** The share of a text's length that lies before its `x`, by its `text-anchor`. */
 const anchorShares: Readonly<Record<string, number>> = { start: 0, middle: 0.5, end: 1 };
 
-/** A text element: its `x`, its `text-anchor` if it has one, and its text. */
-const textPattern = /<text x="([\d.-]+)"[^>]*?(?:text-anchor="(\w+)")?>([^<]*)</g;
+/** The largest size of letters, that of phones (src/styles/drawing.css). */
+const letterSize = 14;
 
-/** The words that overflow a drawing. */
-export const cutWords = ({ width, markup }: Drawing): string[] =>
-  [...markup.matchAll(textPattern)].flatMap(([, x, anchor = 'start', text = '']) => {
-    const length = textWidth(text, 14);
-    const start = Number(x) + 2 - length * (anchorShares[anchor] ?? 0);
-    const isCut = start < 0 || start + length > width;
-    return isCut ? [text] : [];
+/** The lines of a motif that are too long for what is drawn around them, with these words. */
+export const overflowingLines = ({ lines }: Motif, words: MotifWords): string[] =>
+  lines.flatMap(({ text, x, anchor, frame }) => {
+    const filled = fillSlots(text, (name) => words[name] ?? '');
+    const length = textWidth(filled, letterSize);
+    const start = x - length * (anchorShares[anchor] ?? 0);
+
+    const overflows = start < frame.x || start + length > frame.x + frame.width;
+    return overflows ? [filled] : [];
   });

@@ -70,7 +70,7 @@ function coverFacts(item: Item, site: Site, mark: (text: string) => string): Cov
   const isNews = item.kind === 'news';
   const text = item[language];
   const chapters = 'body' in text ? text.body : [];
-  const motif = motifOf(item.related, content);
+  const motif = content.motifs.get(motifOf(item.related, content) ?? '');
   const { file } = mediaOf(content.media, item, language);
   return {
     shape,
@@ -82,7 +82,7 @@ function coverFacts(item: Item, site: Site, mark: (text: string) => string): Cov
     // The title and the date of news stand beside the cover, which is small there.
     ...(isNews ? { quarter: (item.id >> 1) % 4 } : {}),
     vendor: content.vendor.name[language],
-    motif: motif && drawMotif(motif, idOf(item)),
+    motif: motif ? drawMotif(motif) : null,
     chapters: chapters.flatMap((chapter) =>
       typeof chapter === 'string' ? [] : mark(chapter.heading),
     ),

@@ -1,4 +1,4 @@
-import { drawMotif } from '../../drawings/motifs/motif';
+import { drawMotif, type Motif } from '../../drawings/motifs/motif';
 import type { Drawing } from '../../drawings/svg';
 import type { Language } from '../../site/languages';
 import type { Family } from '../../site/route-types';
@@ -32,9 +32,13 @@ export interface PicturedPage {
   readonly motif: { readonly drawing: Drawing } | null;
 }
 
-/** The picture of a page. Pure. */
-export function socialPictureOf(page: PicturedPage): SocialPicture {
+/** The picture of a page. Pure. @param motifs by name, for a page without a drawing */
+export function socialPictureOf(
+  page: PicturedPage,
+  motifs: ReadonlyMap<string, Motif>,
+): SocialPicture {
   const family = page.family as Family | null;
+  const motifOfFamily = motifs.get(family ?? '');
   // The list's name stands above an item: its own eyebrow may repeat the title, e.g. the customer of a case.
   const eyebrow = page.item ? page.breadcrumbs.at(-2)?.label : page.hero.eyebrow;
 
@@ -45,6 +49,6 @@ export function socialPictureOf(page: PicturedPage): SocialPicture {
     family,
     eyebrow: eyebrow ?? page.breadcrumbs.at(-1)?.label ?? '',
     heading: page.hero.heading,
-    drawing: page.motif?.drawing ?? (family && drawMotif(family, page.key)),
+    drawing: page.motif?.drawing ?? (motifOfFamily ? drawMotif(motifOfFamily) : null),
   };
 }

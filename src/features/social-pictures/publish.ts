@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { socialPath } from '../../content/media';
+import { readMotifs } from '../../content/motifs';
 import { drawSocialPictures } from './draw';
 import { type PicturedPage, socialPictureOf } from './picture';
 
@@ -41,7 +42,11 @@ export async function publishSocialPictures(
   const { data, errors } = await graphql<PagesWithPictures>(query);
   if (!data) throw new Error(`The pages can't be read for their pictures: ${errors}`);
 
-  const pictures = data.allPage.nodes.filter(({ doc }) => !doc).map(socialPictureOf);
+  // The build has checked them.
+  const motifs = readMotifs(root, []);
+  const pictures = data.allPage.nodes
+    .filter(({ doc }) => !doc)
+    .map((page) => socialPictureOf(page, motifs));
   const css = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8');
   const cache = join(root, 'node_modules/.cache/social-pictures');
   const files = await drawSocialPictures(pictures, css, cache);

@@ -72,7 +72,7 @@ export function itemPage(item: Item, site: Site): BuiltPage {
       },
       sections,
       related: relatedLinks(item.related, site),
-      motif: item.kind === 'case' ? visualOf(item.related, key, site) : null,
+      motif: item.kind === 'case' ? visualOf(item.related, site) : null,
       item: itemView(item, tags, site),
     },
   };

@@ -118,7 +118,7 @@ function relatedIds({ id }: Route, { related }: PageContent['facts'], site: Site
 /** The drawing in a page's head: that of a product, or of a page whose facts name a motif. */
 function motifOfRoute({ id, template }: Route, facts: PageContent['facts'], site: Site) {
   const hasMotif = facts.motif !== undefined || template === 'product';
-  return hasMotif ? visualOf([id], id, site) : null;
+  return hasMotif ? visualOf([id], site) : null;
 }
 
 /** The page of a route. @throws Error if its dictionary is missing, or names what cannot be resolved */

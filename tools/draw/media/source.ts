@@ -115,7 +115,7 @@ export function mediaSource(
     /** Address of the item's page. */
     page: vendor.siteUrl + inLanguage(`/${kind}/${slug}`, language),
     /** The drawing of its product; undefined if it has none. */
-    motif: visualOf(related, `${kind}/${slug}`, { content, ui: ui[language] })?.drawing,
+    motif: visualOf(related, { content, ui: ui[language] })?.drawing,
   };
   const names = entriesOf(script).map(({ id }, at) => [`block.${id}`, captions[at] ?? '']);
   const isPaper = entriesOf(script).some(({ block }) => block?.kind === 'section');

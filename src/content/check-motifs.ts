@@ -1,0 +1,61 @@
+import type { Report } from '../calls/issue';
+import {
+  type Motif,
+  type MotifTexts,
+  type MotifWords,
+  overflowingLines,
+} from '../drawings/motifs/motif';
+import { languages } from '../site/languages';
+import { memoise } from './memoise';
+import { motifFile } from './motifs';
+import type { Content } from './read';
+
+/** Notes an issue of a motif at a key of its texts. */
+type KeyReport = (key: string, message: string) => void;
+
+/** Measuring is most of the work of all checks, so a motif is measured once with the same words. */
+const longLinesOf = memoise(overflowingLines, (motif, words) =>
+  JSON.stringify([motif.lines, words]),
+);
+
+/** Checks the words of a motif in a language. */
+function checkWords(name: string, motif: Motif, words: MotifWords, report: KeyReport): void {
+  const file = motifFile(name);
+
+  const missingWords = motif.words.filter((word) => !(word in words));
+  for (const word of missingWords)
+    report(`words.${word}`, `is missing: ${file} has a slot {{${word}}}`);
+
+  const unusedWords = Object.keys(words).filter((word) => !motif.words.includes(word));
+  for (const word of unusedWords)
+    report(`words.${word}`, `${file} has no slot {{${word}}}: remove the word, or draw its slot`);
+
+  // What a line with a missing word is like is not known yet.
+  if (missingWords.length > 0) return;
+  for (const line of longLinesOf(motif, words))
+    report('words', `too long for what ${file} draws around it: ${line}`);
+}
+
+/** Checks that every slot of a motif has its word in each language, that every word has its slot, and that it fits what is drawn around it. */
+export function checkMotifs({ motifs, ui }: Content, report: Report): void {
+  for (const language of languages) {
+    const source = `data/ui/${language}/drawings.json`;
+    const texts: Readonly<Record<string, MotifTexts | undefined>> = ui[language].drawings;
+
+    const motifsWithWords = [...motifs].filter(([, { words }]) => words.length > 0);
+    for (const [name, motif] of motifsWithWords) {
+      const { label, words = {} } = texts[name] ?? {};
+      if (label === undefined)
+        report(source, `${name}.label`, 'is missing: say what is to be seen');
+      checkWords(name, motif, words, (key, message) => report(source, `${name}.${key}`, message));
+    }
+
+    const namesWithWords = new Set(motifsWithWords.map(([name]) => name));
+    for (const name of Object.keys(texts).filter((key) => !namesWithWords.has(key)))
+      report(
+        source,
+        name,
+        `there is no ${motifFile(name)} with slots: draw it, or remove the texts`,
+      );
+  }
+}
