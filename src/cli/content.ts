@@ -38,6 +38,26 @@ const usage = `npm run content -- [PART] [options]
 
 const flag = { type: 'boolean', default: false } as const;
 
+/** What a run reports. */
+interface Report {
+  /** Faults, which the command fails for. */
+  issues: Issue[];
+  /** What a build warns of and publishes anyway. */
+  buildWarnings: Issue[];
+  /** English files whose Chinese has changed since. */
+  staleFiles: string[];
+  draftFiles: string[];
+  /** Whether every file could be read, so that links and references were checked. */
+  isComplete: boolean;
+}
+
+interface Options {
+  english: boolean;
+  json: boolean;
+  addresses: boolean;
+  translated: boolean;
+}
+
 /**
  * `npm run content`: checks everything under data/ and prints each issue with its file, place and key, the warnings of a build, and the drafts.
  * Exits with 1 if there are issues.
@@ -54,103 +74,166 @@ function main(): void {
     },
   });
   if (values.help) return void console.log(usage);
+
   const [part = ''] = positionals;
+  const report = onlyAbout(part, checkContent(part, values));
+
+  if (values.json) {
+    console.log(JSON.stringify([...report.issues, ...report.buildWarnings], null, 2));
+  } else {
+    printReport(report);
+  }
+  process.exitCode = report.issues.length > 0 ? 1 : 0;
+}
+
+/** Checks all data, and writes what the options ask to be noted. */
+function checkContent(part: string, options: Options): Report {
   const { content, drafts, errors, warnings } = checkData(root);
-  const issues = [...errors, ...warnings];
-  const buildWarnings: Issue[] = [];
   const mock = checkSeeds(root);
-  issues.push(...mock.errors, ...mock.warnings);
+  const issues = [...errors, ...warnings, ...mock.errors, ...mock.warnings];
+  const buildWarnings: Issue[] = [];
+
   const menu = v.safeParse(topMenu, mock.seeds.topMenu);
   const footer = v.safeParse(footerMenu, mock.seeds.footerMenu);
+
   // Pages and menus can be put together only from data that is in order.
   if (content && errors.length === 0 && menu.success) {
     const pages = buildPages(content, {});
-    const found = checkMenu(content, menu.output);
-    issues.push(...withPlaces(root, [...found, ...addressIssues(pages, values.addresses)]));
-    buildWarnings.push(...undrawn(content));
+    const siteIssues = [
+      ...checkMenu(content, menu.output),
+      ...addressIssues(pages, options.addresses),
+    ];
+    issues.push(...withPlaces(root, siteIssues));
+    buildWarnings.push(...missingMedia(content));
   }
+
   if (content) {
     const { en } = writtenOnly(collectTexts(content)).all;
     issues.push(...withPlaces(root, checkEnglish(en)));
-    if (values.english) console.table(englishFigures(en));
+    if (options.english) console.table(englishFigures(en));
   }
+
   if (content && menu.success && footer.success) {
     issues.push(...checkCompleteness(content, menu.output));
     buildWarnings.push(...menuWarnings(content, menu.output, footer.output));
   }
-  // Files that can't be read can't be compared either.
-  const stale = content ? staleFiles(part, values.translated, issues) : [];
-  const isAbout = (issue: Issue) => describeIssue(issue).includes(part);
-  const found = issues.filter(isAbout);
-  const accepted = buildWarnings.filter(isAbout);
-  if (
-    found.length + accepted.length === 0 &&
-    !filesBelow(root, 'data', '').some((file) => file.includes(part))
-  )
-    fail(`No file of data/ and no issue has “${part}” in its name`);
-  if (values.json) console.log(JSON.stringify([...found, ...accepted], null, 2));
-  else {
-    for (const line of describeIssues(found)) console.error(line);
-    for (const line of new Set(describeIssues(accepted))) console.warn(`A build warns: ${line}`);
-    const later = content ? '' : '; links and references are checked once every file can be read';
-    for (const file of stale)
-      console.log(
-        `data/${file}: its Chinese has changed since. Once it says the same: npm run content -- --translated ${file.replace(/\.en\.\w+$/, '')}`,
-      );
-    const draftFiles = [...drafts.values()].filter((file) => file.includes(part));
-    for (const file of draftFiles) console.log(`${file}: a draft, which no build publishes`);
-    if (draftFiles.length > 0)
-      console.log(`${draftFiles.length} ${draftFiles.length === 1 ? 'draft' : 'drafts'}`);
-    console.log(`${found.length} ${found.length === 1 ? 'issue' : 'issues'}${later}`);
-  }
-  process.exitCode = found.length > 0 ? 1 : 0;
+
+  return {
+    // Files that can't be read can't be compared either.
+    staleFiles: content ? staleTranslationFiles(part, options.translated, issues) : [],
+    issues,
+    buildWarnings,
+    draftFiles: [...drafts.values()],
+    isComplete: content !== null,
+  };
 }
 
-/** What was never drawn: files and videos of items. `npm run draw -- --check` finds stale drawings. */
-function undrawn({ items, media }: Content): Issue[] {
+/** The part of a report whose lines contain a text. Fails if neither a file of data/ nor an issue has it. */
+function onlyAbout(part: string, report: Report): Report {
+  const isAbout = (issue: Issue) => describeIssue(issue).includes(part);
+  const issues = report.issues.filter(isAbout);
+  const buildWarnings = report.buildWarnings.filter(isAbout);
+
+  const hasFile = filesBelow(root, 'data', '').some((file) => file.includes(part));
+  if (issues.length + buildWarnings.length === 0 && !hasFile) {
+    fail(`No file of data/ and no issue has “${part}” in its name`);
+  }
+
+  return {
+    ...report,
+    issues,
+    buildWarnings,
+    draftFiles: report.draftFiles.filter((file) => file.includes(part)),
+  };
+}
+
+function printReport(report: Report): void {
+  for (const line of describeIssues(report.issues)) console.error(line);
+
+  for (const line of new Set(describeIssues(report.buildWarnings))) {
+    console.warn(`A build warns: ${line}`);
+  }
+
+  for (const file of report.staleFiles) {
+    const page = file.replace(/\.en\.\w+$/, '');
+    console.log(
+      `data/${file}: its Chinese has changed since. Once it says the same: npm run content -- --translated ${page}`,
+    );
+  }
+
+  for (const file of report.draftFiles) console.log(`${file}: a draft, which no build publishes`);
+  if (report.draftFiles.length > 0) console.log(countOf(report.draftFiles, 'draft'));
+
+  const later = report.isComplete
+    ? ''
+    : '; links and references are checked once every file can be read';
+  console.log(countOf(report.issues, 'issue') + later);
+}
+
+/** How many there are, in words: `1 issue`, `2 issues`. */
+const countOf = ({ length }: readonly unknown[], noun: string): string =>
+  `${length} ${length === 1 ? noun : `${noun}s`}`;
+
+/** Files and videos of items that were never drawn. `npm run draw -- --check` finds stale drawings. */
+function missingMedia({ items, media }: Content): Issue[] {
   const names = mediaKinds.flatMap((kind) => items[kind].map(({ slug }) => `${kind}/${slug}`));
-  const lacking = names.flatMap((name) =>
+
+  return names.flatMap((name) =>
     languages
       .filter((language) => !media[name]?.[language])
-      .map((language) => ({ name, language })),
+      .map((language) => ({
+        source: 'data/media.json',
+        key: `${name}.${language}`,
+        message: `is not drawn: npm run draw -- media ${name}`,
+      })),
   );
-  return lacking.map(({ name, language }) => ({
-    source: 'data/media.json',
-    key: `${name}.${language}`,
-    message: `is not drawn: npm run draw -- media ${name}`,
-  }));
 }
 
-/** English files that have stayed as they were while their Chinese changed: no issue, because an editor may write one language. */
-function staleFiles(part: string, isNoting: boolean, issues: Issue[]): string[] {
+/**
+ * English files that have stayed as they were while their Chinese changed: no issue, because an editor may write one language.
+ * @param isTranslated whether the English of the part is noted as up to date first
+ */
+function staleTranslationFiles(part: string, isTranslated: boolean, issues: Issue[]): string[] {
   const source = 'data/translations.json';
-  const now = digestTranslations(root);
-  const noted = readDataFile(root, source, translations, issues);
-  if (!noted) return [];
-  const all = isNoting ? updateTranslations(noted, now, part) : noted;
-  if (isNoting) writeFileSync(join(root, source), `${JSON.stringify(all, null, 2)}\n`);
-  return staleTranslations(all, now).filter((file) => file.includes(part));
+  const current = digestTranslations(root);
+  const recorded = readDataFile(root, source, translations, issues);
+  if (!recorded) return [];
+
+  const digests = isTranslated ? updateTranslations(recorded, current, part) : recorded;
+  if (isTranslated) writeJson(source, digests);
+
+  return staleTranslations(digests, current).filter((file) => file.includes(part));
 }
 
-/** What is wrong with data/redirects.json, and addresses that were published and are gone. @param isAdding whether new ones are noted first */
-function addressIssues(built: readonly BuiltPage[], isAdding: boolean): Issue[] {
+/**
+ * What is wrong with data/redirects.json, and addresses that were published and are gone.
+ * @param isAdding whether new addresses are added to the published ones first
+ */
+function addressIssues(pages: readonly BuiltPage[], isAdding: boolean): Issue[] {
   const issues: Issue[] = [];
+  const source = 'data/addresses.json';
   const rows = readDataFile(root, 'data/redirects.json', redirectRows, issues) ?? [];
+  const recorded = readDataFile(root, source, publishedAddresses, issues);
+  if (issues.length > 0 || !recorded) return issues;
+
   const aliases = manifest.flatMap(({ alias }) =>
     alias === undefined ? [] : languages.map((language) => inLanguage(alias, language)),
   );
-  const pages = new Set([...built.map(({ path }) => path), ...aliases]);
-  const source = 'data/addresses.json';
+  const addresses = new Set([...pages.map(({ path }) => path), ...aliases]);
   const withoutVendor = (address: string) => address.replaceAll(vendorSlug, '{vendor}');
-  const noted = readDataFile(root, source, publishedAddresses, issues);
-  if (issues.length > 0 || !noted) return issues;
-  const published = new Set(noted);
+
+  const published = new Set(recorded);
   if (isAdding) {
-    for (const address of pages) published.add(withoutVendor(address));
-    writeFileSync(join(root, source), `${JSON.stringify([...published].sort(), null, 2)}\n`);
+    for (const address of addresses) published.add(withoutVendor(address));
+    writeJson(source, [...published].sort());
   }
-  const served = new Set([...pages, ...redirects.keys()].map(withoutVendor));
-  return [...checkRedirects(rows, pages), ...checkPublished([...published], served)];
+
+  const served = new Set([...addresses, ...redirects.keys()].map(withoutVendor));
+  return [...checkRedirects(rows, addresses), ...checkPublished([...published], served)];
+}
+
+function writeJson(file: string, value: unknown): void {
+  writeFileSync(join(root, file), `${JSON.stringify(value, null, 2)}\n`);
 }
 
 try {

@@ -10,28 +10,41 @@ const symbol = (id: string, drawing: string, accent = 'accent'): string =>
     .replaceAll('var(--accent)', `var(--${accent})`);
 
 /** A placeholder for customers without a mark: the initial in a square. */
-const plainMark = (name: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" fill="none" stroke="currentColor"><rect x="4" y="4" width="32" height="32" rx="4" stroke-width="2.5"/><text x="20" y="27" text-anchor="middle" font-size="19" font-weight="650" fill="currentColor" stroke="none">${/[\p{L}\p{N}]/u.exec(name)?.[0] ?? ''}</text></svg>`;
+function placeholderMark(customer: string): string {
+  const initial = /[\p{L}\p{N}]/u.exec(customer)?.[0] ?? '';
+
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" fill="none" stroke="currentColor">',
+    '<rect x="4" y="4" width="32" height="32" rx="4" stroke-width="2.5"/>',
+    '<text x="20" y="27" text-anchor="middle" font-size="19" font-weight="650" fill="currentColor" stroke="none">',
+    initial,
+    '</text></svg>',
+  ].join('');
+}
 
 /**
  * The icons of all pages and the marks of all customers as one SVG file: a symbol for every id that `iconOf` can return.
  * Pages refer to it (src/components/icon.tsx), so that no page contains the drawings and a browser loads them once.
  */
-export function sprite({ icons, facts, drawings, marks, items, drafts }: Content): string {
-  const { pages } = icons;
-  const drawn = (name: string | undefined) => drawings.get(name ?? pages.page) ?? '';
+export const sprite = (content: Content): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg">${[...pageSymbols(content), ...customerMarks(content)].join('')}</svg>\n`;
+
+/** The icon of each page; pages may share one. */
+function pageSymbols({ icons, facts, drawings, drafts }: Content): string[] {
   const symbols = new Map<string, string>();
+
   for (const { id, path, family } of manifest) {
-    if (drafts.has(id)) continue;
     const symbolId = iconOf(path);
-    const product = facts.get(id);
-    if (!symbols.has(symbolId))
-      symbols.set(
-        symbolId,
-        symbol(symbolId, drawn(product?.icon ?? pages[symbolId]), family && `accent-${family}`),
-      );
+    if (drafts.has(id) || symbols.has(symbolId)) continue;
+
+    const name = facts.get(id)?.icon ?? icons.pages[symbolId] ?? icons.pages.page;
+    symbols.set(symbolId, symbol(symbolId, drawings.get(name) ?? '', family && `accent-${family}`));
   }
-  for (const { slug, en } of items.case)
-    symbols.set(`case-${slug}`, symbol(`case-${slug}`, marks.get(slug) ?? plainMark(en.customer)));
-  return `<svg xmlns="http://www.w3.org/2000/svg">${[...symbols.values()].join('')}</svg>\n`;
+
+  return [...symbols.values()];
 }
+
+const customerMarks = ({ items, marks }: Content): string[] =>
+  items.case.map(({ slug, en }) =>
+    symbol(`case-${slug}`, marks.get(slug) ?? placeholderMark(en.customer)),
+  );

@@ -6,11 +6,17 @@ import { memoise } from '../../content/memoise';
 /** Marks code: comments as `i`, commands and keys as `b`, values as `var`; everything else is plain text. */
 export type Highlight = (code: string, language: string) => (Element | string)[];
 
-const marks: readonly [token: RegExp, tag: string][] = [
+const marks: readonly [kind: RegExp, tag: string][] = [
   [/comment/, 'i'],
   [/keyword|function/, 'b'],
   [/string-expression/, 'var'],
 ];
+
+/** A token in the element of its kind. @param color the theme's name for the kind */
+function markToken({ content, color = '' }: { content: string; color?: string }): Element | string {
+  const [, tag] = marks.find(([kind]) => kind.test(color)) ?? [];
+  return tag ? h(tag, content) : content;
+}
 
 /** Loads shiki, which only the build uses, once. */
 export const createHighlight = memoise(loadHighlight, () => '');
@@ -20,18 +26,15 @@ async function loadHighlight(): Promise<Highlight> {
   const theme = createCssVariablesTheme({ name: 'tokens', fontStyle: false });
   const langs = ['bash', 'yaml', 'json'] satisfies (keyof typeof codeLanguages)[];
   const highlighter = await createHighlighter({ themes: [theme], langs });
+
   const highlight: Highlight = (code, language) => {
     const lang = langs.find((name) => name === language);
     if (!lang) return [code];
+
     // Without a limit: by default a line that takes more than 500 ms, as on a busy machine, would be marked in part.
     const lines = highlighter.codeToTokensBase(code, { lang, theme, tokenizeTimeLimit: 0 });
-    return lines.flatMap((tokens, at) => [
-      at > 0 ? '\n' : '',
-      ...tokens.map(({ content, color = '' }) => {
-        const [, tag] = marks.find(([token]) => token.test(color)) ?? [];
-        return tag ? h(tag, content) : content;
-      }),
-    ]);
+    return lines.flatMap((tokens, index) => [index > 0 ? '\n' : '', ...tokens.map(markToken)]);
   };
+
   return memoise(highlight, (code, language) => `${language} ${code}`);
 }

@@ -9,21 +9,29 @@ import { renderSitemaps, sitemapFile } from './sitemap';
 function picturesOf({ meta, view }: BuiltPage, siteUrl: string): string[] {
   const cover = view.item?.cover;
   const consoles = (view.consoles ?? []).flatMap(({ whole }) => getSrc(whole.light) ?? []);
-  return [meta.image, ...(cover ? [cover] : consoles).map((path) => siteUrl + path)];
+  const paths = cover ? [cover] : consoles;
+
+  return [meta.image, ...paths.map((path) => siteUrl + path)];
 }
 
 /** What lists the pages, by path: sitemaps, feeds and robots.txt. Pure. */
 export function listingsOf(pages: readonly BuiltPage[], siteUrl: string): Map<string, string> {
+  const files = new Map<string, string>();
+
   const listed = pages.map((page) => ({ ...page.meta, images: picturesOf(page, siteUrl) }));
-  return new Map([
-    ...[...renderSitemaps(listed, siteUrl)].map(([name, text]) => [`/${name}`, text] as const),
-    ...languages.flatMap((language) =>
-      feeds.flatMap((feed) => {
-        const path = feedPath(feed, language);
-        const { rss, json } = renderFeeds(pages, feed, language, siteUrl);
-        return [[path, rss] as const, [jsonFeedPath(path), json] as const];
-      }),
-    ),
-    ['/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/${sitemapFile()}\n`],
-  ]);
+  for (const [name, text] of renderSitemaps(listed, siteUrl)) files.set(`/${name}`, text);
+
+  for (const language of languages) {
+    for (const feed of feeds) {
+      const path = feedPath(feed, language);
+      const { rss, json } = renderFeeds(pages, feed, language, siteUrl);
+      files.set(path, rss);
+      files.set(jsonFeedPath(path), json);
+    }
+  }
+
+  const sitemap = `${siteUrl}/${sitemapFile()}`;
+  files.set('/robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${sitemap}\n`);
+
+  return files;
 }

@@ -15,7 +15,10 @@ import {
   securityHeaders,
 } from './security';
 
-const prefixed = languages.filter((language) => language !== defaultLanguage);
+type Headers = Record<string, string>;
+
+/** Languages with a prefix in their addresses. */
+const prefixedLanguages = languages.filter((language) => language !== defaultLanguage);
 
 /** `Cache-Control` for everything that may change. */
 export const revalidate = 'public, max-age=0, must-revalidate';
@@ -48,10 +51,10 @@ export const isForHost = (file: string, files: Readonly<Record<string, string>>)
 mime.define({ 'text/plain': ['txt', 'asc'] }, true);
 
 /** The kinds of files that a host serves. */
-const extensions =
-  'html css js json map svg png webp jpg ico vtt csv mp4 pdf xml txt asc md yaml woff2 zip webmanifest'.split(
-    ' ',
-  );
+const extensions = (
+  'html css js json map svg png webp jpg ico vtt csv mp4 pdf xml txt asc md yaml woff2 zip ' +
+  'webmanifest'
+).split(' ');
 
 /** The media type of a file, with the charset for text. */
 export function contentType(file: string): string {
@@ -69,21 +72,23 @@ const hashed = 'static/';
  * @param files paths of the published site
  */
 export function renderHeaders(facts: SecurityFacts, files: readonly string[]): string {
-  const lines = (headers: Record<string, string>) =>
+  const lines = (headers: Headers) =>
     Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+
   /** A rule that replaces headers of all files: Cloudflare would append them, Netlify ignores the lines with the exclamation mark. */
-  const rule = (path: string, headers: Record<string, string>) => [
+  const rule = (path: string, headers: Headers) => [
     path,
     ...Object.keys(headers).map((name) => `  ! ${name}`),
     ...lines(headers),
   ];
-  const named = files.filter((file) => hasDigest(file) && !file.startsWith(hashed));
+
+  const filesWithDigest = files.filter((file) => hasDigest(file) && !file.startsWith(hashed));
+  const immutablePaths = [...filesWithDigest.map(encodeURI), `${hashed}*`];
+
   return [
     '/*',
     ...lines({ ...securityHeaders(facts, { tls: true }), 'Cache-Control': revalidate }),
-    ...[...named.map(encodeURI), `${hashed}*`].flatMap((path) =>
-      rule(`/${path}`, { 'Cache-Control': immutable }),
-    ),
+    ...immutablePaths.flatMap((path) => rule(`/${path}`, { 'Cache-Control': immutable })),
     ...[...openFiles].flatMap(([path, headers]) => rule(path, headers)),
     '/*.md',
     ...lines({ 'Content-Type': 'text/markdown; charset=utf-8' }),
@@ -101,7 +106,9 @@ const inCapitals = (path: string): string =>
  */
 function otherSpellings(addresses: PageAddresses): [from: string, to: string][] {
   const inDefaultLanguage = (path: string): boolean =>
-    !prefixed.some((language) => path === `/${language}` || path.startsWith(`/${language}/`));
+    !prefixedLanguages.some(
+      (language) => path === `/${language}` || path.startsWith(`/${language}/`),
+    );
 
   const spellings = [...addresses].flatMap(([path, address]): [string, string][] => {
     if (!inDefaultLanguage(path)) return [[inCapitals(path), address]];
@@ -127,7 +134,7 @@ export function renderRedirects(files: readonly string[]): string {
     ...otherSpellings(pageAddresses(files)).map(
       ([from, to]) => `${encodeURI(from)} ${encodeURI(to)} 301`,
     ),
-    ...prefixed.map((language) => `/${language}/* /${language}/404.html 404`),
+    ...prefixedLanguages.map((language) => `/${language}/* /${language}/404.html 404`),
     '/* /404.html 404',
     '',
   ].join('\n');
@@ -151,29 +158,34 @@ export interface NginxOptions {
   brotli: boolean;
 }
 
-const quoted = (value: string): string =>
+const quote = (value: string): string =>
   `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
 /** Directives that proxy the API: its name is resolved at each request, and its certificate is verified. */
-function proxied(api: string, { tls, resolvers = [], authorities }: NginxOptions): string[] {
+function proxyDirectives(
+  api: string,
+  { tls, resolvers = [], authorities }: NginxOptions,
+): string[] {
   const { protocol, hostname, host, pathname } = new URL(api);
-  const isLocal = hostname === 'localhost';
-  const address = `${protocol}//${isLocal ? host.replace(hostname, '127.0.0.1') : host}${pathname.replace(/\/+$/, '')}`;
+  const serverHost = hostname === 'localhost' ? host.replace(hostname, '127.0.0.1') : host;
+  const address = `${protocol}//${serverHost}${pathname.replace(/\/+$/, '')}`;
+
+  // nginx resolves a host in a variable at each request, and a literal one only when it starts.
+  const resolver = resolvers.length > 0 ? [`    resolver ${resolvers.join(' ')} valid=30s;`] : [];
+  const verification = [
+    '    proxy_ssl_server_name on;',
+    `    proxy_ssl_name ${hostname};`,
+    '    proxy_ssl_verify on;',
+    '    proxy_ssl_verify_depth 3;',
+    `    proxy_ssl_trusted_certificate ${quote(authorities ?? systemAuthorities)};`,
+  ];
+
   return [
-    // nginx resolves a host in a variable at each request, and a literal one only when it starts.
-    ...(resolvers.length > 0 ? [`    resolver ${resolvers.join(' ')} valid=30s;`] : []),
-    `    set $api ${quoted(address)};`,
+    ...resolver,
+    `    set $api ${quote(address)};`,
     '    if ($is_plain_call = "") { return 400; }',
     '    proxy_pass $api$request_uri;',
-    ...(protocol === 'https:'
-      ? [
-          '    proxy_ssl_server_name on;',
-          `    proxy_ssl_name ${hostname};`,
-          '    proxy_ssl_verify on;',
-          '    proxy_ssl_verify_depth 3;',
-          `    proxy_ssl_trusted_certificate ${quoted(authorities ?? systemAuthorities)};`,
-        ]
-      : []),
+    ...(protocol === 'https:' ? verification : []),
     `    proxy_set_header Host ${host};`,
     '    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
     '    proxy_connect_timeout 5s;',
@@ -186,12 +198,10 @@ function proxied(api: string, { tls, resolvers = [], authorities }: NginxOptions
 /** The trusted certificates on Debian, Ubuntu and Alpine. */
 const systemAuthorities = '/etc/ssl/certs/ca-certificates.crt';
 
-type Headers = Record<string, string>;
-
 /** `add_header` directives. */
 const addHeaders = (headers: Headers, indent = '    '): string[] =>
   Object.entries(headers).map(
-    ([name, value]) => `${indent}add_header ${name} ${quoted(value)} always;`,
+    ([name, value]) => `${indent}add_header ${name} ${quote(value)} always;`,
   );
 
 /** A `location` block, after an empty line. */
@@ -225,9 +235,9 @@ function renderMaps({ files }: NginxOptions): string[] {
     '  "" /;',
     ...[...lowerCase]
       .filter(([path]) => path !== '/')
-      .map(([path, address]) => `  ${quoted(path)} ${quoted(encodeURI(address))};`),
+      .map(([path, address]) => `  ${quote(path)} ${quote(encodeURI(address))};`),
     ...distinguishedByCase.map(
-      ([path, address]) => `  ${quoted(`~^${path}$`)} ${quoted(encodeURI(address))};`,
+      ([path, address]) => `  ${quote(`~^${path}$`)} ${quote(encodeURI(address))};`,
     ),
     '  "~*^/(?:api|upload)(?:/|$)" "";',
     String.raw`  "~^/\w[\w./-]*$" $plain_path;`,
@@ -245,7 +255,7 @@ function renderMaps({ files }: NginxOptions): string[] {
     '# The error page of the language.',
     'map $request_uri $error_page {',
     '  default /404.html;',
-    ...prefixed.map((language) => `  "~*^/${language}(?:[/?]|$)" /${language}/404.html;`),
+    ...prefixedLanguages.map((language) => `  "~*^/${language}(?:[/?]|$)" /${language}/404.html;`),
     '}',
   ];
 }
@@ -254,7 +264,7 @@ function renderMaps({ files }: NginxOptions): string[] {
 function renderOpenFiles(pattern: string, headers: Headers, pageHeaders: Headers): string[] {
   const expression = pathExpression(pattern);
   return location(
-    `~ ${quoted(expression)}`,
+    `~ ${quote(expression)}`,
     ...addHeaders({ ...pageHeaders, ...headers, 'Cache-Control': '$cache_control' }),
     '    try_files $uri =404;',
   );
@@ -263,7 +273,7 @@ function renderOpenFiles(pattern: string, headers: Headers, pageHeaders: Headers
 /** What every answer of the site has in common. */
 const renderGeneral = ({ listen, folder, brotli }: NginxOptions): string[] => [
   `  listen ${listen};`,
-  `  root ${quoted(folder)};`,
+  `  root ${quote(folder)};`,
   '  charset utf-8;',
   '  charset_types text/xml text/plain text/markdown application/javascript application/rss+xml;',
   '  absolute_redirect off;',
@@ -280,19 +290,25 @@ const renderGeneral = ({ listen, folder, brotli }: NginxOptions): string[] => [
 export function renderNginx(options: NginxOptions): string {
   const { facts, api, tls } = options;
   const pageHeaders = securityHeaders(facts, { tls });
+
   const serve = (cache: string, ...files: string[]) => [
     ...addHeaders({ ...pageHeaders, 'Cache-Control': cache }),
     `    try_files ${files.join(' ')};`,
   ];
+
   const apiLocation = (path: string) =>
-    location(`^~ ${path}`, ...proxied(api ?? '', options), ...addHeaders(apiHeaders({ tls })));
+    location(
+      `^~ ${path}`,
+      ...proxyDirectives(api ?? '', options),
+      ...addHeaders(apiHeaders({ tls })),
+    );
 
   return [
     '# Made by npm run hosting; see src/features/hosting/files.ts.',
     ...renderMaps(options),
     'map $uri $cache_control {',
-    `  ${quoted(`~${immutablePath.source.replaceAll('\\/', '/')}`)} ${quoted(immutable)};`,
-    `  default ${quoted(revalidate)};`,
+    `  ${quote(`~${immutablePath.source.replaceAll('\\/', '/')}`)} ${quote(immutable)};`,
+    `  default ${quote(revalidate)};`,
     '}',
     'server {',
     ...renderGeneral(options),

@@ -13,25 +13,41 @@ const uuidOf = (text: string): string =>
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5');
 
 /** The sample bill of materials, by path: CycloneDX 1.6. Pure. @throws Error if its product has no release */
-export function sbomFiles({ sbom, facts, vendor }: Content): Map<string, string> {
+export function sbomFiles(content: Content): Map<string, string> {
+  const bill = billOfMaterials(content);
+  const head = {
+    $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    serialNumber: `urn:uuid:${uuidOf(JSON.stringify(bill))}`,
+    version: 1,
+  };
+  const text = `${JSON.stringify({ ...head, ...bill }, null, 2)}\n`;
+
+  return new Map(
+    languages.map((language) => [inLanguage(builtFiles['file/sbom'], language), text]),
+  );
+}
+
+/** What the file says about the product: its newest release, its components, and which needs which. */
+function billOfMaterials({ sbom, facts, vendor }: Content) {
   const release = facts.get(sbom.product)?.releases[0];
   if (!release) throw new Error(`data/sbom.json: ${sbom.product} has no release`);
+
   const version = `${release.version}.0`;
-  const root = `pkg:generic/${vendor.slug.toLowerCase()}/${sbom.name}@${version}`;
-  const refs = new Map(sbom.components.map((component) => [moduleOf(component), component.purl]));
-  const needed = new Set(sbom.components.flatMap(({ needs }) => needs));
-  const refsOf = (names: readonly string[]) => names.flatMap((name) => refs.get(name) ?? []);
-  const bill = {
+  const productRef = `pkg:generic/${vendor.slug.toLowerCase()}/${sbom.name}@${version}`;
+
+  return {
     metadata: {
       timestamp: `${release.available}T04:00:00Z`,
       lifecycles: [{ phase: 'build' }],
       component: {
         type: 'application',
-        'bom-ref': root,
+        'bom-ref': productRef,
         name: sbom.name,
         version,
         description: sbom.description,
-        purl: root,
+        purl: productRef,
         supplier: { name: vendor.legalName.en, url: [vendor.siteUrl] },
       },
     },
@@ -43,20 +59,20 @@ export function sbomFiles({ sbom, facts, vendor }: Content): Map<string, string>
       purl: component.purl,
       licenses: [{ license: { id: component.licence } }],
     })),
-    dependencies: [
-      { ref: root, dependsOn: refsOf([...refs.keys()].filter((name) => !needed.has(name))) },
-      ...sbom.components.map(({ purl, needs }) => ({ ref: purl, dependsOn: refsOf(needs) })),
-    ],
+    dependencies: dependencies(sbom.components, productRef),
   };
-  const head = {
-    $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
-    bomFormat: 'CycloneDX',
-    specVersion: '1.6',
-    serialNumber: `urn:uuid:${uuidOf(JSON.stringify(bill))}`,
-    version: 1,
-  };
-  const text = `${JSON.stringify({ ...head, ...bill }, null, 2)}\n`;
-  return new Map(
-    languages.map((language) => [inLanguage(builtFiles['file/sbom'], language), text]),
-  );
+}
+
+/** Which component needs which. The product needs those that no component needs. */
+function dependencies(components: Content['sbom']['components'], productRef: string) {
+  const refs = new Map(components.map((component) => [moduleOf(component), component.purl]));
+  const refsOf = (modules: readonly string[]) => modules.flatMap((name) => refs.get(name) ?? []);
+
+  const neededByOthers = new Set(components.flatMap(({ needs }) => needs));
+  const direct = [...refs.keys()].filter((name) => !neededByOthers.has(name));
+
+  return [
+    { ref: productRef, dependsOn: refsOf(direct) },
+    ...components.map(({ purl, needs }) => ({ ref: purl, dependsOn: refsOf(needs) })),
+  ];
 }
