@@ -13,10 +13,7 @@ const config: GatsbyConfig = {
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
   // A preview, which knows other pages than a build, leaves them alone.
-  graphqlTypegen: process.env.NODE_ENV === 'production' && {
-    typesOutputPath: 'src/graphql-types.d.ts',
-    generateOnBuild: true,
-  },
+  graphqlTypegen: process.env.NODE_ENV === 'production' && { generateOnBuild: true },
   plugins: [
     {
       resolve: 'gatsby-source-filesystem',

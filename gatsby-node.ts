@@ -14,8 +14,10 @@ let sourced: SourcedSite | null = null;
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = (args) => startBuild(args);
 
-export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({ actions }) =>
-  actions.createTypes(graphqlTypes);
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({
+  actions,
+  schema,
+}) => actions.createTypes(graphqlTypes(schema));
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
   if (process.env.NODE_ENV === 'development') await sourcePreview(args);

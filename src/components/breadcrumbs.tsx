@@ -1,9 +1,15 @@
-import type { Crumb } from '../content/page-view';
+import { graphql } from 'gatsby';
 import { NamedLink } from './anchor';
 import * as styles from './breadcrumbs.module.css';
 
 /** The path to the page; the last crumb is the page itself. */
-export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label: string }) {
+export function Breadcrumbs({
+  crumbs,
+  label,
+}: {
+  crumbs: readonly Queries.CrumbFragment[];
+  label: string;
+}) {
   if (crumbs.length === 0) return null;
   return (
     <nav aria-label={label}>
@@ -17,3 +23,11 @@ export function Breadcrumbs({ crumbs, label }: { crumbs: readonly Crumb[]; label
     </nav>
   );
 }
+
+export const query = graphql`
+  fragment Crumb on Crumb {
+    label
+    href
+    devices
+  }
+`;

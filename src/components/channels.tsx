@@ -1,4 +1,4 @@
-import type { Channel } from '../content/page-view';
+import { graphql } from 'gatsby';
 import * as shared from '../styles/shared.module.css';
 
 /** Labelled ways to contact the vendor. */
@@ -6,7 +6,7 @@ export const Channels = ({
   channels,
   className,
 }: {
-  channels: readonly Channel[];
+  channels: readonly Queries.ChannelFragment[];
   className: string | undefined;
 }) => (
   <dl className={className}>
@@ -20,3 +20,11 @@ export const Channels = ({
     ))}
   </dl>
 );
+
+export const query = graphql`
+  fragment Channel on ContactChannel {
+    label
+    value
+    href
+  }
+`;

@@ -1,6 +1,5 @@
-import type { FactView, SectionView } from '../content/page-view';
-import type { BarsView } from '../drawings/charts/bars';
-import type { TreeNode } from '../drawings/charts/tree';
+import { graphql } from 'gatsby';
+import type { FactView } from '../content/page-view';
 import * as shared from '../styles/shared.module.css';
 import { Anchor } from './anchor';
 import * as styles from './charts.module.css';
@@ -13,7 +12,11 @@ const scaled = (shares: Record<string, number>) =>
   Object.fromEntries(Object.entries(shares).map(([name, share]) => [`--${name}`, share / 100]));
 
 /** Bars with their values. A limit is a line across all of them. In groups of bars, screen readers announce the series of each. */
-export const BarChart = ({ chart: { title, series, rows, limit } }: { chart: BarsView }) => (
+export const BarChart = ({
+  chart: { title, series, rows, limit },
+}: {
+  chart: Queries.BarChartFragment;
+}) => (
   <figure className={styles.chart}>
     <figcaption>
       <strong>{title}</strong>
@@ -25,7 +28,7 @@ export const BarChart = ({ chart: { title, series, rows, limit } }: { chart: Bar
         </span>
       )}
     </figcaption>
-    <dl className={styles.rows} style={limit && scaled({ limit: limit.share })}>
+    <dl className={styles.rows} style={limit ? scaled({ limit: limit.share }) : undefined}>
       {rows.map(({ label, bars }, at) => (
         <div key={label} className={styles.row}>
           <dt className={shared.fine}>{label}</dt>
@@ -44,24 +47,34 @@ export const BarChart = ({ chart: { title, series, rows, limit } }: { chart: Bar
   </figure>
 );
 
+type TreeEntry = Queries.TreeEntry;
+
+/** Entries in order: each of the highest with those below it. */
+function branchesOf(entries: readonly TreeEntry[]): [root: TreeEntry, ...below: TreeEntry[]][] {
+  const branches: [TreeEntry, ...TreeEntry[]][] = [];
+
+  for (const entry of entries) {
+    const branch = branches.at(-1);
+    if (branch && entry.level > branch[0].level) branch.push(entry);
+    else branches.push([entry]);
+  }
+  return branches;
+}
+
 /** A tree of what leads to what: left to right, on phones top to bottom. */
-export const Tree = ({ nodes }: { nodes: readonly TreeNode[] }) => (
+export const Tree = ({ entries }: { entries: readonly TreeEntry[] }) => (
   <ul className={styles.tree}>
-    {nodes.map(({ name, next }) => (
-      <li key={name}>
-        <span>{name}</span>
-        {next.length > 0 && <Tree nodes={next} />}
+    {branchesOf(entries).map(([root, ...below]) => (
+      <li key={root.name}>
+        <span>{root.name}</span>
+        {below.length > 0 && <Tree entries={below} />}
       </li>
     ))}
   </ul>
 );
 
 /** Two topologies side by side: rows of boxes, each row connected to the next. */
-export const Change = ({
-  topology,
-}: {
-  topology: NonNullable<SectionView<'prose'>['topology']>;
-}) => (
+export const Change = ({ topology }: { topology: Queries.TopologyFragment }) => (
   <div className={styles.sides}>
     {(['before', 'after'] as const).map((side) => (
       <figure key={side} className={styles[side]}>
@@ -105,3 +118,21 @@ export const FactStrip = ({ facts }: { facts: readonly FactView[] }) => (
     ))}
   </dl>
 );
+
+export const query = graphql`
+  fragment BarChart on BarChart {
+    title
+    series
+    rows {
+      label
+      bars { shown share }
+    }
+    limit { label share }
+  }
+
+  fragment Topology on Topology {
+    before
+    after
+    labels { before after }
+  }
+`;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Cell } from '../content/page-view';
 import { formatMessage } from '../i18n/texts';
 import { unmarked } from '../site/line-breaks';
 import * as shared from '../styles/shared.module.css';
@@ -7,6 +6,9 @@ import * as styles from './data-table.module.css';
 import { Fold } from './fold';
 import type { SectionLabels } from './section-props';
 import { Words } from './words';
+
+/** A text, or a mark with its note, which may be empty. */
+export type Cell = string | { isYes: boolean; note: string };
 
 interface Row {
   /** Also the row's header if there's no `head`. */
@@ -140,7 +142,7 @@ function TableRow({ row, columns, isStacked, none, labels }: TableRowProps) {
       {cells.map((cell, index) => (
         <td
           // A cell with another content is another element (translators, docs/contributing.md).
-          key={`${columns[index + 1]} ${cell}`}
+          key={`${columns[index + 1]} ${JSON.stringify(cell)}`}
           className={cell === null ? styles.none : undefined}
           data-column={isStacked ? columns[index + 1] : undefined}
         >
@@ -155,7 +157,7 @@ function TableRow({ row, columns, isStacked, none, labels }: TableRowProps) {
 function CellContent({ cell, labels }: { cell: Cell; labels: Pick<SectionLabels, 'yes' | 'no'> }) {
   if (typeof cell === 'string') return <Words text={cell} />;
 
-  const [isYes, note] = Array.isArray(cell) ? cell : [cell];
+  const { isYes, note } = cell;
   return (
     <>
       <span aria-hidden="true" className={isYes ? shared.eyebrow : undefined}>

@@ -1,4 +1,4 @@
-import type { PageView } from '../content/page-view';
+import { graphql } from 'gatsby';
 import type { Drawing as DrawingData } from '../drawings/svg';
 import '../styles/drawing.css';
 
@@ -34,8 +34,16 @@ export const Drawing = ({
 export function pageVisual({
   motif,
   sections,
-}: Partial<Pick<PageView, 'motif'>> & Pick<PageView, 'sections'>) {
+}: Partial<Pick<Queries.PageHeadFragment, 'motif'>> & Pick<Queries.PageBodyFragment, 'sections'>) {
   const figure = sections.flatMap((section) => ('figure' in section && section.figure) || []).at(0);
   const drawing = motif?.drawing ?? figure;
   return drawing && <Drawing drawing={drawing} label={motif?.label ?? ''} />;
 }
+
+export const query = graphql`
+  fragment Drawing on Drawing {
+    width
+    height
+    markup
+  }
+`;

@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
 import * as styles from './frame.module.css';
 import { Words } from './words';
@@ -6,7 +7,7 @@ export interface FrameProps {
   id: string;
   /** Omitted if the page's title is enough. */
   heading?: string;
-  lead?: string | undefined;
+  lead?: string | null;
   /** `split`: the heading next to the content; `stacked`: above it. */
   layout?: 'split' | 'stacked';
   /** `tinted`: in the product family's accent colour; `quiet`: with less padding. */
@@ -59,3 +60,11 @@ export function Frame({
     </section>
   );
 }
+
+export const query = graphql`
+  fragment SectionHead on SectionHead {
+    id
+    heading
+    lead
+  }
+`;

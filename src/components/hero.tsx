@@ -1,5 +1,5 @@
+import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
-import type { DownloadView, PageView } from '../content/page-view';
 import * as shared from '../styles/shared.module.css';
 import { Breadcrumbs } from './breadcrumbs';
 import { ButtonLink } from './button';
@@ -8,7 +8,9 @@ import * as styles from './hero.module.css';
 import * as icons from './icon.module.css';
 import { Words } from './words';
 
-interface PageHeadingProps extends Pick<PageView['hero'], 'eyebrow' | 'heading'> {
+type PageHero = Queries.PageHeadFragment['hero'];
+
+interface PageHeadingProps extends Pick<PageHero, 'eyebrow' | 'heading'> {
   /** Before the line above the heading. */
   mark?: ReactNode;
   className: string;
@@ -53,14 +55,14 @@ const NamedHeading = ({ text }: { text: string }) => {
   );
 };
 
-interface Props extends Pick<PageView, 'hero' | 'breadcrumbs' | 'motif' | 'sections'> {
+interface Props extends Queries.PageHeadFragment, Pick<Queries.PageBodyFragment, 'sections'> {
   breadcrumbsLabel: string;
   /** Before the line above the heading. */
   mark?: ReactNode;
   /** Replaces the text of the heading. */
   heading?: ReactNode;
   /** Replaces the link to a download's form. Needs a key. */
-  downloadButton?(download: DownloadView): ReactNode;
+  downloadButton?(download: Queries.DownloadFragment): ReactNode;
   /** Next to the text, on phones below it: the page's own drawing, else the figure of its list. */
   visual?: ReactNode;
   /** Across the page, below everything: on the home page, whose head is overlapped by the header. */
@@ -110,7 +112,7 @@ export function Hero({
 }
 
 interface ActionsProps {
-  actions: PageView['hero']['actions'];
+  actions: PageHero['actions'];
   downloadButton: Props['downloadButton'];
 }
 
@@ -134,3 +136,24 @@ function Actions({ actions, downloadButton }: ActionsProps) {
     </div>
   );
 }
+
+export const query = graphql`
+  fragment PageHead on Page {
+    breadcrumbs { ...Crumb }
+    hero {
+      eyebrow
+      heading
+      lead
+      actions {
+        label
+        to
+        devices
+        download { ...Download }
+      }
+    }
+    motif {
+      drawing { ...Drawing }
+      label
+    }
+  }
+`;

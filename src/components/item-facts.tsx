@@ -1,10 +1,9 @@
-import type { ItemView } from '../content/page-view';
 import { Anchor } from './anchor';
 import * as styles from './item-facts.module.css';
 import type { SectionLabels } from './section-props';
 
 interface Props {
-  item: Pick<ItemView, 'date' | 'day' | 'tags'>;
+  item: Pick<Queries.PageItem, 'date' | 'day' | 'tags'>;
   labels: Pick<SectionLabels, 'published' | 'tags'>;
 }
 

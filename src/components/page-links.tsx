@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import type { PageLink } from '../content/page-view';
 import * as shared from '../styles/shared.module.css';
 import { Anchor } from './anchor';
@@ -28,3 +29,11 @@ export const PageLinks = ({ label, links }: { label: string; links: readonly Pag
     <LinkList links={links} className={styles.links} />
   </nav>
 );
+
+export const query = graphql`
+  fragment Link on PageLink {
+    label
+    href
+    devices
+  }
+`;

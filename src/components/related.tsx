@@ -1,4 +1,4 @@
-import type { PageView } from '../content/page-view';
+import { graphql } from 'gatsby';
 import { relatedGroups } from '../site/route-types';
 import { Anchor } from './anchor';
 import { Frame } from './frame';
@@ -12,7 +12,7 @@ import { Words } from './words';
 export function Related({
   related,
   labels,
-}: Pick<PageView, 'related'> & { labels: SectionLabels['related'] }) {
+}: Pick<Queries.PageBodyFragment, 'related'> & { labels: SectionLabels['related'] }) {
   if (related.length === 0) return null;
   const groups = relatedGroups
     .map((name) => ({ name, links: related.filter(({ group }) => group === name) }))
@@ -42,3 +42,13 @@ export function Related({
     </Frame>
   );
 }
+
+export const query = graphql`
+  fragment RelatedLink on RelatedLink {
+    group
+    href
+    title
+    label
+    devices
+  }
+`;

@@ -1,10 +1,9 @@
-import type { SectionView } from '../content/page-view';
-import type { SectionKind } from '../content/schemas/sections';
 import type { UiTexts } from '../i18n/ui-texts';
 
 export type SectionLabels = UiTexts['page'] & UiTexts['list'] & { opensInNewTab: string };
 
-export interface SectionProps<K extends SectionKind> {
-  section: SectionView<K>;
+/** What the component of a kind takes: the data of its fragment, and the labels of the page. */
+export interface SectionProps<Fragment> {
+  section: Fragment;
   labels: SectionLabels;
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { PageView, SectionView } from '../content/page-view';
 import * as shared from '../styles/shared.module.css';
 import { Breadcrumbs } from './breadcrumbs';
 import { ButtonLink } from './button';
@@ -8,7 +7,7 @@ import { SectionHeading } from './frame';
 import { PageHeading } from './hero';
 import * as styles from './split-head.module.css';
 
-interface Props extends Pick<PageView, 'hero' | 'breadcrumbs'> {
+interface Props extends Pick<Queries.PageHeadFragment, 'hero' | 'breadcrumbs'> {
   breadcrumbsLabel: string;
   /** Below the text on desktops, below `children` on phones. */
   aside: ReactNode;
@@ -39,11 +38,12 @@ export const SplitHead = ({
   </div>
 );
 
+type FormAsideProps = Pick<Queries.PageHeadFragment, 'hero'> &
+  Pick<Queries.PageBodyFragment, 'sections'>;
+
 /** Next to a form: the page's actions and contact section. */
-export function FormAside({ hero: { actions }, sections }: Pick<PageView, 'hero' | 'sections'>) {
-  const contact = sections.find(
-    (section): section is SectionView<'contact'> => section.kind === 'contact',
-  );
+export function FormAside({ hero: { actions }, sections }: FormAsideProps) {
+  const contact = sections.find((section) => section.__typename === 'ContactSection');
   return (
     <>
       {actions.map(({ label, to, devices }) => (

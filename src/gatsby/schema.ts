@@ -1,14 +1,16 @@
+import type { NodePluginSchema } from 'gatsby';
 import { footerColumns } from '../calls/footer-menu';
+import { type Section, sectionKinds } from '../content/schemas/sections';
 import { downloadKinds } from '../site/downloads';
 import { menuGroups } from '../site/menu-groups';
 import { deviceSets, relatedGroups } from '../site/route-types';
+import { sectionType, sectionTypeDefinitions } from './section-types';
 
 /**
- * GraphQL types of the sourced nodes. What templates query is written rather than inferred: an inferred field is nullable, and disappears with
- * the last entry that has it. The types of src/content/page-view.ts and src/features/menus are made of them (src/graphql-types.d.ts). Of the nodes that
- * only GraphiQL lists (src/gatsby/nodes.ts), just the links between them are written.
+ * GraphQL types of the sourced nodes, of which all are queried. They are written rather than inferred: an inferred field is nullable, and disappears
+ * with the last entry that has it. What builds pages and what shows them takes its types from here (src/gatsby-types.d.ts).
  */
-export const graphqlTypes = /* GraphQL */ `
+const nodeTypes = /* GraphQL */ `
   """A page, made by src/gatsby/pages/pages.ts."""
   type Page implements Node @dontInfer {
     key: String!
@@ -29,8 +31,7 @@ export const graphqlTypes = /* GraphQL */ `
     breadcrumbs: [Crumb!]!
     "Trial, documentation, releases and price of a product."
     offer: [PageLink!]!
-    "SectionView[] of src/content/page-view.ts: each kind has fields of its own."
-    sections: JSON!
+    sections: [Section!]!
     related: [RelatedLink!]!
     "The drawing in its head; with a label if it has words."
     motif: PageMotif
@@ -347,7 +348,17 @@ export const graphqlTypes = /* GraphQL */ `
     "The API's logo; null where it gives none, or a broken one."
     logo: SiteLogo
     "Answer of GetPicAddr. The site has no pictures of certificates or of home at the API: those three addresses are not used."
-    pictureAddresses: JSON!
+    pictureAddresses: PictureAddresses!
+  }
+  "Addresses at the API; empty where it gives none."
+  type PictureAddresses {
+    "What relative addresses of the menu's pictures are joined to."
+    picAddr: String!
+    "Of certificates, of channel certificates and of home."
+    zsAddr: String!
+    jxszsAddr: String!
+    syAddr: String!
+    logoUrl: String!
   }
   type SiteLogo {
     "At the API, and as the site has it."
@@ -363,11 +374,16 @@ export const graphqlTypes = /* GraphQL */ `
   type SiteSiteMetadata @dontInfer {
     siteUrl: String!
   }
-
-  type Product implements Node {
-    releases: [Release!]! @link(by: "product", from: "key")
-  }
-  type ProductFamily implements Node {
-    products: [Product!]! @link(by: "family", from: "family")
-  }
 `;
+
+/** The types of the data layer, for Gatsby's `createTypes`. */
+export const graphqlTypes = ({ buildUnionType }: NodePluginSchema) => [
+  nodeTypes,
+  sectionTypeDefinitions,
+  buildUnionType({
+    name: 'Section',
+    description: 'A section of a page. Each kind has a component in src/sections.',
+    types: sectionKinds.map(sectionType),
+    resolveType: ({ kind }: Section) => sectionType(kind),
+  }),
+];

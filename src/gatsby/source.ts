@@ -34,7 +34,6 @@ import { conventions, eachLanguage, type Language, languages } from '../site/lan
 import { hashedAsset, type PublishedPicture } from '../site/published-picture';
 import { buildDay } from '../site/today';
 import { withoutRepeats } from '../views/metadata';
-import { contentNodes } from './nodes';
 import { type BuiltPage, buildPages } from './pages/pages';
 import { qrCode, siteExtrasOf } from './pages/site-extras';
 import { projectRoot } from './project-root';
@@ -91,8 +90,6 @@ export async function createAllNodes(
   createSiteInfoNode(args, content, api, menuPictures);
 
   const menu = withoutRepeats(answers.topMenu, content, warn);
-  for (const { type, key, fields } of contentNodes(content, menu))
-    createNode(args, type, key, fields);
 
   const css = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8');
   const pictures = new Map([...consolePictures(root), ...coversOf(content, menu, css)]);

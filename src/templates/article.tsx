@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Hero } from '../components/hero';
-import type { Entry } from '../content/page-view';
 import { DownloadButton } from '../features/downloads/download-button';
 import { textsOf } from '../i18n/texts';
 import { Shell } from '../layout/shell';
@@ -16,7 +15,7 @@ export default function ArticlePage({
   const { page, common, labels } = pageOf(data, pageContext.key);
   const { downloads } = textsOf(data.locales, 'downloads');
   const host = data.siteInfo?.companyHost ?? '';
-  const button = ({ download }: Entry) =>
+  const button = ({ download }: Queries.ListEntryFragment) =>
     download && <DownloadButton item={download} host={host} texts={downloads} place="row" />;
 
   return (

@@ -5,64 +5,6 @@ import font from '../styles/inter.woff2';
 import type { TemplateContext } from './page-props';
 
 export const fragments = graphql`
-  fragment Crumb on Crumb {
-    label
-    href
-    devices
-  }
-
-  fragment Link on PageLink {
-    label
-    href
-    devices
-  }
-
-  fragment Channel on ContactChannel {
-    label
-    value
-    href
-  }
-
-  fragment Download on Download {
-    kind
-    id
-    title
-    label
-    facts
-    form
-    address
-  }
-
-  fragment PageHead on Page {
-    breadcrumbs { ...Crumb }
-    hero {
-      eyebrow
-      heading
-      lead
-      actions {
-        label
-        to
-        devices
-        download { ...Download }
-      }
-    }
-    motif {
-      drawing { width height markup }
-      label
-    }
-  }
-
-  fragment PageBody on Page {
-    sections
-    related {
-      group
-      href
-      title
-      label
-      devices
-    }
-  }
-
   fragment ConsolePanel on ConsolePanel {
     pictures { light dark }
     shapes

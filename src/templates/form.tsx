@@ -31,7 +31,7 @@ export default function FormPage({
           navigate={openPage}
         />
       </SplitHead>
-      <PageBody page={page} labels={labels} without="contact" />
+      <PageBody page={page} labels={labels} without="ContactSection" />
     </Shell>
   );
 }

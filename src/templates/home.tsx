@@ -13,7 +13,7 @@ export default function HomePage({
 }: PageProps<Queries.HomePageQuery, TemplateContext>) {
   const { page, common, labels } = pageOf(data, pageContext.key);
   const customers = page.sections.flatMap((section) =>
-    section.kind === 'customers' ? section.customers : [],
+    section.__typename === 'CustomersSection' ? section.customers : [],
   );
 
   return (

@@ -19,7 +19,7 @@ export default function LoginPage({
       <SplitHead {...page} breadcrumbsLabel={common.breadcrumbs} aside={<FormAside {...page} />}>
         {page.login && <PartnerLogin texts={login} {...page.login} />}
       </SplitHead>
-      <PageBody page={page} labels={labels} without="contact" />
+      <PageBody page={page} labels={labels} without="ContactSection" />
     </Shell>
   );
 }

@@ -15,7 +15,7 @@ export default function NotFoundPage({
   const { notFound } = textsOf(data.locales, 'notFound');
   const asked = useAsked();
   const pages = page.sections.flatMap((section) =>
-    section.kind === 'siteMap' ? section.groups.flatMap(({ links }) => links) : [],
+    section.__typename === 'SiteMapSection' ? section.groups.flatMap(({ links }) => links) : [],
   );
 
   return (

@@ -1,17 +1,17 @@
+import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
 import { Related } from '../components/related';
 import type { SectionLabels } from '../components/section-props';
-import type { PageView, SectionView } from '../content/page-view';
 import { nonHomeSections } from './non-home-sections';
-import { Sections } from './section-registry';
+import { type SectionData, Sections, type SectionType } from './section-registry';
 
 interface PageBodyProps {
-  page: Pick<PageView, 'sections' | 'related'>;
+  page: Queries.PageBodyFragment;
   labels: SectionLabels;
   /** Maximum number of entries in a list that is complete on another page. */
   newest?: number;
   /** A kind of section that the page's head shows. */
-  without?: SectionView['kind'];
+  without?: SectionType;
   /** Below the first section. */
   afterFirst?: ReactNode;
 }
@@ -25,7 +25,7 @@ export function PageBody({
   afterFirst,
 }: PageBodyProps) {
   const sections = page.sections
-    .filter(({ kind }) => kind !== without)
+    .filter(({ __typename }) => __typename !== without)
     .map((section) => shortenListing(section, newest));
 
   return (
@@ -38,7 +38,14 @@ export function PageBody({
   );
 }
 
-const shortenListing = (section: SectionView, newest: number): SectionView =>
-  section.kind === 'listing' && section.more !== null
+const shortenListing = (section: SectionData, newest: number): SectionData =>
+  section.__typename === 'ListingSection' && section.more !== null
     ? { ...section, entries: section.entries.slice(0, newest) }
     : section;
+
+export const query = graphql`
+  fragment PageBody on Page {
+    sections { ...Section }
+    related { ...RelatedLink }
+  }
+`;

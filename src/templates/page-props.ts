@@ -1,5 +1,4 @@
 import type { SectionLabels } from '../components/section-props';
-import type { SectionView } from '../content/page-view';
 import { type Locales, textsOf } from '../i18n/texts';
 import type { Language } from '../site/languages';
 
@@ -28,8 +27,6 @@ export function pageOf<Q extends object>({ page, locales }: PageData<Q>, key: st
 
   const { common, page: labels, list } = textsOf(locales, 'common', 'page', 'list');
   const sectionLabels: SectionLabels = { ...labels, ...list, opensInNewTab: common.opensInNewTab };
-  // The build made them (src/gatsby/pages/sections.ts); GraphQL carries them as JSON.
-  const sections = 'sections' in page ? (page.sections as SectionView[]) : [];
 
-  return { page: { ...page, sections }, common, labels: sectionLabels };
+  return { page, common, labels: sectionLabels };
 }

@@ -2,12 +2,11 @@ import { graphql, type PageProps } from 'gatsby';
 import { Hero } from '../components/hero';
 import { PageLinks } from '../components/page-links';
 import { SectionNavigation } from '../components/section-navigation';
-import type { DownloadView } from '../content/page-view';
 import { ConsoleBand, ConsoleDetail } from '../features/consoles/console-picture';
 import { DownloadButton } from '../features/downloads/download-button';
 import { textsOf } from '../i18n/texts';
 import { Shell } from '../layout/shell';
-import { SectionPictures } from '../sections/titled-lists/titled-lists';
+import { HighlightsPicture } from '../sections/titled-lists/titled-lists';
 import { PageBody } from './page-body';
 import { accentOf, pageOf, type TemplateContext } from './page-props';
 
@@ -23,7 +22,9 @@ export default function ProductPage({
   const { downloads } = textsOf(data.locales, 'downloads');
   const { consoles } = page;
   const detail = consoles[0]?.detail;
-  const consult = page.consult ? [{ label: labels.consultNow, to: page.consult }] : [];
+  const consult = page.consult
+    ? [{ label: labels.consultNow, to: page.consult, devices: null, download: null }]
+    : [];
   const actions = [...consult, ...page.hero.actions];
 
   const links = [
@@ -31,7 +32,7 @@ export default function ProductPage({
     ...page.offer,
   ];
 
-  const downloadButton = (download: DownloadView) => (
+  const downloadButton = (download: Queries.DownloadFragment) => (
     <DownloadButton
       key={download.id}
       item={download}
@@ -53,9 +54,7 @@ export default function ProductPage({
           {links.length > 0 && <PageLinks label={labels.offer.label} links={links} />}
         </Hero>
         <SectionNavigation label={labels.sectionNavigation} entries={page.navigation} />
-        <SectionPictures.Provider
-          value={{ highlights: detail && <ConsoleDetail detail={detail} /> }}
-        >
+        <HighlightsPicture.Provider value={detail && <ConsoleDetail detail={detail} />}>
           <PageBody
             page={page}
             labels={labels}
@@ -63,7 +62,7 @@ export default function ProductPage({
               <ConsoleBand key={console.name} {...console} labels={labels.console} />
             ))}
           />
-        </SectionPictures.Provider>
+        </HighlightsPicture.Provider>
       </div>
     </Shell>
   );

@@ -34,7 +34,7 @@ export default function ResultPage({
         <PageBody
           page={page}
           labels={labels}
-          {...(result.state === 'applied' ? { without: 'steps' } : {})}
+          {...(result.state === 'applied' ? { without: 'StepsSection' } : {})}
         />
       </div>
     </Shell>

@@ -1,7 +1,6 @@
+import { graphql } from 'gatsby';
 import type { ComponentType } from 'react';
 import type { SectionLabels, SectionProps } from '../components/section-props';
-import type { SectionView } from '../content/page-view';
-import type { SectionKind } from '../content/schemas/sections';
 import { Switchover } from '../features/switchover/switchover';
 import { Architecture } from '../sections/architecture/architecture';
 import { CallToAction } from '../sections/call-to-action/call-to-action';
@@ -21,39 +20,56 @@ import { SiteMap } from '../sections/site-map/site-map';
 import { Timeline } from '../sections/timeline/timeline';
 import { Challenges, Highlights, PainPoints, Steps } from '../sections/titled-lists/titled-lists';
 
-type Registry = { [K in SectionKind]: ComponentType<SectionProps<K>> };
-export type TableKind = 'table' | 'specification' | 'ending' | 'licences' | 'prices' | 'models';
+/** A section of any kind, as page queries ask for it. */
+export type SectionData = Queries.SectionFragment;
+export type SectionType = SectionData['__typename'];
+
+type Registry = {
+  [T in SectionType]: ComponentType<SectionProps<Extract<SectionData, { __typename: T }>>>;
+};
+
 /** Kinds whose code and styles home does without (non-home-sections.tsx). */
-export type NonHomeSections = Pick<Registry, 'matrix' | 'lifecycle' | 'prose' | TableKind>;
+export type NonHomeSections = Pick<
+  Registry,
+  | 'MatrixSection'
+  | 'LifecycleSection'
+  | 'ProseSection'
+  | 'TableSection'
+  | 'SpecificationSection'
+  | 'EndingSection'
+  | 'LicencesSection'
+  | 'PricesSection'
+  | 'ModelsSection'
+>;
 
 /** The component for each kind of section that home may have. */
 const registry: Omit<Registry, keyof NonHomeSections> = {
-  overview: Overview,
-  painPoints: PainPoints,
-  architecture: Architecture,
-  highlights: Highlights,
-  scenarios: Scenarios,
-  figures: Figures,
-  questions: Questions,
-  challenges: Challenges,
-  productsUsed: ProductsUsed,
-  steps: Steps,
-  modules: Modules,
-  timeline: Timeline,
-  switchover: Switchover,
-  quote: Quote,
-  links: Links,
-  offices: Offices,
-  contact: Contact,
-  listing: Listing,
-  customers: Customers,
-  siteMap: SiteMap,
-  docs: SiteMap,
-  callToAction: CallToAction,
+  OverviewSection: Overview,
+  PainPointsSection: PainPoints,
+  ArchitectureSection: Architecture,
+  HighlightsSection: Highlights,
+  ScenariosSection: Scenarios,
+  FiguresSection: Figures,
+  QuestionsSection: Questions,
+  ChallengesSection: Challenges,
+  ProductsUsedSection: ProductsUsed,
+  StepsSection: Steps,
+  ModulesSection: Modules,
+  TimelineSection: Timeline,
+  SwitchoverSection: Switchover,
+  QuoteSection: Quote,
+  LinksSection: Links,
+  OfficesSection: Offices,
+  ContactSection: Contact,
+  ListingSection: Listing,
+  CustomersSection: Customers,
+  SiteMapSection: SiteMap,
+  DocsSection: SiteMap,
+  CallToActionSection: CallToAction,
 };
 
 interface SectionsProps {
-  sections: readonly SectionView[];
+  sections: readonly SectionData[];
   labels: SectionLabels;
   /** Left out by home. */
   nonHomeSections?: NonHomeSections;
@@ -64,11 +80,47 @@ export function Sections({ sections, labels, nonHomeSections }: SectionsProps) {
   const components: Partial<Registry> = { ...registry, ...nonHomeSections };
   return sections.map((section) => {
     // The registry's type pairs each kind with its component; TypeScript cannot follow that through the look-up.
-    const Component = components[section.kind] as
-      | ComponentType<{ section: SectionView; labels: SectionLabels }>
+    const Component = components[section.__typename] as
+      | ComponentType<{ section: SectionData; labels: SectionLabels }>
       | undefined;
-    if (!Component)
-      throw new Error(`This page can't have a section of the kind ${section.kind}: ${section.id}`);
+    if (!Component) throw new Error(`This page can't have a ${section.__typename}: ${section.id}`);
     return <Component key={section.id} section={section} labels={labels} />;
   });
 }
+
+export const query = graphql`
+  fragment Section on Section {
+    __typename
+    ...OverviewSection
+    ...PainPointsSection
+    ...ArchitectureSection
+    ...HighlightsSection
+    ...ScenariosSection
+    ...FiguresSection
+    ...QuestionsSection
+    ...TableSection
+    ...SpecificationSection
+    ...ProseSection
+    ...ChallengesSection
+    ...ProductsUsedSection
+    ...StepsSection
+    ...ModulesSection
+    ...TimelineSection
+    ...SwitchoverSection
+    ...QuoteSection
+    ...LinksSection
+    ...OfficesSection
+    ...ContactSection
+    ...ListingSection
+    ...CustomersSection
+    ...MatrixSection
+    ...LifecycleSection
+    ...EndingSection
+    ...LicencesSection
+    ...PricesSection
+    ...ModelsSection
+    ...SiteMapSection
+    ...DocsSection
+    ...CallToActionSection
+  }
+`;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement, type FunctionComponent } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -35,6 +35,21 @@ beforeAll(() => {
   copy.link('node_modules');
   follow(copy, steps);
 
+  // As a build writes it.
+  const types = readFileSync(join(copy.root, 'src/gatsby-types.d.ts'), 'utf8');
+  const fields =
+    'readonly id: string, readonly heading: string, readonly lead: string | null, readonly text: string';
+  const unionOfKinds = 'type SectionFragment = ';
+  expect(types.split(unionOfKinds)).toHaveLength(2);
+  copy.write(
+    'src/gatsby-types.d.ts',
+    types.replace(
+      unionOfKinds,
+      `type RemarkSectionFragment = { ${fields} };
+       ${unionOfKinds}{ readonly __typename: 'RemarkSection', ${fields} } | `,
+    ),
+  );
+
   for (const language of ['zh', 'en']) {
     copy.edit<{ sections: object }>(`data/ui/${language}/page.json`, (page) => ({
       ...page,
@@ -55,7 +70,7 @@ describe('docs/adding.md, followed to the letter', () => {
     const files = [
       'src/modules.d.ts',
       'src/styles.d.ts',
-      'src/graphql-types.d.ts',
+      'src/gatsby-types.d.ts',
       'src/templates/section-registry.tsx',
       'mock-api/faults.ts',
     ];
@@ -77,7 +92,12 @@ describe('docs/adding.md, followed to the letter', () => {
     const { Sections } = load<{
       Sections: FunctionComponent<{ sections: object[]; labels: object }>;
     }>('src/templates/section-registry.tsx');
-    const html = renderToStaticMarkup(createElement(Sections, { sections: [remark], labels: {} }));
+    const html = renderToStaticMarkup(
+      createElement(Sections, {
+        sections: [{ ...remark, __typename: 'RemarkSection' }],
+        labels: {},
+      }),
+    );
     expect(html).toContain('<p>Said in passing.</p>');
   });
 

@@ -10,12 +10,12 @@ import { formatMessage } from '../../src/i18n/texts';
 import { Listing } from '../../src/sections/listing/listing';
 import { labelsOf, pageAt, sectionOf } from '../fixtures/pages';
 import { axe } from '../support/axe';
+import { sectionData } from '../support/page-query';
 
 describe('a list of items', () => {
   const labels = labelsOf('en');
 
   const entry = (id: number, title: string, facet: string, more = {}) => ({
-    id,
     href: `/en/case/${title}`,
     title,
     description: `${title}.`,
@@ -30,7 +30,6 @@ describe('a list of items', () => {
     id: 'cases',
     heading: 'Customers',
     of: 'case',
-    filter: 'industry',
     facets: ['Finance', 'Energy'],
     more: null,
     feed: null,
@@ -44,7 +43,7 @@ describe('a list of items', () => {
   };
 
   const show = (changes: Partial<typeof section> = {}) =>
-    render(<Listing section={{ ...section, ...changes }} labels={labels} />);
+    render(<Listing section={sectionData({ ...section, ...changes })} labels={labels} />);
 
   const titles = () =>
     screen
@@ -111,7 +110,7 @@ describe('a list of items', () => {
 });
 
 describe('the compatibility matrix', () => {
-  const section = sectionOf('matrix', 'en');
+  const section = sectionData(sectionOf('matrix', 'en'));
   const matrix = <Matrix section={section} labels={labelsOf('en')} />;
 
   const rows = () =>
@@ -171,7 +170,8 @@ describe('a switch-over', () => {
   const { play, pause, again } = labels.switchover;
 
   const show = () =>
-    render(<Switchover section={sectionOf('switchover', 'en')} labels={labels} />).container;
+    render(<Switchover section={sectionData(sectionOf('switchover', 'en'))} labels={labels} />)
+      .container;
   const statusText = (container: HTMLElement) =>
     container.querySelector('[aria-live]')?.textContent ?? '';
 
@@ -230,7 +230,7 @@ describe('a switch-over', () => {
 test('the steps from one release to another follow from the choice, which is the address', async () => {
   window.history.replaceState(null, '', '/en/lifecycle');
   const { container } = render(
-    <Lifecycle section={sectionOf('lifecycle', 'en')} labels={labelsOf('en')} />,
+    <Lifecycle section={sectionData(sectionOf('lifecycle', 'en'))} labels={labelsOf('en')} />,
   );
 
   await userEvent.selectOptions(container.querySelector('select') as HTMLElement, 'BCC');

@@ -8,6 +8,7 @@ import { formatMessage } from '../../src/i18n/texts';
 import { nonHomeSections } from '../../src/templates/non-home-sections';
 import { Sections } from '../../src/templates/section-registry';
 import { labelsOf, pageAt, sectionOf } from '../fixtures/pages';
+import { pageData, sectionData } from '../support/page-query';
 
 const kinds = sectionSchema.options.map(({ entries }) => entries.kind.literal);
 
@@ -17,7 +18,7 @@ const keysOfAnswers =
 
 /** Ids, addresses and choices of layout, which are no texts. */
 const keysOfNoText =
-  /(^|\.)(kind|id|to|href|path|cover|case|of|filter|layout|more|feed|from|devices|date|lifecycle|available|state)$/;
+  /(^|\.)(kind|id|to|href|path|cover|case|of|filter|layout|more|feed|from|devices|date|lifecycle|releaseFeed|available|state)$|^all$/;
 
 /** What the page says elsewhere: a download's button, the words of tables, and figures that the list beside them says. */
 const keysSaidElsewhere =
@@ -54,7 +55,11 @@ function visibleTexts(section: SectionView): string[] {
 
 const show = (sections: readonly SectionView[]) =>
   render(
-    <Sections sections={sections} labels={labelsOf('en')} nonHomeSections={nonHomeSections} />,
+    <Sections
+      sections={sections.map(sectionData)}
+      labels={labelsOf('en')}
+      nonHomeSections={nonHomeSections}
+    />,
   );
 
 // axe looks at them on their pages: tests/smoke/pages.ts.
@@ -75,13 +80,14 @@ test.each(kinds)(
 );
 
 test("the head of a product's page: breadcrumbs that end with the page itself, and 'Consult now' before its own actions", () => {
-  const { view } = pageAt('/en/product/BCC');
+  const view = pageData(pageAt('/en/product/BCC').view);
+  const consult = { label: 'Consult now', to: '/en/consult', devices: null, download: null };
   render(
     <Hero
       {...view}
       hero={{
         ...view.hero,
-        actions: [{ label: 'Consult now', to: view.consult ?? '' }, ...view.hero.actions],
+        actions: [consult, ...view.hero.actions],
       }}
       breadcrumbsLabel="You are here"
     />,
@@ -101,7 +107,7 @@ test("the head of a product's page: breadcrumbs that end with the page itself, a
 });
 
 test('a heading of a name and a promise shows the name apart, and is still one text', () => {
-  const { view } = pageAt('/en/product/BCC');
+  const view = pageData(pageAt('/en/product/BCC').view);
   const { container } = render(
     <Hero
       {...view}
@@ -132,8 +138,10 @@ test.each([
   [6, 0],
   [7, 1],
 ])('a table of %i rows has %i folds for phones, which name its first rows', (count, folds) => {
-  const rows = Array.from({ length: count }, (_, index) => [`Row ${index + 1}`, 'x', true]);
-  const { container } = show([{ ...sectionOf('table', 'en'), columns: ['A', 'B', 'C'], rows }]);
+  const rows = Array.from({ length: count }, (_, index) => [`Row ${index + 1}`, 'x', '']);
+  const { container } = show([
+    { ...sectionOf('table', 'en'), columns: ['A', 'B', 'C'], rows, marks: null },
+  ]);
   const details = [...container.querySelectorAll('details')];
 
   expect(details).toHaveLength(folds);

@@ -9,6 +9,7 @@ import { formOfRoute } from '../../src/site/form-pages';
 import { languages } from '../../src/site/languages';
 import { PageBody } from '../../src/templates/page-body';
 import { labelsOf } from '../fixtures/pages';
+import { pageData } from '../support/page-query';
 import { realAnswer } from '../support/real-site';
 import { root } from '../support/root';
 import { content, pages } from './site';
@@ -150,14 +151,15 @@ test.each(languages)('every page in %s renders without a warning of React', (lan
   const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const labels = labelsOf(language);
   for (const { path, view } of pages.filter((page) => page.language === language)) {
+    const page = pageData(view);
     const html = renderToString(
       <>
-        <Hero {...view} breadcrumbsLabel="" />
-        <SectionNavigation label="" entries={view.navigation} />
+        <Hero {...page} breadcrumbsLabel="" />
+        <SectionNavigation label="" entries={page.navigation} />
         {view.consoles.map((console) => (
           <ConsoleBand key={console.name} {...console} labels={labels.console} />
         ))}
-        <PageBody page={view} labels={labels} />
+        <PageBody page={page} labels={labels} />
       </>,
     );
 

@@ -136,12 +136,13 @@ test('periods lie on one axis, and entries of one date are one period', () => {
 describe('the tree of a table', () => {
   const row = (id: string, needs: string) => [`${id} Course`, needs];
 
-  test('leads from the rows that need none to those that need them', () => {
+  test('has each row that needs none before those that need it', () => {
     expect(
       treeOf([row('101', 'Linux'), row('102', 'Git'), row('201', 'Pass 101, or know Go')], 1),
     ).toEqual([
-      { name: '101 Course', next: [{ name: '201 Course', next: [] }] },
-      { name: '102 Course', next: [] },
+      { name: '101 Course', level: 0 },
+      { name: '201 Course', level: 1 },
+      { name: '102 Course', level: 0 },
     ]);
 
     expect(treeOf([row('101', 'Linux'), row('102', '1010')], 1)).toEqual([]);

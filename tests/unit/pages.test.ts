@@ -268,7 +268,7 @@ describe('lists of items (section 2)', () => {
 
 test('a case says how it was measured: what it was, and bars of both; a chapter has the bars of its file', () => {
   const chapters = sectionsOf('prose', pageAt('/en/report/survey'));
-  expect(chapters.map(({ charts = [] }) => charts.map(({ title }) => title))).toEqual([
+  expect(chapters.map(({ charts }) => (charts ?? []).map(({ title }) => title))).toEqual([
     [],
     ['Latency'],
   ]);

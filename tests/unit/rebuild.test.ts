@@ -39,7 +39,7 @@ test.each([
   ['src/site/manifest.ts', 'code'],
   ['package-lock.json', 'code'],
   ['data/ui/zh/common.json', 'data'],
-  ['src/graphql-types.d.ts', ''],
+  ['src/gatsby-types.d.ts', ''],
   ['data/last-good/A.json', ''],
 ])('a change of %s is one of the build’s %s', (file, expected) => {
   const before = inputDigests(project.folder, {});

@@ -4,7 +4,6 @@ import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
 import * as v from 'valibot';
 import { filesBelow, needDataFile } from '../../src/calls/data-file';
 import { footerColumns } from '../../src/calls/footer-menu';
-import { itemSchemas } from '../../src/content/schemas/item';
 import { mediaKinds, videoKinds } from '../../src/content/schemas/media';
 import { iconOf } from '../../src/site/icon';
 import type { ItemKind } from '../../src/site/item-kinds';
@@ -15,7 +14,6 @@ import type { Family } from '../../src/site/route-types';
 
 /** The kinds of pages, besides items, that `npm run new` creates. */
 export const pageKinds = ['product', 'solution'] as const;
-export const itemKinds = Object.keys(itemSchemas) as ItemKind[];
 
 export interface NewContent<Kind = (typeof pageKinds)[number] | ItemKind> {
   kind: Kind;

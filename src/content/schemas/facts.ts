@@ -31,6 +31,9 @@ export const platforms = v.record(
   ),
 );
 
+/** For how long we fix Kubernetes itself. */
+export const maintenanceTerms = ['extended', 'release'] as const;
+
 const range = v.pipe(
   v.strictObject({ from: minor, to: minor }),
   v.check(({ from, to }) => from <= to, 'an end before its beginning: from <= to'),
@@ -81,7 +84,7 @@ export const productFacts = v.strictObject({
   /** Kubernetes versions that the newest release runs on or manages, both ends included. */
   kubernetes: v.optional(range),
   /** Who fixes Kubernetes itself: we, until its extended end or as long as the release; without it, the customer's distribution. */
-  maintains: v.optional(v.picklist(['extended', 'release'])),
+  maintains: v.optional(v.picklist(maintenanceTerms)),
   /** Incompatible combinations, in addition to the rules in data/kubernetes.json. */
   constraints: v.optional(v.array(rule), []),
   /** Names of rules in data/kubernetes.json that don't apply. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { itemKinds } from '../../site/item-kinds';
 import { switchStates } from '../../site/switchover';
-import { itemSchemas } from './item';
 import { link, listOf, paragraphs, target, text, titledText } from './text';
 
 /** Common fields of sections: anchor, heading and a lead sentence below it. */
@@ -14,7 +14,7 @@ const head = {
 };
 
 /** What a list on a page holds: items of a kind, or all by their tags. */
-const listKinds = [...Object.keys(itemSchemas), 'tags'];
+export const listKinds = [...itemKinds, 'tags'] as const;
 
 const mark = v.tuple([v.literal(true), text]);
 const titledTexts = (least: number) => listOf(least, titledText);
@@ -150,4 +150,9 @@ export const section = v.variant('kind', [
 
 export type Section = v.InferOutput<typeof section>;
 export type SectionKind = Section['kind'];
+
+export const sectionKinds: readonly SectionKind[] = section.options.map(
+  ({ entries }) => entries.kind.literal,
+);
+
 export type Diagram = v.InferOutput<typeof diagram>;

@@ -1,7 +1,8 @@
-/** A row and the rows that follow from it. */
-export interface TreeNode {
+/** A row, after the row that it follows from. */
+export interface TreeEntry {
   name: string;
-  next: TreeNode[];
+  /** How many rows are above it in the tree. */
+  level: number;
 }
 
 /** The id of a row: the first word of its heading, e.g. `201`. */
@@ -10,10 +11,10 @@ const idOf = ([heading]: readonly string[]): string => heading?.split(/\s/, 1)[0
 /**
  * The tree of a table whose rows name, in one of their cells, the row that comes before them. Pure.
  * @param column the index of that cell
- * @returns the root rows; empty if no row names another
+ * @returns the rows, each root before those that follow from it; empty if no row names another
  * @throws Error if rows form a cycle
  */
-export function treeOf(rows: readonly (readonly string[])[], column: number): TreeNode[] {
+export function treeOf(rows: readonly (readonly string[])[], column: number): TreeEntry[] {
   const ids = rows.map(idOf);
   const parents = rows.map((row, index) => {
     const words = new Set(row[column]?.split(/[^\p{L}\p{N}]+/u));
@@ -23,16 +24,14 @@ export function treeOf(rows: readonly (readonly string[])[], column: number): Tr
   const isFlat = parents.every((parent) => parent === undefined);
   if (isFlat) return [];
 
-  let placed = 0;
-  const childrenOf = (parent: string | undefined): TreeNode[] =>
+  const branchesOf = (parent: string | undefined, level: number): TreeEntry[] =>
     rows.flatMap((row, index) => {
       if (parents[index] !== parent) return [];
-      placed += 1;
-      return [{ name: row[0] ?? '', next: childrenOf(ids[index]) }];
+      return [{ name: row[0] ?? '', level }, ...branchesOf(ids[index], level + 1)];
     });
 
-  const roots = childrenOf(undefined);
+  const entries = branchesOf(undefined, 0);
   // The rows of a cycle are nobody's descendants.
-  if (placed < rows.length) throw new Error('rows of the table need each other');
-  return roots;
+  if (entries.length < rows.length) throw new Error('rows of the table need each other');
+  return entries;
 }

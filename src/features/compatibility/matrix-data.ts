@@ -29,19 +29,19 @@ export interface MatrixProduct extends ProductSupport {
   releases: readonly MatrixRelease[];
   /** By id of the platform: its versions and since when, empty for neither. */
   platforms: Readonly<Record<string, string>>;
-  maintains: ProductFacts['maintains'] | null;
+  maintains?: ProductFacts['maintains'] | null;
 }
 
 interface MatrixGroup extends PlatformGroup {
   name: string;
-  columns: readonly { id: string; name: string; ends?: string }[];
+  columns: readonly { id: string; name: string; ends?: string | null }[];
 }
 
 interface MinorVersion {
   version: string;
   released: string;
   ends: string;
-  extended: string | null;
+  extended?: string | null;
   /** Our last day of fixes, or that of upstream. */
   last: string;
 }
@@ -51,3 +51,38 @@ export interface MatrixFacts extends CompatibilityFacts<MatrixRule> {
   /** Minor versions of Kubernetes, newest first. */
   minors: readonly MinorVersion[];
 }
+
+/** A product as the data layer has it: what rules look up by id is a list. */
+interface ListedProduct extends Omit<MatrixProduct, 'platforms' | 'since' | 'releases'> {
+  platforms: readonly { id: string; support: string; since?: number | null }[];
+  releases: readonly (Omit<MatrixRelease, 'kubernetes'> & {
+    kubernetes?: readonly string[] | null;
+  })[];
+}
+
+function releaseOf<Release extends ListedProduct['releases'][number]>(release: Release) {
+  const [from, to] = release.kubernetes ?? [];
+  const kubernetes = from !== undefined && to !== undefined ? ([from, to] as const) : null;
+  return { ...release, kubernetes };
+}
+
+function productOf<Product extends ListedProduct>({ platforms, releases, ...product }: Product) {
+  const since = platforms.flatMap(({ id, since: place }) =>
+    typeof place === 'number' ? [[id, place] as const] : [],
+  );
+  return {
+    ...product,
+    platforms: Object.fromEntries(platforms.map(({ id, support }) => [id, support])),
+    since: Object.fromEntries(since),
+    releases: releases.map(releaseOf),
+  };
+}
+
+/** The matrix of the data layer as rules are applied to it. */
+export const matrixOf = <Product extends ListedProduct, Facts>({
+  products,
+  ...facts
+}: Facts & { products: readonly Product[] }) => ({
+  ...facts,
+  products: products.map((product) => productOf(product)),
+});

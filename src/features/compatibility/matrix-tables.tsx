@@ -5,15 +5,14 @@ import type { SectionProps } from '../../components/section-props';
 import * as shared from '../../styles/shared.module.css';
 import type { MatrixFilter } from './filter';
 import * as styles from './matrix.module.css';
+import type { MatrixSection, Product } from './matrix-section';
 import { nearest } from './nearest';
 import { judge, releaseIn } from './rules';
 import { cellOf, conditionsOf, kubernetesRange, reasonsOf, titleOf } from './words';
 
-type Section = SectionProps<'matrix'>['section'];
-type Product = Section['products'][number];
 type Row = ComponentProps<typeof DataTable>['rows'][number];
 
-interface TablesProps extends SectionProps<'matrix'> {
+interface TablesProps extends SectionProps<MatrixSection> {
   filter: MatrixFilter;
   /** The products that support the combination. */
   supported: readonly Product[];
@@ -30,7 +29,7 @@ const Tables = ({
   tables,
   section,
   labels,
-}: SectionProps<'matrix'> & { tables: readonly NamedTable[] }) =>
+}: SectionProps<MatrixSection> & { tables: readonly NamedTable[] }) =>
   tables.map(
     ({ name, columns, rows }) =>
       rows.length > 0 && (
@@ -53,7 +52,7 @@ export function ProductTable({
   section,
   labels,
   product,
-}: SectionProps<'matrix'> & { product: Product }) {
+}: SectionProps<MatrixSection> & { product: Product }) {
   const { groups, rules, texts } = section;
 
   const platforms = groups.map(({ name, columns }) => {
@@ -100,7 +99,7 @@ const productRow = (product: Product, cells: Row['cells']): Row => ({
 
 /** The release of each product that supports the combination. */
 function releaseTable(
-  { texts }: Section,
+  { texts }: MatrixSection,
   supported: readonly Product[],
   filter: MatrixFilter,
 ): NamedTable {
@@ -128,8 +127,8 @@ function releaseTable(
 
 /** What each product that supports the combination says of a group of platforms. */
 function platformTable(
-  section: Section,
-  { name, columns: platforms }: Section['groups'][number],
+  section: MatrixSection,
+  { name, columns: platforms }: MatrixSection['groups'][number],
   supported: readonly Product[],
 ): NamedTable {
   const { products, texts } = section;
@@ -145,7 +144,7 @@ function platformTable(
 
 /** The products that don't support the combination: why, and the nearest one that they support. */
 function refusedTable(
-  section: Section,
+  section: MatrixSection,
   supported: readonly Product[],
   filter: MatrixFilter,
 ): NamedTable {
@@ -165,7 +164,7 @@ function refusedTable(
 }
 
 /** The rules, and the products that each binds. */
-function rulesTable({ products, rules, texts }: Section): NamedTable {
+function rulesTable({ products, rules, texts }: MatrixSection): NamedTable {
   const rows = rules.flatMap(({ because }, at) => {
     const bound = products.filter((product) => product.rules.includes(at));
     if (bound.length === 0) return [];
@@ -175,7 +174,7 @@ function rulesTable({ products, rules, texts }: Section): NamedTable {
 }
 
 /** When the Kubernetes versions end. */
-function minorsTable({ minors, texts }: Section): NamedTable {
+function minorsTable({ minors, texts }: MatrixSection): NamedTable {
   const rows = minors.map(({ version, released, ends, extended }) => ({
     name: version,
     cells: [released, ends, extended ?? texts.upstreamOnly],

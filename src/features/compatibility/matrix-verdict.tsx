@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '../../components/anchor';
-import type { SectionProps } from '../../components/section-props';
 import { formatMessage } from '../../i18n/texts';
 import * as shared from '../../styles/shared.module.css';
 import { filterQuery, type MatrixFilter } from './filter';
 import * as styles from './matrix.module.css';
+import type { MatrixSection, Product } from './matrix-section';
 import { nearest } from './nearest';
 import { judge, releaseIn } from './rules';
 import { conditionsOf, reasonsOf, remarksOf, verdictOf } from './words';
 
-type Section = SectionProps<'matrix'>['section'];
-type Product = Section['products'][number];
-
 const marks = { yes: '✓', no: '✗', unverified: '?' } as const;
 
 interface VerdictProps {
-  section: Section;
+  section: MatrixSection;
   product: Product;
   filter: MatrixFilter;
 }

@@ -1,4 +1,5 @@
-import { type ChangeEvent, type ComponentProps, useState } from 'react';
+import { graphql } from 'gatsby';
+import { type ChangeEvent, type ComponentProps, useMemo, useState } from 'react';
 import { Anchor } from '../../components/anchor';
 import { queryOfForm, Select } from '../../components/field';
 import { Frame } from '../../components/frame';
@@ -10,16 +11,15 @@ import { formatMessage } from '../../i18n/texts';
 import * as shared from '../../styles/shared.module.css';
 import { filterQuery, type MatrixFilter, noFilter, readFilter } from './filter';
 import * as styles from './matrix.module.css';
+import { type MatrixSection, type Product, readMatrix } from './matrix-section';
 import { CombinationTables, ProductTable } from './matrix-tables';
 import { Verdict } from './matrix-verdict';
 import { judge, releaseIn } from './rules';
 import { conditionsOf, titleOf } from './words';
 
-type Section = SectionProps<'matrix'>['section'];
-type Product = Section['products'][number];
-
 /** Which products support a combination. With script, the query names the combination; without, the hash names a product. */
-export function Matrix({ section, labels }: SectionProps<'matrix'>) {
+export function Matrix({ section: data, labels }: SectionProps<Queries.MatrixSectionFragment>) {
+  const section = useMemo(() => readMatrix(data), [data]);
   const { filter, isKnown, apply } = useFilter(section);
   const product = section.products.find(({ id }) => id === filter.product);
   const supported = section.products.filter(
@@ -80,7 +80,7 @@ export function Matrix({ section, labels }: SectionProps<'matrix'>) {
 }
 
 /** The combination that the address names or the visitor has chosen since. `isKnown` is false until the address is read, as in the static HTML. */
-function useFilter(section: Section) {
+function useFilter(section: MatrixSection) {
   const asked = useBrowserValue<MatrixFilter | null>(
     () => readFilter(window.location.search, section),
     null,
@@ -102,7 +102,7 @@ function useFilter(section: Section) {
 }
 
 interface SelectsProps {
-  section: Section;
+  section: MatrixSection;
   filter: MatrixFilter;
   product: Product | undefined;
   onChange(event: ChangeEvent<HTMLSelectElement>): void;
@@ -159,7 +159,7 @@ function Selects({ section, filter, product, onChange }: SelectsProps) {
 }
 
 /** Links to the products' rows, of which styles show the one in the hash. */
-function WithoutScript({ section: { id, products, texts } }: { section: Section }) {
+function WithoutScript({ section: { id, products, texts } }: { section: MatrixSection }) {
   const rows = products.map((product) => ({ label: product.name, href: `#${product.id}` }));
 
   return (
@@ -179,3 +179,100 @@ function WithoutScript({ section: { id, products, texts } }: { section: Section 
 /** The selector of what's hidden without script if the hash names this product. Has no characters that HTML escapes. */
 const otherRows = ({ id }: Product): string =>
   `main:has(#${id}:target) :is([data-row]:not([data-row=${id}]),[data-rows]:not(:has([data-row=${id}])))`;
+
+export const query = graphql`
+  fragment MatrixSection on MatrixSection {
+    ...SectionHead
+    products { ...MatrixProduct }
+    groups {
+      id
+      name
+      isOptional
+      columns { id name ends }
+    }
+    rules {
+      platforms
+      kubernetes
+      isRemark
+      because
+    }
+    minors {
+      version
+      released
+      ends
+      extended
+      last
+    }
+    versions
+    valid
+    lifecycle
+    files
+    texts { ...MatrixTexts }
+    figure { ...Drawing }
+  }
+
+  fragment MatrixProduct on MatrixProduct {
+    id
+    name
+    category
+    to
+    devices
+    licence
+    rules
+    maintains
+    platforms { id support since }
+    releases {
+      version
+      kubernetes
+      full
+      maintenance
+      last
+    }
+  }
+
+  fragment MatrixTexts on MatrixTexts {
+    product
+    all
+    withoutScript
+    showAll
+    count
+    none
+    until
+    colon
+    releases
+    release
+    full
+    maintenance
+    licence
+    supported
+    no
+    anyKubernetes
+    states {
+      yes
+      no
+      unverified
+    }
+    unlisted
+    later
+    range
+    untested
+    nearest
+    noNearest
+    accepted
+    upstream
+    extended
+    maker
+    others
+    otherColumns
+    unverified
+    rules
+    oneColumns
+    ruleColumns
+    minors
+    minorColumns
+    upstreamOnly
+    separator
+    stop
+    without
+  }
+`;

@@ -6,8 +6,8 @@
 /** What a rule is about: any platform of each list together with any of these versions of Kubernetes. */
 export interface CompatibilityRule {
   platforms: readonly (readonly string[])[];
-  /** Undefined means any version. */
-  kubernetes?: readonly string[];
+  /** None means any version. */
+  kubernetes?: readonly string[] | null;
   /** It works, and something has to be done for it; otherwise it's refused. */
   isRemark: boolean;
 }
@@ -96,7 +96,7 @@ const isAbout = (
   version: string,
 ): boolean =>
   lists.every((list) => list.some((id) => platforms.includes(id))) &&
-  (kubernetes === undefined || kubernetes.includes(version));
+  (!kubernetes || kubernetes.includes(version));
 
 /** The platforms of a combination that a release doesn't run on. */
 function missingPlatforms(

@@ -1,12 +1,11 @@
 import { formatMessage } from '../../i18n/texts';
-import type { UiTexts } from '../../i18n/ui-texts';
 import { type MatrixFilter, noFilter } from './filter';
 import type { MatrixFacts, MatrixProduct, MatrixRule } from './matrix-data';
 import { type Judgement, judge, type Reason, type ReleaseSupport, releaseIn } from './rules';
 
 /* The answers of the compatibility matrix in words: for the page, its files, and the search. */
 
-type MatrixTexts = UiTexts['releases']['matrix'];
+type MatrixTexts = Queries.MatrixTextsFragment;
 
 /** The facts that combinations are judged by, with labels. */
 export interface MatrixView extends MatrixFacts {

@@ -1,4 +1,4 @@
-import type { Cell, PageView, SectionView } from '../../content/page-view';
+import type { PageView, SectionView } from '../../content/page-view';
 import type { Site } from '../../content/site';
 import { conventions } from '../../site/languages';
 import { matrixTable } from '../compatibility/view';
@@ -90,13 +90,10 @@ function entryLine(value: unknown, site: Site): string {
 const listText = (entries: readonly unknown[], site: Site): string =>
   entries.map((entry) => entryLine(entry, site)).join('\n');
 
-function cellText(cell: Cell, { ui }: Site): string {
-  const parts = Array.isArray(cell) ? cell : [cell];
-  const texts = parts.map((part) => {
-    if (typeof part === 'string') return part;
-    return part ? ui.page.yes : ui.page.no;
-  });
-  return texts.join(' ');
+/** A cell of a table: a mark in words with its note, or a text. */
+function cellText(text: string, mark: boolean | null | undefined, { ui }: Site): string {
+  if (mark === null || mark === undefined) return text;
+  return [mark ? ui.page.yes : ui.page.no, text].filter(Boolean).join(' ');
 }
 
 type LifecycleProduct = SectionView<'lifecycle'>['products'][number];
@@ -142,10 +139,12 @@ function sectionBlocks(section: SectionView, site: Site): string[] {
   const {
     columns,
     rows = [],
+    marks,
     paragraphs = [],
   } = parts as {
     columns?: string[];
-    rows?: Cell[][];
+    rows?: string[][];
+    marks?: (boolean | null)[][];
     paragraphs?: string[];
   };
   const blocks: string[] = [];
@@ -157,7 +156,9 @@ function sectionBlocks(section: SectionView, site: Site): string[] {
   blocks.push(...paragraphs.map(literal));
 
   if (columns) {
-    const textRows = rows.map((cells) => cells.map((cell) => cellText(cell, site)));
+    const textRows = rows.map((cells, row) =>
+      cells.map((text, column) => cellText(text, marks?.[row]?.[column], site)),
+    );
     blocks.push(table(columns, textRows));
   }
   if (section.kind === 'architecture') blocks.push(...layerLines(section, site));

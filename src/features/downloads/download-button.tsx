@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import { useId } from 'react';
 import * as looks from '../../components/button.module.css';
 import type { DownloadView } from '../../content/page-view';
@@ -62,3 +63,15 @@ export function DownloadButton(props: Props) {
     </div>
   );
 }
+
+export const query = graphql`
+  fragment Download on Download {
+    kind
+    id
+    title
+    label
+    facts
+    form
+    address
+  }
+`;

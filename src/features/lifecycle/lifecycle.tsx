@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import { type ChangeEvent, useState } from 'react';
 import { Anchor, NamedLink } from '../../components/anchor';
 import { DataTable } from '../../components/data-table';
@@ -11,8 +12,8 @@ import * as shared from '../../styles/shared.module.css';
 import * as styles from './lifecycle.module.css';
 
 /** The releases of every product as bars on a time axis, with their dates in words. */
-export function Lifecycle({ section, labels }: SectionProps<'lifecycle'>) {
-  const { years, today, built, feed, products, texts } = section;
+export function Lifecycle({ section, labels }: SectionProps<Queries.LifecycleSectionFragment>) {
+  const { years, today, built, releaseFeed, products, texts } = section;
   return (
     <Frame {...section}>
       <p className={shared.note}>{built}</p>
@@ -21,7 +22,7 @@ export function Lifecycle({ section, labels }: SectionProps<'lifecycle'>) {
         <span>{texts.states.full}</span>
         <span className={styles.maintenance}>{texts.states.maintenance}</span>
         <span className={styles.now}>{texts.today}</span>
-        <Anchor href={feed}>{texts.feed}</Anchor>
+        <Anchor href={releaseFeed}>{texts.feed}</Anchor>
       </p>
       <div className={styles.chart} style={{ '--years': years.length, '--today': today }}>
         <div className={styles.axis} aria-hidden="true">
@@ -57,7 +58,7 @@ export function Lifecycle({ section, labels }: SectionProps<'lifecycle'>) {
   );
 }
 
-type Section = SectionProps<'lifecycle'>['section'];
+type Section = Queries.LifecycleSectionFragment;
 
 interface StepsProps
   extends Pick<Section['products'][number], 'name' | 'steps'>,
@@ -72,7 +73,7 @@ const Releases = ({
   texts,
 }: Pick<Section['products'][number], 'id' | 'releases'> & Pick<Section, 'texts'>) => (
   <ul>
-    {releases.map(({ version, state, bar: [from, full, end], text }) => (
+    {releases.map(({ version, state, bar: [from = 0, full = 0, end = 0], text }) => (
       <li key={version} id={`${id}-${version}`} className={styles.release}>
         <strong>{version}</strong>
         <span className={shared.soft}>{texts.states[state]}</span>
@@ -99,7 +100,7 @@ const Steps = ({ name, steps, texts, labels }: StepsProps) => (
 );
 
 /** Shows the upgrade steps between two releases. The choice is kept in the address. Without script, every product lists its steps. */
-function Planner({ section, labels }: SectionProps<'lifecycle'>) {
+function Planner({ section, labels }: SectionProps<Queries.LifecycleSectionFragment>) {
   const { id, products, texts } = section;
   const { query, choose } = useChosenQuery();
   const plan = planOf(products, new URLSearchParams(query));
@@ -199,3 +200,55 @@ function PlanAnswer({ plan, texts, labels }: PlanAnswerProps) {
     </>
   );
 }
+
+export const query = graphql`
+  fragment LifecycleSection on LifecycleSection {
+    ...SectionHead
+    years
+    today
+    built
+    releaseFeed
+    products { ...LifecycleProduct }
+    texts { ...LifecycleTexts }
+    figure { ...Drawing }
+  }
+
+  fragment LifecycleProduct on LifecycleProduct {
+    id
+    name
+    category
+    to
+    devices
+    upgrade
+    steps { before after cells }
+    releases {
+      version
+      available
+      state
+      bar
+      text
+    }
+  }
+
+  fragment LifecycleTexts on LifecycleTexts {
+    today
+    feed
+    upgrade
+    earlier
+    states {
+      coming
+      full
+      maintenance
+      ended
+    }
+    planner
+    current
+    target
+    none
+    stepColumns
+    steps
+    product
+    choose
+    colon
+  }
+`;

@@ -134,7 +134,7 @@ export function lifecycle(site: Site) {
     years,
     today: placeOf(today),
     built: formatMessage(ui.releases.build.built, { date: unbrokenDay(today, site) }),
-    feed: feedPath('lifecycle' satisfies Feed, language),
+    releaseFeed: feedPath('lifecycle' satisfies Feed, language),
     products: products.map(({ id, facts }) => ({
       ...productRow(id, facts, site),
       upgrade: facts.upgrade?.[language] ?? null,

@@ -101,7 +101,7 @@ export function inputDigests(root: string, variables = process.env): BuildRecord
   const settings = siteVariables.map((name) => variables[name] ?? '');
   return {
     code: digest(
-      digestsOf(join(root, 'src'), /^graphql-types/),
+      digestsOf(join(root, 'src'), /^gatsby-types/),
       configurations.map((name) => readFileSync(join(root, name), 'utf8')),
     ),
     data: digest(digestsOf(join(root, 'data'), /^last-good\//), digestsOf(join(root, 'static'))),

@@ -86,6 +86,7 @@ const hiddenKeys: ReadonlySet<string> = new Set([
   'of',
   'filter',
   'claims',
+  'releaseFeed',
   'facets',
   'componentLinks',
 ]);

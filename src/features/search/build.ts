@@ -6,6 +6,7 @@ import type { Answers, SearchWords } from '../../content/schemas/search';
 import type { Vendor } from '../../content/schemas/vendor';
 import type { UiTexts } from '../../i18n/ui-texts';
 import { type Language, languages } from '../../site/languages';
+import { matrixOf } from '../compatibility/matrix-data';
 import { spellingsFor } from './build-chinese';
 import { isSearched, rowOf, type SearchablePage, type SearchRow } from './build-rows';
 import { formatVersion, type HeadingsFile, type NamesFile, type TextsFile } from './format';
@@ -80,8 +81,8 @@ function matrixFacts(pages: readonly SearchablePage[]): TextsFile['facts'] {
     .flatMap((page) => page.view.sections)
     .find((section) => section.kind === 'matrix');
   if (!matrix) return null;
-  const { groups, versions, rules, minors, texts } = matrix;
-  const products = matrix.products.map(
+  const { groups, versions, rules, minors, texts, ...listed } = matrixOf(matrix);
+  const products = listed.products.map(
     ({ to: _to, devices: _devices, licence: _licence, ...product }) => product,
   );
   return { products, groups, versions, rules, minors, texts };

@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Anchor } from '../../components/anchor';
 import { Button } from '../../components/button';
@@ -62,7 +63,7 @@ function useReplay(last: number) {
 export function Switchover({
   section: { items, sites, arbiter, action, ...section },
   labels,
-}: SectionProps<'switchover'>) {
+}: SectionProps<Queries.SwitchoverSectionFragment>) {
   const last = items[items.length - 1]?.at ?? 0;
   const { second, isStarted, isRunning, isOver, toggle, showSecond } = useReplay(last);
   const current = items[stateAt(items, second).index];
@@ -117,3 +118,19 @@ export function Switchover({
 /** Seconds as minutes and seconds, e.g. `1:05`. */
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+export const query = graphql`
+  fragment SwitchoverSection on SwitchoverSection {
+    ...SectionHead
+    items {
+      date
+      at
+      title
+      text
+      state
+    }
+    sites
+    arbiter
+    action { ...SectionLink }
+  }
+`;

@@ -47,7 +47,6 @@ function caseSections(item: Item<'case'>, site: Site): SectionView[] {
       kind: 'figures',
       id: 'figures',
       heading: labels.figures,
-      claims: [],
       figures: caseFigures(item, site),
     },
     prose('situation', labels.situation, situation),

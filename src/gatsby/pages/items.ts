@@ -79,7 +79,6 @@ export function itemEntry(item: Item, site: Site, facets: string[] = []): Entry 
   const { title, description } = item[language];
 
   return {
-    id: item.id,
     href: href(itemPath(item)),
     title,
     description,

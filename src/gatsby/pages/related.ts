@@ -8,7 +8,9 @@ function titleWithLabel(target: string, site: Site): Pick<RelatedLink, 'title' |
   const item = site.targets.item(target);
   if (!item) return { title: site.targets.name(target) };
 
-  const { title, label = '' } = itemEntry(item, site);
+  const { title, label } = itemEntry(item, site);
+  if (!label) return { title };
+
   // A case's title may begin with its customer, whose name may be shorter there.
   const [titleHead = title] = title.split(/[:：]/, 1);
   const isRepeated = title.startsWith(label) || label.startsWith(titleHead);

@@ -108,11 +108,31 @@ const offices: Resolver<'offices'> = (section, { content, language }) => {
   return { ...section, offices: officeViews, ...(hub ? { hub } : {}) };
 };
 
-const table: Resolver<'table'> = ({ tree: treeColumn, ...section }) => {
-  if (treeColumn === undefined) return section;
+type Cell = SectionOf<'table'>['rows'][number][number];
 
-  const texts = section.rows.map((row) => row.map(String));
-  return { ...section, tree: treeOf(texts, treeColumn) };
+/** The text of a cell; of a mark, its note. */
+function textOfCell(cell: Cell): string {
+  const text = Array.isArray(cell) ? cell[1] : cell;
+  return typeof text === 'string' ? text : '';
+}
+
+/** Yes or no; null for a text. */
+function markOfCell(cell: Cell): boolean | null {
+  const mark = Array.isArray(cell) ? cell[0] : cell;
+  return typeof mark === 'boolean' ? mark : null;
+}
+
+const table: Resolver<'table'> = ({ tree: treeColumn, rows: cells, ...section }) => {
+  const rows = cells.map((row) => row.map(textOfCell));
+  const marks = cells.map((row) => row.map(markOfCell));
+  const hasMarks = marks.flat().some((mark) => mark !== null);
+
+  return {
+    ...section,
+    rows,
+    ...(hasMarks ? { marks } : {}),
+    ...(treeColumn === undefined ? {} : { tree: treeOf(rows, treeColumn) }),
+  };
 };
 
 const timeline: Resolver<'timeline'> = (section) => {
@@ -161,7 +181,7 @@ const customers: Resolver<'customers'> = (section, site) => {
       systems: systemsOf(item, content),
     };
   });
-  return { ...section, customers: customerViews, all: { href: href('/case') } };
+  return { ...section, customers: customerViews, all: href('/case') };
 };
 
 const matrixSection: Resolver<'matrix'> = (section, site) => {
@@ -170,7 +190,15 @@ const matrixSection: Resolver<'matrix'> = (section, site) => {
   const platforms = columns.flatMap(({ id, name }) =>
     view.products.flatMap((product) => (id in product.platforms ? name : [])),
   );
-  return { ...section, ...view, figure: countsFigure(platforms) };
+  const products = view.products.map(({ platforms: support, since, ...product }) => ({
+    ...product,
+    platforms: Object.entries(support).map(([id, text]) => ({
+      id,
+      support: text,
+      since: since[id] ?? null,
+    })),
+  }));
+  return { ...section, ...view, products, figure: countsFigure(platforms) };
 };
 
 const lifecycleSection: Resolver<'lifecycle'> = (section, site) => {

@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import type { MouseEvent } from 'react';
 import { Drawing } from '../../components/drawing';
 import { Frame } from '../../components/frame';
@@ -10,9 +11,12 @@ import { Paragraphs } from '../paragraphs';
 import * as styles from './architecture.module.css';
 
 /** Core technology: the diagram across the page, prose and mechanisms below it. */
-export const Architecture = ({ section, labels }: SectionProps<'architecture'>) => (
+export const Architecture = ({
+  section,
+  labels,
+}: SectionProps<Queries.ArchitectureSectionFragment>) => (
   <Frame {...section}>
-    <Diagram section={section} labels={labels} />
+    <DiagramFigure section={section} labels={labels} />
     <div className={styles.below}>
       <div className={shared.paragraphs}>
         <Paragraphs texts={section.paragraphs} />
@@ -38,7 +42,8 @@ function scrollToStep(event: MouseEvent<HTMLAnchorElement>) {
   step?.scrollIntoView({ block: 'nearest', inline: 'start' });
 }
 
-type Layer = SectionProps<'architecture'>['section']['diagram']['layers'][number];
+type Diagram = Queries.ArchitectureSectionFragment['diagram'];
+type Layer = Diagram['layers'][number];
 type Component = Layer['components'][number];
 
 /** A layer and its components as one sentence. */
@@ -54,7 +59,7 @@ function layerText({ name, components }: Layer): string {
  * no script are enough), which highlights the parts with its number (`data-at`). Phones show the flows as steps to swipe, each with
  * the two components it connects. Screen readers get the layers as a list.
  */
-function Diagram({ section, labels }: SectionProps<'architecture'>) {
+function DiagramFigure({ section, labels }: SectionProps<Queries.ArchitectureSectionFragment>) {
   const { diagram, drawing } = section;
   const { caption, layers, flows } = diagram;
 
@@ -75,11 +80,14 @@ function Diagram({ section, labels }: SectionProps<'architecture'>) {
 }
 
 /** The flows of a diagram, of which one is selected. */
-function Flows({ section: { id, diagram }, labels }: SectionProps<'architecture'>) {
+function Flows({
+  section: { id, diagram },
+  labels,
+}: SectionProps<Queries.ArchitectureSectionFragment>) {
   const { layers, flows } = diagram;
   const components = new Map<string, Component>();
-  for (const layer of layers)
-    for (const component of layer.components) components.set(component.id, component);
+  for (const component of layers.flatMap((layer) => layer.components))
+    components.set(component.id, component);
 
   const nameOf = (componentId: string) => components.get(componentId)?.name ?? componentId;
   const box = (componentId: string) => (
@@ -131,7 +139,7 @@ function Flows({ section: { id, diagram }, labels }: SectionProps<'architecture'
   );
 }
 
-function ComponentBox({ name, note }: { name: string; note: string | undefined }) {
+function ComponentBox({ name, note }: { name: string; note: string | null | undefined }) {
   return (
     <b>
       <span>
@@ -141,3 +149,20 @@ function ComponentBox({ name, note }: { name: string; note: string | undefined }
     </b>
   );
 }
+
+export const query = graphql`
+  fragment ArchitectureSection on ArchitectureSection {
+    ...SectionHead
+    paragraphs
+    diagram {
+      caption
+      layers {
+        name
+        components { id name note }
+      }
+      flows { from to label }
+    }
+    drawing { ...Drawing }
+    mechanisms { title text }
+  }
+`;

@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import { ButtonLink } from '../../components/button';
 import { SectionHeading } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
@@ -7,7 +8,7 @@ import * as styles from '../prose.module.css';
 /** The closing invitation of a page. */
 export const CallToAction = ({
   section: { id, heading, text, action, secondary },
-}: SectionProps<'callToAction'>) => (
+}: SectionProps<Queries.CallToActionSectionFragment>) => (
   <section
     className={styles.invitation}
     data-theme="dark"
@@ -34,3 +35,18 @@ export const CallToAction = ({
     </div>
   </section>
 );
+
+export const query = graphql`
+  fragment CallToActionSection on CallToActionSection {
+    ...SectionHead
+    text
+    action { ...SectionLink }
+    secondary { ...SectionLink }
+  }
+
+  fragment SectionLink on SectionLink {
+    label
+    to
+    devices
+  }
+`;

@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import { Anchor } from '../../components/anchor';
 import { Frame } from '../../components/frame';
 import { Mark } from '../../components/icon';
@@ -7,7 +8,7 @@ import { unmarked } from '../../site/line-breaks';
 import * as styles from '../lists.module.css';
 
 /** The customers in a ruled grid, linked to their cases. The last cell, which links to all cases, fills the row. */
-export const Customers = ({ section, labels }: SectionProps<'customers'>) => (
+export const Customers = ({ section, labels }: SectionProps<Queries.CustomersSectionFragment>) => (
   <Frame {...section}>
     <ul className={styles.wall} aria-label={unmarked(section.heading)}>
       {section.customers.map(({ name, href }) => (
@@ -21,10 +22,23 @@ export const Customers = ({ section, labels }: SectionProps<'customers'>) => (
         </li>
       ))}
       <li className={styles.cell}>
-        <Anchor href={section.all.href} className={styles.customer}>
+        <Anchor href={section.all} className={styles.customer}>
           {labels.more}
         </Anchor>
       </li>
     </ul>
   </Frame>
 );
+
+export const query = graphql`
+  fragment CustomersSection on CustomersSection {
+    ...SectionHead
+    customers {
+      name
+      shortName
+      href
+      systems
+    }
+    all
+  }
+`;

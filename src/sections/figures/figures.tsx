@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import * as shared from '../../styles/shared.module.css';
@@ -15,7 +16,7 @@ const ChangeBars = ({ shares: [before = 0, after = 0] }: { shares: readonly numb
 );
 
 /** Claimed or measured figures: the value, what it measures, and its earlier value. */
-export const Figures = ({ section }: SectionProps<'figures'>) => (
+export const Figures = ({ section }: SectionProps<Queries.FiguresSectionFragment>) => (
   <Frame {...section}>
     <dl className={shared.strip}>
       {section.figures.map(({ value, label, was, shares }) => (
@@ -31,3 +32,15 @@ export const Figures = ({ section }: SectionProps<'figures'>) => (
     </dl>
   </Frame>
 );
+
+export const query = graphql`
+  fragment FiguresSection on FiguresSection {
+    ...SectionHead
+    figures {
+      value
+      label
+      was
+      shares
+    }
+  }
+`;

@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import * as shared from '../../styles/shared.module.css';
@@ -6,7 +7,7 @@ import * as styles from '../lists.module.css';
 import { PageTitle } from '../page-title';
 
 /** Links to other pages, with a sentence each. */
-export const Links = ({ section, labels }: SectionProps<'links'>) => (
+export const Links = ({ section, labels }: SectionProps<Queries.LinksSectionFragment>) => (
   <Frame {...section} layout="split" tone="quiet">
     <ul
       className={`${section.items.length > 4 ? shared.swipe : ''} ${styles.links}`}
@@ -26,3 +27,15 @@ export const Links = ({ section, labels }: SectionProps<'links'>) => (
     </ul>
   </Frame>
 );
+
+export const query = graphql`
+  fragment LinksSection on LinksSection {
+    ...SectionHead
+    items {
+      label
+      text
+      to
+      devices
+    }
+  }
+`;

@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { Anchor } from '../../components/anchor';
 import { Button, ButtonLink } from '../../components/button';
@@ -10,7 +11,6 @@ import * as icons from '../../components/icon.module.css';
 import type { SectionProps } from '../../components/section-props';
 import { truncateForDisplay } from '../../components/truncate-for-display';
 import { Words } from '../../components/words';
-import type { Entry } from '../../content/page-view';
 import { formatMessage } from '../../i18n/texts';
 import { coverShapeOf } from '../../site/covers';
 import { unmarked } from '../../site/line-breaks';
@@ -21,11 +21,13 @@ import * as styles from './listing.module.css';
 /** Shorter lists need no filter. */
 const leastToNarrow = 8;
 
+type Entry = Queries.ListEntryFragment;
+
 /** What a template adds below each entry's description, e.g. a download button. */
 export const RowAction = createContext<(entry: Entry) => ReactNode>(() => null);
 
 /** The items of one kind. With script they can be filtered; the filter is kept in the address (`?filter=`). */
-export function Listing({ section, labels }: SectionProps<'listing'>) {
+export function Listing({ section, labels }: SectionProps<Queries.ListingSectionFragment>) {
   const { entries, facets, more, feed } = section;
   const canNarrow = facets.length > 1 && entries.length >= leastToNarrow;
   const [chosen, setChosen] = useState<string | null>(null);
@@ -153,7 +155,7 @@ function RowHead({ entry, of }: RowProps) {
   return dateOf(entry);
 }
 
-const dateOf = ({ date, day }: Entry): ReactNode => date && <time dateTime={date}>{day}</time>;
+const dateOf = ({ date, day }: Entry): ReactNode => <time dateTime={date}>{day}</time>;
 
 /** The line above an item's title: its date if a cover has taken the date's place, else its label. A case's title may begin with its customer, which is its label. */
 function lineAbove(entry: Entry): ReactNode {
@@ -161,3 +163,29 @@ function lineAbove(entry: Entry): ReactNode {
   if (cover) return dateOf(entry);
   return label && !unmarked(title).startsWith(unmarked(label)) ? label : null;
 }
+
+export const query = graphql`
+  fragment ListingSection on ListingSection {
+    ...SectionHead
+    of
+    entries { ...ListEntry }
+    facets
+    more
+    feed
+    figure { ...Drawing }
+  }
+
+  fragment ListEntry on ListEntry {
+    href
+    title
+    description
+    date
+    day
+    label
+    facets
+    cover
+    note
+    figure { value label }
+    download { ...Download }
+  }
+`;

@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import * as shared from '../../styles/shared.module.css';
@@ -6,18 +7,18 @@ import * as styles from '../lists.module.css';
 import { PageTitle } from '../page-title';
 
 /** The parts of a whole in one grid. Parts with pages of their own are links. */
-export const Modules = ({ section }: SectionProps<'modules'>) => (
+export const Modules = ({ section }: SectionProps<Queries.ModulesSectionFragment>) => (
   <Frame {...section}>
     <ol
       className={`${section.items.some(({ to }) => to) ? shared.swipe : ''} ${styles.cells} ${styles.modules}`}
       {...gridCountProps(section.items)}
     >
-      {section.items.map(({ title, text, to, devices, path = to }) => (
+      {section.items.map(({ title, text, to, devices, path }) => (
         <li key={title} className={styles.part}>
           <PageTitle
             name={title}
-            icon={path}
-            to={to ?? null}
+            icon={path ?? to}
+            to={to}
             devices={devices}
             className={shared.cover}
           />
@@ -27,3 +28,16 @@ export const Modules = ({ section }: SectionProps<'modules'>) => (
     </ol>
   </Frame>
 );
+
+export const query = graphql`
+  fragment ModulesSection on ModulesSection {
+    ...SectionHead
+    items {
+      title
+      text
+      to
+      devices
+      path
+    }
+  }
+`;

@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import { Drawing } from '../../components/drawing';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
@@ -5,9 +6,9 @@ import * as shared from '../../styles/shared.module.css';
 import * as styles from '../lists.module.css';
 
 /** Offices and delivery centres. */
-export const Offices = ({ section }: SectionProps<'offices'>) => (
+export const Offices = ({ section }: SectionProps<Queries.OfficesSectionFragment>) => (
   <Frame {...section} tone="sunken">
-    <div className={section.hub && styles.joined}>
+    <div className={section.hub ? styles.joined : undefined}>
       {section.hub && <Drawing drawing={section.hub} />}
       <ul className={styles.offices}>
         {section.offices.map(({ id, city, address, role, phone }) => (
@@ -22,3 +23,17 @@ export const Offices = ({ section }: SectionProps<'offices'>) => (
     </div>
   </Frame>
 );
+
+export const query = graphql`
+  fragment OfficesSection on OfficesSection {
+    ...SectionHead
+    offices {
+      id
+      city
+      address
+      role
+      phone { value href }
+    }
+    hub { ...Drawing }
+  }
+`;

@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import * as shared from '../../styles/shared.module.css';
@@ -5,7 +6,7 @@ import { Paragraphs } from '../paragraphs';
 import * as styles from '../prose.module.css';
 
 /** Prose next to its heading, with a ruled list of facts below. */
-export const Overview = ({ section }: SectionProps<'overview'>) => (
+export const Overview = ({ section }: SectionProps<Queries.OverviewSectionFragment>) => (
   <Frame {...section} layout="split">
     <div className={shared.paragraphs}>
       <Paragraphs texts={section.paragraphs} />
@@ -22,3 +23,11 @@ export const Overview = ({ section }: SectionProps<'overview'>) => (
     )}
   </Frame>
 );
+
+export const query = graphql`
+  fragment OverviewSection on OverviewSection {
+    ...SectionHead
+    paragraphs
+    facts { term detail }
+  }
+`;

@@ -1,18 +1,32 @@
+import { graphql } from 'gatsby';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import * as styles from '../lists.module.css';
 import { PageTitle } from '../page-title';
 
 /** The products of a solution and their roles. */
-export const ProductsUsed = ({ section }: SectionProps<'productsUsed'>) => (
+export const ProductsUsed = ({ section }: SectionProps<Queries.ProductsUsedSectionFragment>) => (
   <Frame {...section} layout="split">
     <ul className={styles.list}>
-      {section.items.map(({ name, role, to, devices, path = to }) => (
+      {section.items.map(({ name, role, to, devices, path }) => (
         <li key={name} className={styles.product}>
-          <PageTitle name={name} icon={path} to={to} devices={devices} />
+          <PageTitle name={name} icon={path ?? to} to={to} devices={devices} />
           <p>{role}</p>
         </li>
       ))}
     </ul>
   </Frame>
 );
+
+export const query = graphql`
+  fragment ProductsUsedSection on ProductsUsedSection {
+    ...SectionHead
+    items {
+      name
+      role
+      to
+      devices
+      path
+    }
+  }
+`;

@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import { BarChart, Change } from '../../components/charts';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
@@ -6,7 +7,7 @@ import { Paragraphs } from '../paragraphs';
 import * as styles from '../prose.module.css';
 
 /** Text in a reading column, optionally with a list and charts. */
-export const Prose = ({ section }: SectionProps<'prose'>) => (
+export const Prose = ({ section }: SectionProps<Queries.ProseSectionFragment>) => (
   <Frame {...section} layout="split" flows>
     <div className={shared.paragraphs}>
       <Paragraphs texts={section.paragraphs} />
@@ -24,3 +25,13 @@ export const Prose = ({ section }: SectionProps<'prose'>) => (
     ))}
   </Frame>
 );
+
+export const query = graphql`
+  fragment ProseSection on ProseSection {
+    ...SectionHead
+    paragraphs
+    list
+    charts { ...BarChart }
+    topology { ...Topology }
+  }
+`;

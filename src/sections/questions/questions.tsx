@@ -1,10 +1,11 @@
+import { graphql } from 'gatsby';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from '../prose.module.css';
 
 /** Questions and answers in `details` elements: they open without script, and find-in-page searches them. */
-export const Questions = ({ section }: SectionProps<'questions'>) => (
+export const Questions = ({ section }: SectionProps<Queries.QuestionsSectionFragment>) => (
   <Frame {...section} layout="split" tone="quiet">
     {section.items.map(({ question, answer }) => (
       <details key={question} className={shared.ruled}>
@@ -14,3 +15,10 @@ export const Questions = ({ section }: SectionProps<'questions'>) => (
     ))}
   </Frame>
 );
+
+export const query = graphql`
+  fragment QuestionsSection on QuestionsSection {
+    ...SectionHead
+    items { question answer }
+  }
+`;

@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import { Mark } from '../../components/icon';
 import * as icons from '../../components/icon.module.css';
 import type { SectionProps } from '../../components/section-props';
@@ -6,7 +7,7 @@ import { unmarked } from '../../site/line-breaks';
 import * as styles from '../prose.module.css';
 
 /** A quotation. */
-export const Quote = ({ section }: SectionProps<'quote'>) => (
+export const Quote = ({ section }: SectionProps<Queries.QuoteSectionFragment>) => (
   <section
     className={styles.quoteSection}
     id={section.id}
@@ -28,3 +29,13 @@ export const Quote = ({ section }: SectionProps<'quote'>) => (
     </figure>
   </section>
 );
+
+export const query = graphql`
+  fragment QuoteSection on QuoteSection {
+    ...SectionHead
+    text
+    by
+    role
+    case
+  }
+`;

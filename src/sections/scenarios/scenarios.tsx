@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import { Titled } from '../../components/words';
@@ -6,7 +7,7 @@ import { gridCountProps } from '../grid-count';
 import * as styles from '../lists.module.css';
 
 /** Usage scenarios as cards, each with its result. */
-export const Scenarios = ({ section, labels }: SectionProps<'scenarios'>) => (
+export const Scenarios = ({ section, labels }: SectionProps<Queries.ScenariosSectionFragment>) => (
   <Frame {...section} tone="tinted">
     <ul
       className={`${shared.swipe} ${styles.cells} ${styles.scenarios}`}
@@ -27,3 +28,10 @@ export const Scenarios = ({ section, labels }: SectionProps<'scenarios'>) => (
     </ul>
   </Frame>
 );
+
+export const query = graphql`
+  fragment ScenariosSection on ScenariosSection {
+    ...SectionHead
+    items { title text result }
+  }
+`;

@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import { Frame } from '../../components/frame';
 import { LinkList } from '../../components/page-links';
 import type { SectionProps } from '../../components/section-props';
@@ -6,7 +7,9 @@ import { devicesOf, markedFor } from '../../site/route-types';
 import * as styles from '../lists.module.css';
 
 /** Every page of the site, by group. */
-export const SiteMap = ({ section }: SectionProps<'siteMap' | 'docs'>) => (
+export const SiteMap = ({
+  section,
+}: SectionProps<Queries.SiteMapSectionFragment | Queries.DocsSectionFragment>) => (
   <Frame {...section}>
     <div className={styles.siteMap}>
       {section.groups.map(({ title, links }) => (
@@ -20,3 +23,20 @@ export const SiteMap = ({ section }: SectionProps<'siteMap' | 'docs'>) => (
     </div>
   </Frame>
 );
+
+export const query = graphql`
+  fragment SiteMapSection on SiteMapSection {
+    ...SectionHead
+    groups { ...LinkGroup }
+  }
+
+  fragment DocsSection on DocsSection {
+    ...SectionHead
+    groups { ...LinkGroup }
+  }
+
+  fragment LinkGroup on LinkGroup {
+    title
+    links { ...Link }
+  }
+`;

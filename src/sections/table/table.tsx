@@ -1,27 +1,106 @@
+import { graphql } from 'gatsby';
+import type { ReactNode } from 'react';
 import { Anchor } from '../../components/anchor';
 import { Tree } from '../../components/charts';
-import { DataTable } from '../../components/data-table';
+import { type Cell, DataTable } from '../../components/data-table';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import { unmarked } from '../../site/line-breaks';
 import * as shared from '../../styles/shared.module.css';
-import type { TableKind } from '../../templates/section-registry';
 
-/** A table with the section's links. */
-export const Table = ({ section, labels }: SectionProps<TableKind>) => (
+type TabularSection = Queries.SectionHeadFragment &
+  Pick<Queries.TableSectionFragment, 'columns' | 'rows'> &
+  Partial<Pick<Queries.TableSectionFragment, 'marks'>>;
+
+interface PlainTableProps extends SectionProps<TabularSection> {
+  /** Above the table. */
+  before?: ReactNode;
+  /** Below it. */
+  children?: ReactNode;
+}
+
+/** A section with a table. */
+export const PlainTable = ({ section, labels, before, children }: PlainTableProps) => (
   <Frame {...section} tone="quiet">
-    {section.kind === 'table' && section.tree && <Tree nodes={section.tree} />}
+    {before}
     <DataTable
       label={`${unmarked(section.heading)} · ${labels.sections.table}`}
       columns={section.columns}
-      rows={section.rows.map(([first, ...cells]) => ({ name: String(first), cells }))}
+      rows={section.rows.map(([name = '', ...texts], row) => ({
+        name,
+        cells: texts.map((text, index) => cellOf(text, section.marks?.[row]?.[index + 1])),
+      }))}
       labels={labels}
     />
-    {'links' in section &&
-      section.links.map(({ label, href }) => (
-        <Anchor key={href} href={href} className={shared.touch}>
-          {label}
-        </Anchor>
-      ))}
+    {children}
   </Frame>
 );
+
+/** A text, or a mark with its note. */
+function cellOf(text: string, mark: boolean | null | undefined): Cell {
+  const isText = mark === null || mark === undefined;
+  return isText ? text : { isYes: mark, note: text };
+}
+
+/** A table that editors have written, below the tree of its rows if they name each other. */
+export const Table = ({ section, labels }: SectionProps<Queries.TableSectionFragment>) => (
+  <PlainTable
+    section={section}
+    labels={labels}
+    before={section.tree && <Tree entries={section.tree} />}
+  />
+);
+
+/** The specification of a product, with links to it on the pages about all products. */
+export const Specification = ({
+  section,
+  labels,
+}: SectionProps<Queries.SpecificationSectionFragment>) => (
+  <PlainTable section={section} labels={labels}>
+    {section.links.map(({ label, href }) => (
+      <Anchor key={href} href={href} className={shared.touch}>
+        {label}
+      </Anchor>
+    ))}
+  </PlainTable>
+);
+
+export const query = graphql`
+  fragment TableSection on TableSection {
+    ...SectionHead
+    ...Table
+    marks
+    tree { name level }
+  }
+
+  fragment SpecificationSection on SpecificationSection {
+    ...SectionHead
+    ...Table
+    links { ...Link }
+  }
+
+  fragment EndingSection on EndingSection {
+    ...SectionHead
+    ...Table
+  }
+
+  fragment LicencesSection on LicencesSection {
+    ...SectionHead
+    ...Table
+  }
+
+  fragment PricesSection on PricesSection {
+    ...SectionHead
+    ...Table
+  }
+
+  fragment ModelsSection on ModelsSection {
+    ...SectionHead
+    ...Table
+  }
+
+  fragment Table on TabularSection {
+    columns
+    rows
+  }
+`;

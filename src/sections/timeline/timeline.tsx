@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import { Drawing } from '../../components/drawing';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
@@ -6,14 +7,14 @@ import * as shared from '../../styles/shared.module.css';
 import { gridCountProps } from '../grid-count';
 import * as styles from '../lists.module.css';
 
-type Section = SectionProps<'timeline'>['section'];
+type Section = Queries.TimelineSectionFragment;
 type Item = Section['items'][number];
 
 /**
  * Dated entries along a line. Entries with a place on a common axis (`span`) show their part of it; entries timed to the second
  * (`axes`) are below a drawing of the axis.
  */
-export const Timeline = ({ section }: SectionProps<'timeline'>) => (
+export const Timeline = ({ section }: SectionProps<Queries.TimelineSectionFragment>) => (
   <Frame {...section} layout={section.axes ? 'stacked' : 'split'}>
     {section.axes?.map((axis, at) => (
       <Drawing
@@ -47,8 +48,20 @@ function classOf({ span }: Item, { axes }: Section): string | undefined {
 }
 
 /** The part of the axis that an entry takes, in percent. */
-const Span = ({ span: [start, length] }: { span: NonNullable<Item['span']> }) => (
+const Span = ({ span: [start = 0, length = 0] }: { span: NonNullable<Item['span']> }) => (
   <div className={styles.axis} aria-hidden="true">
     <div style={{ marginLeft: `${start}%`, width: `${length}%` }} />
   </div>
 );
+
+export const query = graphql`
+  fragment TimelineSection on TimelineSection {
+    ...SectionHead
+    items {
+      date
+      span
+      entries { title text }
+    }
+    axes { ...Drawing }
+  }
+`;

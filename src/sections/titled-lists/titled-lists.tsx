@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import { createContext, type ReactNode, useContext } from 'react';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
@@ -5,14 +6,12 @@ import { Titled } from '../../components/words';
 import { gridCountProps } from '../grid-count';
 import * as styles from '../lists.module.css';
 
-/** The kinds of sections that are lists of titles with a text each. */
-type TitledKind = 'painPoints' | 'challenges' | 'highlights' | 'steps';
-
-/** What a template adds at the top of sections, by kind. */
-export const SectionPictures = createContext<Partial<Record<TitledKind, ReactNode>>>({});
+/** The picture that a template adds at the top of highlights. */
+export const HighlightsPicture = createContext<ReactNode>(null);
 
 interface TitledListProps {
-  section: SectionProps<TitledKind>['section'];
+  section: Queries.SectionHeadFragment & Pick<Queries.StepsSectionFragment, 'items'>;
+  picture?: ReactNode;
   isOrdered?: boolean;
   /** Classes of the list. */
   list: string;
@@ -21,8 +20,7 @@ interface TitledListProps {
 }
 
 /** A section of titles with a text each. */
-function TitledList({ section, isOrdered = false, list, item }: TitledListProps) {
-  const picture = useContext(SectionPictures)[section.kind];
+function TitledList({ section, picture, isOrdered = false, list, item }: TitledListProps) {
   const List = isOrdered ? 'ol' : 'ul';
 
   return (
@@ -42,7 +40,7 @@ function TitledList({ section, isOrdered = false, list, item }: TitledListProps)
 }
 
 /** Pain points, numbered. */
-export const PainPoints = ({ section }: SectionProps<'painPoints'>) => (
+export const PainPoints = ({ section }: SectionProps<Queries.PainPointsSectionFragment>) => (
   <TitledList
     section={section}
     isOrdered
@@ -52,20 +50,47 @@ export const PainPoints = ({ section }: SectionProps<'painPoints'>) => (
 );
 
 /** Challenges of an industry: short paragraphs under a rule. */
-export const Challenges = ({ section }: SectionProps<'challenges'>) => (
+export const Challenges = ({ section }: SectionProps<Queries.ChallengesSectionFragment>) => (
   <TitledList section={section} list={`${styles.cells} ${styles.grid}`} item={styles.challenge} />
 );
 
 /** Highlights, in the accent of the product family. */
-export const Highlights = ({ section }: SectionProps<'highlights'>) => (
+export const Highlights = ({ section }: SectionProps<Queries.HighlightsSectionFragment>) => (
   <TitledList
     section={section}
+    picture={useContext(HighlightsPicture)}
     list={`${styles.cells} ${styles.grid} ${styles.highlights}`}
     item={styles.highlight}
   />
 );
 
 /** Ordered steps along a line. */
-export const Steps = ({ section }: SectionProps<'steps'>) => (
+export const Steps = ({ section }: SectionProps<Queries.StepsSectionFragment>) => (
   <TitledList section={section} isOrdered list={styles.steps} item={styles.step} />
 );
+
+export const query = graphql`
+  fragment PainPointsSection on PainPointsSection {
+    ...SectionHead
+    ...TitledList
+  }
+
+  fragment ChallengesSection on ChallengesSection {
+    ...SectionHead
+    ...TitledList
+  }
+
+  fragment HighlightsSection on HighlightsSection {
+    ...SectionHead
+    ...TitledList
+  }
+
+  fragment StepsSection on StepsSection {
+    ...SectionHead
+    ...TitledList
+  }
+
+  fragment TitledList on TitledListSection {
+    items { title text }
+  }
+`;

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { hiddenPages } from '../../../src/content/english-rules';
 import { matrixFiles } from '../../../src/features/compatibility/files';
 import { filterQuery, readFilter } from '../../../src/features/compatibility/filter';
+import { matrixOf } from '../../../src/features/compatibility/matrix-data';
 import { nearest } from '../../../src/features/compatibility/nearest';
 import { judge } from '../../../src/features/compatibility/rules';
 import { sectionOf } from '../../fixtures/pages';
 import { content, today } from '../../fixtures/site';
 
-const matrix = sectionOf('matrix', 'zh');
+const matrix = matrixOf(sectionOf('matrix', 'zh'));
 
 const product = (id: string) => {
   const entry = matrix.products.find((facts) => facts.id === id);
