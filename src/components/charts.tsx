@@ -8,43 +8,47 @@ import { Words } from './words';
 /* Charts made of HTML, so that their text can be selected and reflows. */
 
 /** Percentages as custom properties, e.g. `--share: 0.34`. */
-const scaled = (shares: Record<string, number>) =>
+const percentages = (shares: Record<string, number>) =>
   Object.fromEntries(Object.entries(shares).map(([name, share]) => [`--${name}`, share / 100]));
 
-/** Bars with their values. A limit is a line across all of them. In groups of bars, screen readers announce the series of each. */
-export const BarChart = ({
-  chart: { title, series, rows, limit },
-}: {
+interface BarChartProps {
   chart: Queries.BarChartFragment;
-}) => (
-  <figure className={styles.chart}>
-    <figcaption>
-      <strong>{title}</strong>
-      {series && (
-        <span className={styles.legend} aria-hidden="true">
-          {series.map((name) => (
-            <span key={name}>{name}</span>
-          ))}
-        </span>
-      )}
-    </figcaption>
-    <dl className={styles.rows} style={limit ? scaled({ limit: limit.share }) : undefined}>
-      {rows.map(({ label, bars }, at) => (
-        <div key={label} className={styles.row}>
-          <dt className={shared.fine}>{label}</dt>
-          <dd className={limit ? styles.limited : undefined}>
-            {bars.map(({ shown, share }, index) => (
-              <p key={series?.[index] ?? label} style={scaled({ share })}>
-                {series && <span className="visually-hidden">{series[index]} </span>}
-                <span>{shown}</span>
-              </p>
-            ))}
-            {limit && at === rows.length - 1 && <small>{limit.label}</small>}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  </figure>
+}
+
+/** Bars with their values. A limit is a line across all of them. In groups of bars, screen readers announce the series of each. */
+export function BarChart({ chart: { title, series, rows, limit } }: BarChartProps) {
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        <strong>{title}</strong>
+        {series && <Legend series={series} />}
+      </figcaption>
+      <dl className={styles.rows} style={limit ? percentages({ limit: limit.share }) : undefined}>
+        {rows.map(({ label, bars }, index) => (
+          <div key={label} className={styles.row}>
+            <dt className={shared.fine}>{label}</dt>
+            <dd className={limit ? styles.limited : undefined}>
+              {bars.map(({ shown, share }, position) => (
+                <p key={series?.[position] ?? label} style={percentages({ share })}>
+                  {series && <span className="visually-hidden">{series[position]} </span>}
+                  <span>{shown}</span>
+                </p>
+              ))}
+              {limit && index === rows.length - 1 && <small>{limit.label}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </figure>
+  );
+}
+
+const Legend = ({ series }: { series: readonly string[] }) => (
+  <span className={styles.legend} aria-hidden="true">
+    {series.map((name) => (
+      <span key={name}>{name}</span>
+    ))}
+  </span>
 );
 
 type TreeEntry = Queries.TreeEntry;
@@ -79,26 +83,35 @@ export const Change = ({ topology }: { topology: Queries.TopologyFragment }) => 
     {(['before', 'after'] as const).map((side) => (
       <figure key={side} className={styles[side]}>
         <figcaption className={shared.note}>{topology.labels[side]}</figcaption>
-        {topology[side].map((row, at, rows) => {
-          // Rows of equal length are connected box by box, others by a bar.
-          const above = rows[at - 1]?.length ?? row.length;
-          return (
-            <ul
-              key={row.join()}
-              style={above === row.length ? undefined : { '--widest': Math.max(above, row.length) }}
-            >
-              {row.map((box) => (
-                <li key={box} data-tile="">
-                  <Words text={box} />
-                </li>
-              ))}
-            </ul>
-          );
-        })}
+        {topology[side].map((boxes, index, rows) => (
+          <TopologyRow key={boxes.join()} boxes={boxes} boxesAbove={rows[index - 1]} />
+        ))}
       </figure>
     ))}
   </div>
 );
+
+interface TopologyRowProps {
+  boxes: readonly string[];
+  /** The row above; undefined for the first. */
+  boxesAbove: readonly string[] | undefined;
+}
+
+/** A row of boxes. If the row above is as long, they are connected box by box, else by a bar. */
+function TopologyRow({ boxes, boxesAbove = boxes }: TopologyRowProps) {
+  const widest = Math.max(boxesAbove.length, boxes.length);
+  const isOfEqualLength = boxesAbove.length === boxes.length;
+
+  return (
+    <ul style={isOfEqualLength ? undefined : { '--widest': widest }}>
+      {boxes.map((box) => (
+        <li key={box} data-tile="">
+          <Words text={box} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** A case at a glance. */
 export const FactStrip = ({ facts }: { facts: readonly FactView[] }) => (

@@ -26,15 +26,24 @@ type FieldProps<T extends 'input' | 'textarea' | 'select'> = Texts &
 function useField<P extends Texts & { id?: string | undefined; required?: boolean | undefined }>(
   props: P,
 ) {
-  const { label, hint, error, requiredMark, ...control } = props;
-  const generated = useId();
-  const id = control.id ?? generated;
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  const parts = {
+  const { label, hint, error, requiredMark, ...attributes } = props;
+  const generatedId = useId();
+  const id = attributes.id ?? generatedId;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+
+  return {
+    control: {
+      ...attributes,
+      id,
+      'aria-invalid': error ? (true as const) : undefined,
+      'aria-describedby': describedBy || undefined,
+    },
     label: (
       <>
         {label}
-        {control.required && requiredMark && (
+        {attributes.required && requiredMark && (
           <span className={styles.mark} aria-hidden="true">
             {requiredMark}
           </span>
@@ -42,52 +51,62 @@ function useField<P extends Texts & { id?: string | undefined; required?: boolea
       </>
     ),
     hint: hint && (
-      <p id={`${id}-hint`} className={shared.fine}>
+      <p id={hintId} className={shared.fine}>
         {hint}
       </p>
     ),
     // Always rendered, one line high, so that errors are announced and shift nothing.
     error: (
-      <p id={`${id}-error`} className={styles.error} aria-live="polite">
+      <p id={errorId} className={styles.error} aria-live="polite">
         {error}
       </p>
     ),
   };
-  return {
-    ...parts,
-    control: {
-      ...control,
-      id,
-      'aria-invalid': error ? (true as const) : undefined,
-      'aria-describedby': describedBy || undefined,
-    },
-    /** The field around its control. */
-    framed: (element: ReactNode) => (
-      <div className={styles.field}>
-        <label htmlFor={id} className={styles.label}>
-          {parts.label}
-        </label>
-        {parts.hint}
-        {element}
-        {parts.error}
-      </div>
-    ),
-  };
+}
+
+/** A field with its label above and its error below the control. */
+function LabelledField({
+  field: { control, label, hint, error },
+  children,
+}: {
+  field: ReturnType<typeof useField>;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.field}>
+      <label htmlFor={control.id} className={styles.label}>
+        {label}
+      </label>
+      {hint}
+      {children}
+      {error}
+    </div>
+  );
 }
 
 /** A single line of text. */
 export const TextField = forwardRef<HTMLInputElement, FieldProps<'input'>>(
   function TextField(props, ref) {
-    const { control, framed } = useField(props);
-    return framed(<input type="text" {...control} ref={ref} className={styles.control} />);
+    const field = useField(props);
+
+    return (
+      <LabelledField field={field}>
+        <input type="text" {...field.control} ref={ref} className={styles.control} />
+      </LabelledField>
+    );
   },
 );
 
 /** Several lines of text. */
 export const TextArea = forwardRef<HTMLTextAreaElement, FieldProps<'textarea'>>(
   function TextArea(props, ref) {
-    const { control, framed } = useField(props);
-    return framed(<textarea rows={4} {...control} ref={ref} className={styles.control} />);
+    const field = useField(props);
+
+    return (
+      <LabelledField field={field}>
+        <textarea rows={4} {...field.control} ref={ref} className={styles.control} />
+      </LabelledField>
+    );
   },
 );
 
@@ -95,6 +114,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, FieldProps<'textarea'>>(
 export const Checkbox = forwardRef<HTMLInputElement, FieldProps<'input'>>(
   function Checkbox(props, ref) {
     const field = useField(props);
+
     return (
       <div className={styles.field}>
         <label className={styles.check}>
@@ -118,21 +138,25 @@ interface SelectProps extends FieldProps<'select'> {
 
 /** A choice from a list. */
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(props, ref) {
-  const { options, placeholder, ...rest } = props;
-  const { control, framed } = useField(rest);
-  return framed(
-    <select {...control} ref={ref} className={`${styles.control} ${styles.select}`}>
-      {placeholder !== undefined && <option value="">{placeholder}</option>}
-      {options.map((option) => {
-        const { value, label } =
-          typeof option === 'string' ? { value: option, label: option } : option;
-        return (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        );
-      })}
-    </select>,
+  const { options, placeholder, ...fieldProps } = props;
+  const field = useField(fieldProps);
+
+  return (
+    <LabelledField field={field}>
+      <select {...field.control} ref={ref} className={`${styles.control} ${styles.select}`}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => {
+          const { value, label } =
+            typeof option === 'string' ? { value: option, label: option } : option;
+
+          return (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          );
+        })}
+      </select>
+    </LabelledField>
   );
 });
 

@@ -21,27 +21,37 @@ import * as styles from './listing.module.css';
 /** Shorter lists need no filter. */
 const leastToNarrow = 8;
 
+type Section = Queries.ListingSectionFragment;
 type Entry = Queries.ListEntryFragment;
 
 /** What a template adds below each entry's description, e.g. a download button. */
 export const RowAction = createContext<(entry: Entry) => ReactNode>(() => null);
 
-/** The items of one kind. With script they can be filtered; the filter is kept in the address (`?filter=`). */
-export function Listing({ section, labels }: SectionProps<Queries.ListingSectionFragment>) {
-  const { entries, facets, more, feed } = section;
+/** The filter of a list and its entries that pass it. The filter is kept in the address (`?filter=`). */
+function useFilter({ entries, facets }: Section) {
   const canNarrow = facets.length > 1 && entries.length >= leastToNarrow;
   const [chosen, setChosen] = useState<string | null>(null);
+
   useEffect(() => {
-    const asked = new URLSearchParams(window.location.search).get('filter');
-    if (asked && canNarrow) setChosen(asked);
+    const filter = new URLSearchParams(window.location.search).get('filter');
+    if (filter && canNarrow) setChosen(filter);
   }, [canNarrow]);
+
   const choose = (filter: string | null) => {
     writeQuery({ filter });
     setChosen(filter);
   };
-  const shape = coverShapeOf(section.of);
-  const shown =
+
+  const matches =
     chosen === null ? entries : entries.filter((entry) => entry.facets?.includes(chosen));
+
+  return { canNarrow, chosen, choose, matches };
+}
+
+/** The items of one kind. With script they can be filtered. */
+export function Listing({ section, labels }: SectionProps<Section>) {
+  const { facets, more, feed } = section;
+  const { canNarrow, chosen, choose, matches } = useFilter(section);
 
   return (
     <Frame {...section}>
@@ -55,32 +65,14 @@ export function Listing({ section, labels }: SectionProps<Queries.ListingSection
             onChoose={choose}
           />
           <p className={styles.count} role="status">
-            {formatMessage(labels.count, { count: shown.length })}
+            {formatMessage(labels.count, { count: matches.length })}
           </p>
         </>
       )}
-      {shown.length === 0 ? (
-        <EmptyState
-          of={`/${section.of}`}
-          title={
-            chosen === null
-              ? labels.empty
-              : formatMessage(labels.none, { filter: truncateForDisplay(chosen) })
-          }
-          isInSection
-        >
-          {chosen !== null && <Button onClick={() => choose(null)}>{labels.clear}</Button>}
-        </EmptyState>
+      {matches.length === 0 ? (
+        <NoEntries of={section.of} filter={chosen} labels={labels} onClear={() => choose(null)} />
       ) : (
-        <ul
-          className={shape ? styles.covers : undefined}
-          data-shape={shape ?? undefined}
-          data-news={section.of === 'news' ? (more === null ? 'all' : 'latest') : undefined}
-        >
-          {shown.map((entry) => (
-            <Row key={entry.href} entry={entry} of={section.of} />
-          ))}
-        </ul>
+        <Rows section={section} entries={matches} />
       )}
       {feed && (
         <p className={styles.feed}>
@@ -95,6 +87,48 @@ export function Listing({ section, labels }: SectionProps<Queries.ListingSection
         </p>
       )}
     </Frame>
+  );
+}
+
+interface NoEntriesProps extends Pick<SectionProps<Section>, 'labels'> {
+  of: string;
+  /** The filter that no entry passes; null if there are no entries at all. */
+  filter: string | null;
+  onClear(): void;
+}
+
+function NoEntries({ of, filter, labels, onClear }: NoEntriesProps) {
+  const title =
+    filter === null
+      ? labels.empty
+      : formatMessage(labels.none, { filter: truncateForDisplay(filter) });
+
+  return (
+    <EmptyState of={`/${of}`} title={title} isInSection>
+      {filter !== null && <Button onClick={onClear}>{labels.clear}</Button>}
+    </EmptyState>
+  );
+}
+
+/** What the stylesheet knows of a list of news: all of them, or the latest. */
+function newsExtent({ of, more }: Section): 'all' | 'latest' | undefined {
+  if (of !== 'news') return undefined;
+  return more === null ? 'all' : 'latest';
+}
+
+function Rows({ section, entries }: { section: Section; entries: readonly Entry[] }) {
+  const shape = coverShapeOf(section.of);
+
+  return (
+    <ul
+      className={shape ? styles.covers : undefined}
+      data-shape={shape ?? undefined}
+      data-news={newsExtent(section)}
+    >
+      {entries.map((entry) => (
+        <Row key={entry.href} entry={entry} of={section.of} />
+      ))}
+    </ul>
   );
 }
 
@@ -139,19 +173,24 @@ function Row({ entry, of }: RowProps) {
 /** The cover of an item, else its figure, else its date. */
 function RowHead({ entry, of }: RowProps) {
   const { cover, note, figure } = entry;
-  if (cover)
+
+  if (cover) {
     return (
       <>
         <Cover kind={of} src={cover} />
         {note && <p className={styles.badge}>{note}</p>}
       </>
     );
-  if (figure)
+  }
+
+  if (figure) {
     return (
       <p className={styles.figure}>
         <strong>{figure.value}</strong> {figure.label}
       </p>
     );
+  }
+
   return dateOf(entry);
 }
 
@@ -161,7 +200,9 @@ const dateOf = ({ date, day }: Entry): ReactNode => <time dateTime={date}>{day}<
 function lineAbove(entry: Entry): ReactNode {
   const { cover, label, title } = entry;
   if (cover) return dateOf(entry);
-  return label && !unmarked(title).startsWith(unmarked(label)) ? label : null;
+
+  const isInTitle = label !== null && unmarked(title).startsWith(unmarked(label));
+  return isInTitle ? null : label;
 }
 
 export const query = graphql`
