@@ -1,7 +1,7 @@
 import type { Point } from '../svg';
 import { type RowNode, runElk } from './elk';
 import type { Box, Sizes } from './geometry';
-import { createPaths, offsetOf } from './paths';
+import { offsetOf, pathOf } from './paths';
 import {
   chooseLane,
   type FlowRoute,
@@ -56,8 +56,9 @@ async function computeLayout(structure: Structure, sizes: Sizes, origin: Point) 
     [...slots.keys()].map((id) => [id, { ...(places.get(id) ?? { x: 0, y: 0 }), width, height }]),
   );
   const boxOf = (id: string) => boxes.get(id) ?? { x: 0, y: 0, width, height };
-  const pathOf = createPaths(routes, boxOf, sizes);
-  const paths = routes.map((route, flow) => pathOf(route, elkPaths[flow] ?? []));
+  const paths = routes.map((route, flow) =>
+    pathOf(route, elkPaths[flow] ?? [], { routes, boxOf, sizes }),
+  );
 
   return moveTo(origin, boxes, paths, routes);
 }
@@ -125,13 +126,13 @@ function moveTo(
     const [x, y] = move([box.x, box.y]);
     return [id, { ...box, x, y }];
   });
-  const directed = paths.map((path, flow) =>
+  const pathsOfFlows = paths.map((path, flow) =>
     routes[flow]?.isReversed ? [...path].reverse() : path,
   );
 
   return {
     boxes: new Map(movedBoxes),
-    paths: directed.map((path) => path.map(move)),
+    paths: pathsOfFlows.map((path) => path.map(move)),
     size: move([Math.max(...xs), Math.max(...ys)]),
   };
 }

@@ -21,8 +21,11 @@ export type IsFree = (row: number, from: number, to: number) => boolean;
 
 /** Which slots of a diagram are free. */
 export function freeSlots(slots: ReadonlyMap<string, Slot>): IsFree {
-  const taken = new Set(Array.from(slots.values(), ({ row, column }) => `${row} ${column}`));
-  return (row, from, to) => range(from, to).every((column) => !taken.has(`${row} ${column}`));
+  const occupiedSlots = new Set(
+    Array.from(slots.values(), ({ row, column }) => `${row} ${column}`),
+  );
+  return (row, from, to) =>
+    range(from, to).every((column) => !occupiedSlots.has(`${row} ${column}`));
 }
 
 /** @throws Error if a flow leads to a component that has no slot */

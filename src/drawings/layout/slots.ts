@@ -53,8 +53,8 @@ export async function orderRows({ rows, flows }: Structure): Promise<string[][]>
     'layered.considerModelOrder.strategy': 'PREFER_EDGES',
   });
 
-  const linked = flows.flatMap(({ from, to }) => [from, to]);
-  const xOf = (id: string) => (linked.includes(id) ? (places.get(id)?.x ?? 0) : unlinkedX);
+  const linkedIds = flows.flatMap(({ from, to }) => [from, to]);
+  const xOf = (id: string) => (linkedIds.includes(id) ? (places.get(id)?.x ?? 0) : unlinkedX);
   return rows.map((row) => [...row].sort((a, b) => xOf(a) - xOf(b)));
 }
 

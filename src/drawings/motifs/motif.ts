@@ -59,12 +59,12 @@ const withoutTexts = (markup: string): string =>
  * @param words what it names, in the page's language; without them it is an ornament
  */
 export function drawMotif({ markup }: Motif, words?: MotifWords): Drawing {
-  const filled = words
+  const content = words
     ? fillSlots(markup, (name) => escapeText(words[name] ?? ''))
     : withoutTexts(markup);
 
   const transform = `translate(${-canvas.x} ${-canvas.y})`;
-  const group = element('g', { class: 'line', transform }, filled);
+  const group = element('g', { class: 'line', transform }, content);
   return { width: canvas.width, height: canvas.height, markup: group };
 }
 
@@ -77,10 +77,10 @@ const letterSize = 14;
 /** The lines of a motif that are too long for what is drawn around them, with these words. */
 export const overflowingLines = ({ lines }: Motif, words: MotifWords): string[] =>
   lines.flatMap(({ text, x, anchor, frame }) => {
-    const filled = fillSlots(text, (name) => words[name] ?? '');
-    const length = textWidth(filled, letterSize);
+    const line = fillSlots(text, (name) => words[name] ?? '');
+    const length = textWidth(line, letterSize);
     const start = x - length * (anchorShares[anchor] ?? 0);
 
     const overflows = start < frame.x || start + length > frame.x + frame.width;
-    return overflows ? [filled] : [];
+    return overflows ? [line] : [];
   });

@@ -122,12 +122,10 @@ class MotifReader {
       this.checkStyle(node);
       return '';
     }
-    if (!contents[parent.name]?.includes(node.name)) {
-      const allowed = contents[parent.name] ?? [];
-      this.report(
-        node,
-        `does not belong into <${parent.name}>, which holds ${allowed.join(', ') || 'nothing'}`,
-      );
+    const elements = contents[parent.name] ?? [];
+    if (!elements.includes(node.name)) {
+      const list = elements.join(', ') || 'nothing';
+      this.report(node, `does not belong into <${parent.name}>, which holds ${list}`);
       return '';
     }
 
