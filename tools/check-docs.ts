@@ -1,3 +1,4 @@
+import { features } from '../src/features';
 import '../src/cli/support/prepare';
 import { DataError, describeIssues } from '../src/calls/issue';
 import { fail, helpIfAsked, root } from '../src/cli/support/environment';
@@ -12,7 +13,7 @@ Checks the code in data/docs (docs/documentation.md) and prints each issue with 
 /** `npm run check-docs`. Apart from the site's own checks, because its libraries aren't needed to build the site. */
 async function checkDocs(): Promise<void> {
   helpIfAsked(usage);
-  const { content, issues: unreadable } = readContent(root);
+  const { content, issues: unreadable } = readContent(root, features);
   if (!content) throw new DataError('The data folder cannot be read', unreadable);
 
   const issues = checkCode(root, codeBlocks(content), content.interfaces);

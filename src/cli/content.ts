@@ -20,13 +20,15 @@ import {
   translations,
   updateTranslations,
 } from '../content/translations';
+import { features } from '../features';
 import { checkCompleteness, checkMenu, menuWarnings } from '../features/menus/check';
 import { checkPublished, checkRedirects } from '../features/redirects/check';
-import { type BuiltPage, buildPages } from '../gatsby/pages/pages';
+import { buildPages } from '../gatsby/pages/pages';
 import { inLanguage } from '../site/href';
 import { languages } from '../site/languages';
 import { manifest, redirects } from '../site/manifest';
 import { vendorSlug } from '../site/vendor';
+import type { BuiltPage } from '../views/built-page';
 import { fail, root } from './support/environment';
 
 const usage = `npm run content -- [PART] [options]
@@ -88,7 +90,7 @@ function main(): void {
 
 /** Checks all data, and writes what the options ask to be noted. */
 function checkContent(part: string, options: Options): Report {
-  const { content, drafts, errors, warnings } = checkData(root);
+  const { content, drafts, errors, warnings } = checkData(root, features);
   const mock = checkSeeds(root);
   const issues = [...errors, ...warnings, ...mock.errors, ...mock.warnings];
   const buildWarnings: Issue[] = [];
@@ -108,7 +110,7 @@ function checkContent(part: string, options: Options): Report {
   }
 
   if (content) {
-    const { en } = writtenOnly(collectTexts(content)).all;
+    const { en } = writtenOnly(collectTexts(content, features)).all;
     issues.push(...withPlaces(root, checkEnglish(en)));
     if (options.english) console.table(englishFigures(en));
   }

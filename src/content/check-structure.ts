@@ -1,14 +1,9 @@
 import type { Issue, Report } from '../calls/issue';
-import { checkAdvisory } from '../features/advisories/check';
-import { checkRules } from '../features/compatibility/check';
-import { checkDocs } from '../features/documents/check';
-import { docId } from '../features/documents/read';
-import { momentsAt } from '../features/switchover/moments';
 import { builtFiles } from '../site/built-files';
 import { downloadables, isDownloadable, playedKinds } from '../site/download-pages';
 import { splitAddress } from '../site/href';
 import { iconOf } from '../site/icon';
-import { defaultLanguage, type Language, languages } from '../site/languages';
+import { defaultLanguage, languages } from '../site/languages';
 import { kindsByNumber } from '../site/lookup';
 import { manifest } from '../site/manifest';
 import { buildDay, monthsLater } from '../site/today';
@@ -18,19 +13,20 @@ import { checkSpecification } from './check-specification';
 import { checkTexts } from './check-texts';
 import { checkTranslations, checkUi } from './check-translations';
 import { findDuplicates } from './duplicates';
+import type { ContentFeature } from './feature';
 import { motifFile } from './motifs';
 import { type Content, factsFile, type Item, itemFile, pageFile } from './read';
 import type { Section } from './schemas/sections';
 import { eachText } from './texts';
 
 /** Returns a check that a link's page, the item in its query and the section in its hash exist. */
-function linkChecker({ pages, items, docs, drafts }: Content, report: Report) {
+function linkChecker({ pages, items, featurePages, drafts }: Content, report: Report) {
   const allItems = Object.values(items).flat<Item[][]>();
   const itemIds = allItems.map(({ kind, slug }) => `${kind}/${slug}`);
   const targets = new Set([
     ...manifest.map(({ id }) => id),
     ...itemIds,
-    ...docs.map(docId),
+    ...featurePages.map(({ id }) => id),
     ...Object.keys(builtFiles),
   ]);
 
@@ -59,16 +55,8 @@ type SectionOf<K extends Section['kind']> = Extract<Section, { kind: K }>;
 type ReportInSection = (path: string, message: string) => void;
 
 /** Checks a section: its claims, moments and components exist; a table's rows are as wide as its head. */
-function checkSection(
-  section: Section,
-  language: Language,
-  content: Content,
-  report: ReportInSection,
-): void {
+function checkSection(section: Section, content: Content, report: ReportInSection): void {
   switch (section.kind) {
-    case 'switchover':
-      checkSwitchover(section, language, content, report);
-      break;
     case 'figures':
       for (const claim of section.claims)
         if (!(claim in content.claims)) report('', `unknown claim ${claim}`);
@@ -82,19 +70,6 @@ function checkSection(
     case 'architecture':
       checkDiagram(section, report);
       break;
-  }
-}
-
-function checkSwitchover(
-  { action }: SectionOf<'switchover'>,
-  language: Language,
-  content: Content,
-  report: ReportInSection,
-): void {
-  try {
-    momentsAt(action.to, language, content);
-  } catch (error) {
-    report('.action.to', (error as Error).message);
   }
 }
 
@@ -181,30 +156,10 @@ function checkPages(content: Content, report: Report): void {
       }
 
       for (const [index, section] of sections.entries())
-        checkSection(section, language, content, (path, message) =>
+        checkSection(section, content, (path, message) =>
           report(file, `sections.${index}${path}`, message),
         );
     }
-  }
-}
-
-/** Checks that guide prices and examples refer to existing products and maintenance levels. */
-function checkPricing({ pricing, service, facts }: Content, report: Report): void {
-  const file = 'data/pricing.json';
-  for (const id of Object.keys(pricing.units))
-    if (!facts.has(id)) report(file, `units.${id}`, 'no such product in data/products');
-
-  for (const level of Object.keys(pricing.levels))
-    if (!service.levels[level])
-      report(file, `levels.${level}`, 'no such level in data/service.json');
-
-  for (const [name, { level, counts }] of Object.entries(pricing.examples)) {
-    if (pricing.levels[level] === undefined)
-      report(file, `examples.${name}.level`, `${level} is none of levels`);
-
-    for (const id of Object.keys(counts))
-      if (pricing.units[id] === undefined)
-        report(file, `examples.${name}.counts.${id}`, 'has no price among units');
   }
 }
 
@@ -258,9 +213,6 @@ function checkItems(content: Content, report: Report): void {
 
     for (const [index, to] of item.related.entries()) checkLink(file, `related.${index}`, to);
 
-    if ('cvss' in item)
-      checkAdvisory(item, content.facts, (key, message) => report(file, key, message));
-
     if ('offices' in item)
       for (const office of item.offices)
         if (!offices.has(office)) report(file, 'offices', `unknown office ${office}`);
@@ -273,8 +225,6 @@ const structureChecks = [
   checkMotifs,
   checkRoutes,
   checkPages,
-  checkPricing,
-  checkRules,
   checkIcons,
   checkUi,
   checkItems,
@@ -297,20 +247,24 @@ const reportByLine =
  * What schemas cannot express.
  * @returns `structure`: links lead somewhere, ids are known and unique; `languages`: both languages of a page or an item are parallel
  */
-export function checkStructure(content: Content): Record<'structure' | 'languages', Issue[]> {
+export function checkStructure(
+  content: Content,
+  features: readonly ContentFeature[],
+): Record<'structure' | 'languages', Issue[]> {
   const structure: Issue[] = [];
   for (const check of structureChecks) check(content, reportByKey(structure));
 
   const languageIssues: Issue[] = [];
   checkTranslations(content, reportByKey(languageIssues));
 
-  const reportInDocs = reportByLine(structure);
-  checkDocs(
-    content,
-    linkChecker(content, reportInDocs),
-    reportInDocs,
-    reportByLine(languageIssues),
-  );
+  const reportLine = reportByLine(structure);
+  const reports = {
+    report: reportByKey(structure),
+    reportLine,
+    reportDifference: reportByLine(languageIssues),
+    checkLinkAtLine: linkChecker(content, reportLine),
+  };
+  for (const feature of features) feature.check?.(content, reports);
 
   return { structure, languages: languageIssues };
 }

@@ -10,6 +10,7 @@ import { checkStructure } from './check-structure';
 import { checkForms, checkTerms } from './check-words';
 import type { Drafts } from './drafts';
 import { findDuplicates } from './duplicates';
+import type { ContentFeature } from './feature';
 import { type Content, readContent } from './read';
 import { collectTexts, isUnwritten, type PlacedText, type ReadPage, type Texts } from './texts';
 
@@ -53,10 +54,13 @@ export function writtenOnly({ pages, all }: Texts): Texts {
  * @returns `errors`: links that lead nowhere, unknown ids and whatever else a build relies on; `warnings`: languages that aren't parallel,
  *   words and titles against the rules, claimed figures written by hand, and what is still to be written
  */
-export function checkContent(content: Content): Record<'errors' | 'warnings', Issue[]> {
-  const texts = collectTexts(content);
+export function checkContent(
+  content: Content,
+  features: readonly ContentFeature[],
+): Record<'errors' | 'warnings', Issue[]> {
+  const texts = collectTexts(content, features);
   const written = writtenOnly(texts);
-  const { structure, languages } = checkStructure(content);
+  const { structure, languages } = checkStructure(content, features);
   return {
     errors: structure,
     warnings: [
@@ -84,11 +88,13 @@ const undrawnConsoles = (root: string, { consoles }: Content): Issue[] =>
 
 /**
  * Reads and checks the data folder.
+ * @param features as in `readContent`
  * @param showsDrafts as in `readContent`
  * @returns all drafts; `errors`, which prevent a build, and `warnings`, which prevent publishing, e.g. of a half-written page
  */
 export function checkData(
   root: string,
+  features: readonly ContentFeature[],
   showsDrafts = false,
 ): {
   content: Content | null;
@@ -96,9 +102,9 @@ export function checkData(
   errors: Issue[];
   warnings: Issue[];
 } {
-  const { content, issues, drafts } = readContent(root, showsDrafts);
+  const { content, issues, drafts } = readContent(root, features, showsDrafts);
   if (!content) return { content, drafts, errors: issues, warnings: [] };
-  const { errors, warnings } = checkContent(content);
+  const { errors, warnings } = checkContent(content, features);
   return {
     content,
     drafts,
@@ -109,11 +115,16 @@ export function checkData(
 
 /**
  * The data folder.
+ * @param features as in `readContent`
  * @param isPreview lets a half-written page pass
  * @throws DataError with a line for every issue
  */
-export function loadContent(root: string, isPreview = false): Content {
-  const { content, errors, warnings } = checkData(root);
+export function loadContent(
+  root: string,
+  features: readonly ContentFeature[],
+  isPreview = false,
+): Content {
+  const { content, errors, warnings } = checkData(root, features);
   const found = isPreview ? errors : [...errors, ...warnings];
   if (!content || found.length > 0)
     throw new DataError(`The data folder has ${found.length} issues`, found);

@@ -4,8 +4,6 @@ import * as v from 'valibot';
 import { filesBelow, type Parse, readDataFile } from '../calls/data-file';
 import type { Issue } from '../calls/issue';
 import type { Motif } from '../drawings/motifs/motif';
-import { type Interfaces, readInterfaces, referenceTables } from '../features/documents/interfaces';
-import { type Doc, readDocs } from '../features/documents/read';
 import type { UiTexts } from '../i18n/ui-texts';
 import type { ItemKind } from '../site/item-kinds';
 import { eachLanguage, type Language, languages } from '../site/languages';
@@ -19,6 +17,7 @@ import {
   withChinese,
 } from './drafts';
 import { type DrawingReference, readDrawings, readMarks } from './drawings';
+import type { ContentFeature, DataFolder, FeatureDocument, FeaturePage } from './feature';
 import { readMotifs } from './motifs';
 import { withVendor } from './references';
 import { type MediaBars, mediaBars } from './schemas/charts';
@@ -34,7 +33,6 @@ import { glossary } from './schemas/glossary';
 import { type Icons, icons } from './schemas/icons';
 import { itemSchemas } from './schemas/item';
 import { fileKinds, mediaIndex } from './schemas/media';
-import { models } from './schemas/models';
 import {
   type Areas,
   type ConsoleFacts,
@@ -45,10 +43,7 @@ import {
   pageFacts,
   pageTexts,
 } from './schemas/page';
-import { pricing } from './schemas/pricing';
 import { kubernetes } from './schemas/rules';
-import { sbom } from './schemas/sbom';
-import { answers, regionalWords, type SearchWords, stopWords, synonyms } from './schemas/search';
 import { service } from './schemas/service';
 import { claims, tags, type Vendor, vendor } from './schemas/vendor';
 import { isComplete } from './translations';
@@ -57,9 +52,6 @@ import { isComplete } from './translations';
 const files = {
   claims,
   service,
-  pricing,
-  models,
-  sbom,
   tags,
   glossary,
   platforms,
@@ -93,14 +85,18 @@ export interface Content extends Parsed<typeof files> {
   items: { [K in ItemKind]: Item<K>[] };
   /** The drafts that the site does without; none where they're shown. */
   drafts: Drafts;
-  /** By product and order. */
-  docs: Doc[];
-  interfaces: Interfaces;
-  /** Generated tables of the documentation, by the name that a page refers to. */
-  tables: Record<Language, Record<string, string>>;
+  /** The pages that features make of their data. */
+  featurePages: FeaturePage[];
+  /** Facts of features that texts may refer to, by the name that they use. */
+  featureReferences: Record<Language, Record<string, string>>;
+  /** Names of features' facts for the search, by placeholder. */
+  featureNames: Record<string, string[]>;
+  /** Files of features with texts. */
+  featureDocuments: FeatureDocument[];
+  /** Parts of features whose texts refer to facts. */
+  referringParts: (keyof Content)[];
   /** Bars behind the chapters of items with a file, by `kind/slug`. */
   bars: Map<string, MediaBars>;
-  search: SearchWords;
   /** SVG files by name. */
   drawings: ReadonlyMap<string, string>;
   /** SVG files by the slug of the customer's case. */
@@ -291,27 +287,38 @@ const readBars = (root: string, parse: Parse): Content['bars'] =>
     ),
   );
 
-const readSearchWords = (parse: Parse) => ({
-  synonyms: parse('data/search/synonyms.json', synonyms),
-  stopWords: parse('data/search/stop-words.json', stopWords),
-  answers: parse('data/search/answers.json', answers),
-  regionalWords: parse('data/search/regional-words.json', regionalWords),
-});
-
 const readEnglish = (parse: Parse) => ({
   names: parse('data/english/names.json', menuNames),
   hidden: parse('data/english/hidden.json', hiddenInEnglish),
 });
 
+/** What features read of the data folder, together. */
+const readFeatures = (features: readonly ContentFeature[], folder: DataFolder): object =>
+  Object.assign({}, ...features.map((feature) => feature.read?.(folder)));
+
+/** The content with what features make of it: pages and facts that texts may refer to. */
+const withFeatures = (content: Content, features: readonly ContentFeature[]): Content => ({
+  ...content,
+  featurePages: features.flatMap((feature) => feature.pages?.(content) ?? []),
+  featureReferences: eachLanguage((language) =>
+    Object.assign({}, ...features.map((feature) => feature.references?.(content, language))),
+  ),
+  featureNames: Object.assign({}, ...features.map((feature) => feature.searchNames?.(content))),
+  featureDocuments: features.flatMap(({ documents = [] }) => documents),
+  referringParts: features.flatMap(({ referring = [] }) => referring),
+});
+
 /**
  * Reads and parses the data folder, and resolves references to the vendor's facts.
  * @param root the project's folder
+ * @param features the features of the site: src/features/index.ts
  * @param showsDrafts whether drafts are part of the content, with Chinese texts where English ones are missing
  * @returns all drafts; every issue with its file, place and key; content only without one, because whatever is compared with a file that cannot be
  *   read would seem to be wrong itself. Nothing is thrown for bad data.
  */
 export function readContent(
   root: string,
+  features: readonly ContentFeature[],
   showsDrafts = false,
 ): { content: Content | null; issues: Issue[]; drafts: Drafts } {
   const drafts = findDrafts(root);
@@ -323,8 +330,10 @@ export function readContent(
 
   const singleFiles = readFiles(parse);
   const facts = readFacts(root, parse);
+  const folder = { root, parse, issues, vendor: vendorFacts, drafts: hiddenDrafts };
   const content = {
     ...singleFiles,
+    ...readFeatures(features, folder),
     vendor: vendorFacts,
     english: readEnglish(parse),
     ui: readUi(root, parse),
@@ -333,20 +342,14 @@ export function readContent(
     consoles: readConsoles(root, parse, issues),
     items: readItems(root, parse),
     drafts: hiddenDrafts,
-    docs: readDocs(root, vendorFacts, issues, hiddenDrafts),
-    interfaces: readInterfaces(root, parse),
     bars: readBars(root, parse),
-    search: readSearchWords(parse),
     drawings: readDrawings(root, namedDrawings(singleFiles.icons, facts), issues),
     marks: readMarks(root, issues),
     motifs: readMotifs(root, issues),
   };
-  // What could not be parsed is undefined, and has an issue.
   if (issues.length > 0) return { content: null, issues, drafts };
 
-  const { ui, interfaces } = content;
-  const tables = eachLanguage((language) =>
-    referenceTables(interfaces, ui[language].reference, language),
-  );
-  return { content: { ...content, tables } as Content, issues, drafts };
+  // What could not be parsed is undefined, and has an issue. What features read is declared by them.
+
+  return { content: withFeatures(content as unknown as Content, features), issues, drafts };
 }

@@ -9,8 +9,6 @@ import {
 } from '../site/languages';
 import { manifest } from '../site/manifest';
 import type { ProductFacts } from './schemas/facts';
-import type { Models } from './schemas/models';
-import type { Pricing } from './schemas/pricing';
 import type { Kubernetes } from './schemas/rules';
 import type { Service } from './schemas/service';
 import type { Claims, Vendor } from './schemas/vendor';
@@ -46,15 +44,13 @@ export interface Facts {
   claims: Claims;
   service: Service;
   kubernetes: Kubernetes;
-  pricing: Pricing;
-  models: Models;
   facts: ReadonlyMap<string, ProductFacts>;
   /** What the site does without, by route id or kind and slug. */
   drafts: ReadonlyMap<string, string>;
   items: { case: readonly { slug: string; figures: unknown }[] };
   ui: Record<Language, { forms: { fields: Record<string, { label: string }> } }>;
-  /** Generated tables of the documentation. */
-  tables?: Record<Language, Record<string, string>>;
+  /** What features add, by the name that texts use. */
+  featureReferences?: Record<Language, Record<string, string>>;
 }
 
 /** The number of products of a family page, without drafts. */
@@ -71,7 +67,7 @@ const namesOf = (name: string, child: unknown): string[] =>
     : [name];
 
 /** All texts below a value by path; the key `value` isn't part of the path. Dates are formatted for the language. */
-function flatten(fact: unknown, path: string, language: Language): [string, string][] {
+export function flatten(fact: unknown, path: string, language: Language): [string, string][] {
   if (typeof fact === 'string')
     return [[path, isDay.test(fact) ? formatDay(fact, language) : fact]];
   if (typeof fact === 'number') return [[path, fact.toLocaleString('en')]];
@@ -88,10 +84,10 @@ function flatten(fact: unknown, path: string, language: Language): [string, stri
 
 /** The facts by the name that texts use, with the references within them still open. */
 function writtenValues(
-  { vendor, facts, items, drafts, ui, tables, ...figures }: Facts,
+  { vendor, facts, items, drafts, ui, featureReferences, ...figures }: Facts,
   language: Language,
 ): Record<string, string> {
-  const figureKinds = ['claims', 'service', 'kubernetes', 'pricing', 'models'] as const;
+  const figureKinds = ['claims', 'service', 'kubernetes'] as const;
   const figureValues = figureKinds.flatMap((kind) => flatten(figures[kind], kind, language));
 
   const productValues = [...facts].flatMap(([id, product]): [string, string][] => [
@@ -104,7 +100,7 @@ function writtenValues(
 
   return {
     ...Object.fromEntries([...figureValues, ...productValues, ...caseValues]),
-    ...tables?.[language],
+    ...featureReferences?.[language],
     'forms.required': requiredFields(ui[language].forms.fields, language),
     ...vendorValues(vendor, language),
   };

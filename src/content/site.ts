@@ -1,5 +1,4 @@
 import type { TopMenu } from '../calls/top-menu';
-import { docId } from '../features/documents/read';
 import { type Feed, inLanguage, splitAddress } from '../site/href';
 import { conventions, defaultLanguage, eachLanguage, type Language } from '../site/languages';
 import { routeOfPath } from '../site/lookup';
@@ -53,16 +52,19 @@ export function createSite(
   const { vendor, pages, english } = written;
   const values = referenceValues(written, language);
   const hiddenProducts = hiddenPages(english.hidden);
-  // A product's documentation is hidden with it.
-  const hiddenDocs = written.docs
-    .filter(({ product }) => hiddenProducts.has(`product/${product}`))
-    .map(docId);
-  const hidden: ReadonlySet<string> = new Set([...hiddenProducts, ...hiddenDocs]);
+  const hiddenWithThem = written.featurePages.filter((page) => hiddenProducts.has(page.product));
+  const hidden: ReadonlySet<string> = new Set([
+    ...hiddenProducts,
+    ...hiddenWithThem.map(({ id }) => id),
+  ]);
   const resolveFacts = <T>(value: T) => replaceReferences(value, values);
-  const content = {
+  const content: Content = {
     ...written,
+    ...Object.fromEntries(
+      written.referringParts.map((part) => [part, resolveFacts(written[part])]),
+    ),
     items: resolveFacts(written.items),
-    docs: resolveFacts(written.docs),
+    featurePages: resolveFacts(written.featurePages),
     claims: resolveFacts(written.claims),
     service: resolveFacts(written.service),
     facts: new Map([...written.facts].map(([id, product]) => [id, resolveFacts(product)])),

@@ -1,4 +1,3 @@
-import { docId } from '../features/documents/read';
 import { builtFiles } from '../site/built-files';
 import { inLanguage, splitAddress } from '../site/href';
 import type { Language } from '../site/languages';
@@ -29,11 +28,12 @@ const templateGroups: Partial<Record<string, RelatedLink['group']>> = {
 const readOnBoth = { devices: 'both', group: 'reading', item: null } as const;
 
 type NamedTarget = [id: string, target: Target];
-type TargetSources = Pick<Content, 'pages' | 'items' | 'docs'>;
+/** The parts of the content that have pages. */
+type TargetSources = Pick<Content, 'pages' | 'items' | 'featurePages'>;
 
 /** All that texts may link to, by the target that they name. @param language of names */
 export function knownTargets(
-  { pages, items, docs }: TargetSources,
+  { pages, items, featurePages }: TargetSources,
   language: Language,
 ): Map<string, Target> {
   const routeTargets = manifest.flatMap((route): NamedTarget[] => {
@@ -58,12 +58,11 @@ export function knownTargets(
       return [path.slice(1), { devices: 'both', path, name: item[language].title, group, item }];
     });
 
-  const docTargets = docs.map((doc): NamedTarget => {
-    const id = docId(doc);
-    return [id, { ...readOnBoth, path: `/${id}`, name: doc[language].title }];
-  });
+  const featureTargets = featurePages.map(
+    ({ id, name }): NamedTarget => [id, { ...readOnBoth, path: `/${id}`, name: name[language] }],
+  );
 
-  return new Map([...routeTargets, ...fileTargets, ...itemTargets, ...docTargets]);
+  return new Map([...routeTargets, ...fileTargets, ...itemTargets, ...featureTargets]);
 }
 
 /**

@@ -1,6 +1,6 @@
-import { docFile } from '../features/documents/read';
 import { conventions, eachLanguage, type Language, languages } from '../site/languages';
 import { manifest } from '../site/manifest';
+import type { ContentFeature } from './feature';
 import { type Content, factsFile, type Item, itemFile, type PageContent, pageFile } from './read';
 
 /** Calls `visit` for every string below `value`, with its path, e.g. `sections.2.items.0.text`. */
@@ -94,46 +94,21 @@ function readItem(item: Item): ReadPage {
   };
 }
 
-/** The lines of the documentation, without code. */
-const docTexts = (docs: Content['docs'], language: Language): PlacedText[] =>
-  docs.flatMap((doc) => {
-    const { title, description, body, after } = doc[language];
-
-    const prose = body
-      .replace(/^```[\s\S]*?^```/gm, (code) => code.replace(/.+/g, ''))
-      .split('\n')
-      .map((line, index) => ({
-        at: `${index + 1 + after}:1`,
-        text: line.replace(/`[^`]*`/g, 'X').replace(/\[|\]\([^)]*\)| \{#.*\}$/g, ''),
-      }));
-    const lines = [{ at: '2:1', text: title }, { at: '3:1', text: description }, ...prose];
-
-    return lines
-      .filter(({ text }) => text.trim() !== '')
-      .map(({ at, text }) => ({ source: docFile(doc, language), at, key: '', text }));
-  });
-
 /** A data file; `language` if all of it is in one. */
-interface DataDocument {
+export interface DataDocument {
   source: string;
   value: unknown;
   language?: Language;
 }
 
 /** All files with texts, except the documentation. */
-export function documentsOf({
-  pages,
-  items,
-  ui,
-  facts,
-  consoles,
-  english,
-  ...content
-}: Content): DataDocument[] {
-  const { vendor, claims, service, tags, platforms, kubernetes, models } = content;
-  const singleFiles = { vendor, claims, service, tags, platforms, kubernetes, models };
+export function documentsOf(content: Content): DataDocument[] {
+  const { pages, items, ui, facts, consoles, english, featureDocuments } = content;
+  const { vendor, claims, service, tags, platforms, kubernetes } = content;
+  const singleFiles = { vendor, claims, service, tags, platforms, kubernetes };
 
   return [
+    ...featureDocuments.map(({ source, part }) => ({ source, value: content[part] })),
     ...Object.entries(singleFiles).map(([name, value]) => ({ source: `data/${name}.json`, value })),
     { source: 'data/english/names.json', value: english.names },
     ...Array.from(facts, ([id, value]) => ({ source: factsFile(id), value })),
@@ -163,8 +138,8 @@ export const languageOf = (key: string): Language | undefined =>
   languages.find((language) => key.startsWith(`${language}.`) || key.endsWith(`.${language}`));
 
 /** Collects from the data folder what people read. Pure. */
-export function collectTexts(content: Content): Texts {
-  const { pages, items, docs } = content;
+export function collectTexts(content: Content, features: readonly ContentFeature[]): Texts {
+  const { pages, items } = content;
   const templates = new Map(manifest.map(({ id, template }) => [id, template]));
   const documents = documentsOf(content);
 
@@ -179,7 +154,7 @@ export function collectTexts(content: Content): Texts {
           ({ key }) => (fileLanguage ?? languageOf(key)) === language,
         ),
       ),
-      ...docTexts(docs, language),
+      ...features.flatMap((feature) => feature.texts?.(content, language) ?? []),
     ]),
   };
 }

@@ -4,7 +4,7 @@ import { inLanguage, splitAddress, splitLanguage } from '../site/href';
 import { defaultLanguage, type Language, languages } from '../site/languages';
 import { kindsByNumber, routeOfPath } from '../site/lookup';
 import { redirects } from '../site/manifest';
-import type { BuiltPage } from './pages/pages';
+import type { BuiltPage } from '../views/built-page';
 
 /** Kinds of pages that share another kind's file in src/templates: they differ by their sections only. */
 const sharedTemplates: Partial<Record<string, string>> = {

@@ -6,6 +6,7 @@ import type { ApiAnswers } from '../calls/answers/ask';
 import { describeIssue, describeIssues, type Issue } from '../calls/issue';
 import { checkData } from '../content/check';
 import { belongsToDraft } from '../content/drafts';
+import { features } from '../features';
 import { answersOfBuild } from '../features/releases/answers-of-build';
 import { writeContentIssues } from './content-issues';
 import { projectRoot } from './project-root';
@@ -28,7 +29,7 @@ export async function sourcePreview(args: SourceNodesArgs): Promise<void> {
   let answers: ApiAnswers | null = null;
 
   async function refresh(): Promise<void> {
-    const data = checkData(root, true);
+    const data = checkData(root, features, true);
     const seeds = checkSeeds(root);
     const { content } = data;
     const errors = [...data.errors, ...seeds.errors];

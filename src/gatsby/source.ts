@@ -9,23 +9,15 @@ import { type EnglishRules, hiddenPages } from '../content/english-rules';
 import { titleMarks, withLineBreaks } from '../content/line-breaks';
 import type { Content } from '../content/read';
 import { englishRules, type Site } from '../content/site';
-import { advisoryFiles } from '../features/advisories/files';
-import { renderSecurityTxt, securityTxtPath } from '../features/advisories/security-txt';
-import { matrixFiles } from '../features/compatibility/files';
+import { features } from '../features';
 import { consolePictures } from '../features/consoles/pictures';
-import { copiesOf } from '../features/copies/copies';
 import { coversOf } from '../features/covers/files';
-import { createHighlight } from '../features/documents/highlight';
-import { interfaceFiles } from '../features/documents/interfaces';
-import { listingsOf } from '../features/feeds/listings';
 import { companyHost } from '../features/hosting/company-host';
 import { menusOf } from '../features/menus/nodes';
 import { drawMenuPictures, type MenuPictures } from '../features/menus/pictures';
 import { answersOfBuild } from '../features/releases/answers-of-build';
 import type { SourcedSite } from '../features/releases/pass-build';
 import { type BuildSources, inputDigests } from '../features/releases/record';
-import { sbomFiles } from '../features/sbom/file';
-import { indexFiles } from '../features/search/build';
 import { withDrawings } from '../sections/architecture/view';
 import { parseEnvironment } from '../site/environment';
 import { inLanguage } from '../site/href';
@@ -33,8 +25,9 @@ import { spritePath } from '../site/icon';
 import { conventions, eachLanguage, type Language, languages } from '../site/languages';
 import { hashedAsset, type PublishedPicture } from '../site/published-picture';
 import { buildDay } from '../site/today';
+import type { BuiltPage } from '../views/built-page';
 import { withoutRepeats } from '../views/metadata';
-import { type BuiltPage, buildPages } from './pages/pages';
+import { buildPages } from './pages/pages';
 import { qrCode, siteExtrasOf } from './pages/site-extras';
 import { projectRoot } from './project-root';
 import { writePublicFiles } from './public-files';
@@ -50,7 +43,7 @@ export async function sourceSite(args: SourceNodesArgs): Promise<SourcedSite> {
   try {
     // Before anything is read: a file that is saved meanwhile counts as changed for the next build.
     const inputs = inputDigests(root);
-    const content = loadContent(root);
+    const content = loadContent(root, features);
     const answers = await answersOfBuild(root);
     const { sources, warnings } = await createAllNodes(args, root, content, answers);
     return {
@@ -227,7 +220,8 @@ async function createPageNodes(
   menu: TopMenu,
   pictureAt: Site['pictureAt'],
 ): Promise<BuiltPage[]> {
-  const pages = buildPages(content, menu, { highlight: await createHighlight(), pictureAt });
+  for (const feature of features) await feature.prepare?.();
+  const pages = buildPages(content, menu, { pictureAt });
   // Only for titles on the page: metadata, structured data and the search index have no marks.
   const marks = titleMarks(content);
   for (const { chapters, markdown, view, ...page } of pages) {
@@ -246,19 +240,10 @@ async function createPageNodes(
   return pages;
 }
 
-/** The texts that are published beside the pages, by path: the index of the search, and what machines read. */
+/** The texts that are published beside the pages, by path: what features publish, and the icons. */
 function filesBeside(content: Content, pages: readonly BuiltPage[]): Map<string, string> {
-  const today = buildDay();
-  const index = indexFiles(pages, content.search, content);
-  return new Map([
-    ...[...index].map(([name, text]) => [`/search/${name}`, text] as const),
-    ...copiesOf(pages, content),
-    ...listingsOf(pages, content.vendor.siteUrl),
-    ...matrixFiles(content, today),
-    ...advisoryFiles(content, today),
-    ...interfaceFiles(content.interfaces),
-    ...sbomFiles(content),
-    [securityTxtPath, renderSecurityTxt(content.vendor, today)],
-    [spritePath, sprite(content)],
-  ]);
+  const site = { content, pages, today: buildDay() };
+  const files = features.flatMap((feature) => [...(feature.files?.(site) ?? [])]);
+
+  return new Map([...files, [spritePath, sprite(content)]]);
 }

@@ -151,7 +151,10 @@ describe('a language that has no dictionaries yet', () => {
     const { checkData } = jest.requireActual<typeof import('../../src/content/check')>(
       join(japanese.root, 'src/content/check.ts'),
     );
-    const { content, errors } = checkData(japanese.root);
+    const { features } = jest.requireActual<typeof import('../../src/features')>(
+      join(japanese.root, 'src/features/index.ts'),
+    );
+    const { content, errors } = checkData(japanese.root, features);
     const places = errors.map(({ source, key }) => `${source} ${key}`.trim());
 
     expect(content).toBeNull();

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { readSeeds } from '../../mock-api/seeds';
 import { type Answers, reads } from '../../src/calls/calls';
 import { readContent } from '../../src/content/read';
+import { features } from '../../src/features';
 import { root } from './root';
 
 /** Chinese characters and the punctuation that goes with them. */
@@ -15,7 +16,7 @@ export function realAnswer<K extends keyof Answers>(name: K): Answers[K] {
 
 /** The current data folder. @throws Error if it cannot be built from */
 export function realContent() {
-  const { content, issues } = readContent(root);
+  const { content, issues } = readContent(root, features);
   if (!content) throw new Error(`The data folder cannot be read: ${JSON.stringify(issues)}`);
 
   return content;

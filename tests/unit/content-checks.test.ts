@@ -8,6 +8,7 @@ import {
   staleTranslations,
   updateTranslations,
 } from '../../src/content/translations';
+import { features } from '../../src/features';
 import { checkCompleteness, checkMenu, menuWarnings } from '../../src/features/menus/check';
 import { readNumeral } from '../../src/features/menus/numerals';
 import { checkPublished, checkRedirects } from '../../src/features/redirects/check';
@@ -86,7 +87,7 @@ describe('words of data/glossary.json', () => {
         zh,
         en: { ...page.en, hero: { ...page.en.hero, lead } },
       });
-      return checkTerms(collectTexts({ ...content, pages }).pages, content.glossary);
+      return checkTerms(collectTexts({ ...content, pages }, features).pages, content.glossary);
     };
 
     expect(issuesWith('A net of services')).toEqual([
@@ -180,10 +181,8 @@ test('a title or heading that two pages have names both', () => {
     hero: { ...train.en.hero, heading: aboutUs.en.hero.heading },
   };
 
-  const issues = checkContent({
-    ...content,
-    pages: new Map(content.pages).set('train', { ...train, en }),
-  });
+  const changed = { ...content, pages: new Map(content.pages).set('train', { ...train, en }) };
+  const issues = checkContent(changed, features);
 
   expect(issues.warnings).toEqual(
     ['title', 'heading'].map((what) =>

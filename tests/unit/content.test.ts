@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describeIssue, type Issue } from '../../src/calls/issue';
 import { checkContent } from '../../src/content/check';
 import { readContent } from '../../src/content/read';
+import { features } from '../../src/features';
 import { content as whole } from '../fixtures/site';
 import { siteFolder } from '../fixtures/site-files';
 
@@ -16,8 +17,8 @@ afterAll(() => site.remove());
 const path = (file: string) => join(site.folder, file);
 
 function issues(): Issue[] {
-  const { content, issues: unread } = readContent(site.folder);
-  const checked = content ? checkContent(content) : { errors: [], warnings: [] };
+  const { content, issues: unread } = readContent(site.folder, features);
+  const checked = content ? checkContent(content, features) : { errors: [], warnings: [] };
 
   return [...unread, ...checked.errors, ...checked.warnings];
 }
@@ -106,7 +107,7 @@ const long = 'x'.repeat(60);
 const otherIcon = whole.facts.get('product/BeyondFolibrary')?.icon;
 
 test('a site in order has no issue, and its lists are newest first', () => {
-  expect(checkContent(whole)).toEqual({ errors: [], warnings: [] });
+  expect(checkContent(whole, features)).toEqual({ errors: [], warnings: [] });
   for (const list of Object.values(whole.items)) {
     const dates = list.map(({ date }) => date);
     expect(dates).toEqual([...dates].sort().reverse());

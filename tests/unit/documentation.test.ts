@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeIssue, type Issue } from '../../src/calls/issue';
 import { checkStructure } from '../../src/content/check-structure';
+import { features } from '../../src/features';
 import { copiesOf } from '../../src/features/copies/copies';
 import { readDocs } from '../../src/features/documents/read';
 import { languages } from '../../src/site/languages';
@@ -20,7 +21,7 @@ function checkAfter(from: string, to: string): { messages: string[]; line: numbe
       : doc;
   });
   const { body, after } = content.docs[0]?.zh ?? { body: '', after: 0 };
-  const { structure, languages: parallel } = checkStructure({ ...content, docs });
+  const { structure, languages: parallel } = checkStructure({ ...content, docs }, features);
   const line = after + body.slice(0, body.indexOf(from)).split('\n').length;
 
   return { messages: [...structure, ...parallel].map(describeIssue), line };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describeIssue } from '../../src/calls/issue';
 import { checkContent } from '../../src/content/check';
 import { type Content, readContent } from '../../src/content/read';
+import { features } from '../../src/features';
 import { copiesOf } from '../../src/features/copies/copies';
 import { listingsOf } from '../../src/features/feeds/listings';
 import { checkCompleteness, checkMenu, menuWarnings } from '../../src/features/menus/check';
@@ -35,7 +36,7 @@ afterAll(() => site.remove());
 
 /** @throws Error if the site can't be read */
 function read(showsDrafts: boolean): Content {
-  const { content, issues } = readContent(site.folder, showsDrafts);
+  const { content, issues } = readContent(site.folder, features, showsDrafts);
   if (!content) throw new Error(issues.map(describeIssue).join('\n'));
 
   return content;
@@ -51,7 +52,7 @@ describe('a build', () => {
       ['product/FICC', `${product}.json`],
       ['news/fair', item],
     ]);
-    expect(checkContent(published)).toEqual({ errors: [], warnings: [] });
+    expect(checkContent(published, features)).toEqual({ errors: [], warnings: [] });
   });
 
   test('has neither pages, links, search entries, listings nor copies of drafts', () => {
@@ -75,7 +76,7 @@ describe('a build', () => {
       if (!page) throw new Error('no page');
       const facts = { related: { products: [to], solutions: [], cases: [] } };
       const pagesWithLink = new Map([...published.pages, ['product/BKS', { ...page, facts }]]);
-      const { errors } = checkContent({ ...published, pages: pagesWithLink });
+      const { errors } = checkContent({ ...published, pages: pagesWithLink }, features);
 
       expect(errors.map(describeIssue)).toEqual([
         expect.stringMatching(/product\/BKS\.json › .*leads to a draft.*(FICC|fair)\.json/),
@@ -109,7 +110,7 @@ describe('a build', () => {
 
   test('refuses to lose a page that was published', () => {
     site.write('data/addresses.json', JSON.stringify(['/product/FICC', '/product/BCC']));
-    const { content, issues } = readContent(site.folder);
+    const { content, issues } = readContent(site.folder, features);
     rmSync(join(site.folder, 'data/addresses.json'));
 
     expect(content).toBeNull();
@@ -121,7 +122,7 @@ describe('a build', () => {
   test.each(['false', '"yes"', '1'])('refuses draft: %s', (value) => {
     const before = site.read(item);
     site.write(item, JSON.stringify({ ...before, draft: JSON.parse(value) as unknown }));
-    const { issues } = readContent(site.folder);
+    const { issues } = readContent(site.folder, features);
     site.write(item, JSON.stringify(before));
 
     expect(issues.map(({ source, key }) => `${source} ${key}`)).toContain(`${item} draft`);
@@ -138,6 +139,6 @@ test('develop shows drafts, marked, and their Chinese texts where there are no E
       expect(page?.view.hero.eyebrow).toBe(shown.ui[language].page.draft);
     }
   expect(shown.pages.get('product/FICC')?.en).toEqual(shown.pages.get('product/FICC')?.zh);
-  expect(checkContent(shown).errors).toEqual([]);
+  expect(checkContent(shown, features).errors).toEqual([]);
   expect(pages).toHaveLength(buildPages(whole, menu, { today }).length);
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { topMenu } from '../../src/calls/top-menu';
-import type { BuiltPage } from '../../src/gatsby/pages/pages';
+import type { BuiltPage } from '../../src/views/built-page';
 import { menuMetadata, withoutRepeats } from '../../src/views/metadata';
 import { pageAt, pages } from '../fixtures/pages';
 import { content } from '../fixtures/site';

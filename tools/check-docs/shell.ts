@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { syntax } from 'mvdan-sh';
-import type { Programs } from '../../src/content/schemas/interfaces';
 import type { Interfaces } from '../../src/features/documents/interfaces';
+import type { Programs } from '../../src/features/documents/interfaces-schema';
 import type { ReportLine } from './blocks';
 
 /** Splits arguments into flags and positionals. @param flags as in data/commands.json: `-n=` and `--namespace=` take a value */

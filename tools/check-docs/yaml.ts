@@ -11,8 +11,8 @@ import {
   visit,
 } from 'yaml';
 import type { Issue } from '../../src/calls/issue';
-import type { FieldSchema } from '../../src/content/schemas/interfaces';
 import { type Interfaces, inOneLanguage } from '../../src/features/documents/interfaces';
+import type { FieldSchema } from '../../src/features/documents/interfaces-schema';
 import type { CodeBlock, ReportLine } from './blocks';
 import { builtInGroup, type Manifest } from './manifests';
 

@@ -1,8 +1,8 @@
 import type { Content } from '../../content/read';
-import type { BuiltPage } from '../../gatsby/pages/pages';
 import { inLanguage, markdownPath, splitLanguage } from '../../site/href';
 import { type Language, languages } from '../../site/languages';
 import { routeOfPath } from '../../site/lookup';
+import type { BuiltPage } from '../../views/built-page';
 
 type CopiedPage = Pick<
   BuiltPage,

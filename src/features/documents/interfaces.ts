@@ -1,6 +1,9 @@
 import type * as v from 'valibot';
 import { stringify as stringifyYaml } from 'yaml';
 import { filesBelow, type Parse } from '../../calls/data-file';
+import type { UiTexts } from '../../i18n/ui-texts';
+import { inLanguage } from '../../site/href';
+import { type Language, languages } from '../../site/languages';
 import {
   type Crd,
   crd,
@@ -10,10 +13,7 @@ import {
   openApi,
   type Programs,
   programs,
-} from '../../content/schemas/interfaces';
-import type { UiTexts } from '../../i18n/ui-texts';
-import { inLanguage } from '../../site/href';
-import { type Language, languages } from '../../site/languages';
+} from './interfaces-schema';
 
 /* What a product's users write against: kinds, Helm values, API and commands. Published, shown in tables, and what code blocks are checked against. */
 

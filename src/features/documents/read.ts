@@ -5,11 +5,11 @@ import { filesBelow } from '../../calls/data-file';
 import { type Issue, issuesOf } from '../../calls/issue';
 import { belongsToDraft, type Drafts } from '../../content/drafts';
 import { withVendor } from '../../content/references';
-import { type DocText, docHead } from '../../content/schemas/doc';
 import type { Vendor } from '../../content/schemas/vendor';
 import { isComplete } from '../../content/translations';
 import { defaultLanguage, eachLanguage, type Language } from '../../site/languages';
 import { manifest } from '../../site/manifest';
+import { type DocText, docHead } from './schema';
 
 /** A page of a product's documentation: data/docs/PRODUCT/PAGE.zh.md and .en.md. */
 export interface Doc extends Record<Language, DocText> {

@@ -4,8 +4,8 @@ import type { Crumb, DocView, PageLink } from '../../content/page-view';
 import type { Site } from '../../content/site';
 import { routeOfId } from '../../site/lookup';
 import { trailTo } from '../../views/breadcrumbs';
+import { type Chapter, noLists, onBothDevices, type PlainPage } from '../../views/built-page';
 import { metadataOf } from '../../views/metadata';
-import type { Chapter } from '../search/build';
 import type { Highlight } from './highlight';
 import { docHtml } from './html';
 import { documentedProducts, hrefInDoc, linkToDoc, shortTitle } from './links';
@@ -136,19 +136,19 @@ function docMetadata(doc: Doc, site: Site) {
 /**
  * A page of documentation.
  * @param doc with its references resolved (`Site.content.docs`)
- * @returns the page without its structured data; `markdown` is its copy for machines
  */
-export function docPage(doc: Doc, site: Site, highlight: Highlight) {
+export function docPage(doc: Doc, site: Site, highlight: Highlight): PlainPage {
   const { title, description, body } = doc[site.language];
   const key = docId(doc);
   const tree = parseMarkdown(body);
   const productDocs = site.content.docs.filter(({ product }) => product === doc.product);
 
   return {
-    key,
-    path: site.href(`/${key}`),
+    ...onBothDevices(key, site.href(`/${key}`), site),
+    template: 'doc',
     meta: docMetadata(doc, site),
     view: {
+      ...noLists,
       family: routeOfId(`product/${doc.product}`).family ?? null,
       breadcrumbs: docBreadcrumbs(doc, productDocs, site),
       hero: { heading: title, lead: description, actions: [] },

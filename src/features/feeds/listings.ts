@@ -1,7 +1,7 @@
 import { getSrc } from 'gatsby-plugin-image';
-import type { BuiltPage } from '../../gatsby/pages/pages';
 import { feedPath, feeds, jsonFeedPath } from '../../site/href';
 import { languages } from '../../site/languages';
+import type { BuiltPage } from '../../views/built-page';
 import { renderFeeds } from './feed';
 import { renderSitemaps, sitemapFile } from './sitemap';
 

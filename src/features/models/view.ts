@@ -1,6 +1,6 @@
-import type { Models } from '../../content/schemas/models';
 import type { Site } from '../../content/site';
 import { formatMessage } from '../../i18n/texts';
+import type { Models } from './schema';
 
 type Model = Models['models'][number];
 

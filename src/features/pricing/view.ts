@@ -1,6 +1,6 @@
-import type { Pricing } from '../../content/schemas/pricing';
 import type { Site } from '../../content/site';
 import { formatMessage } from '../../i18n/texts';
+import type { Pricing } from './schema';
 
 type Deployment = Pricing['examples'][string];
 type Table = { columns: string[]; rows: string[][] };

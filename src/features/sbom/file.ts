@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Content } from '../../content/read';
-import { moduleOf } from '../../content/schemas/sbom';
 import { builtFiles } from '../../site/built-files';
 import { inLanguage } from '../../site/href';
 import { languages } from '../../site/languages';
+import { moduleOf } from './schema';
 
 /** A UUID that only changes with the text. */
 const uuidOf = (text: string): string =>

@@ -3,6 +3,7 @@ import { splitLanguage } from '../../site/href';
 import { conventions, type Language } from '../../site/languages';
 import { hasPhoneAddress, routeOfPath } from '../../site/lookup';
 import type { Devices } from '../../site/route-types';
+import type { Chapter } from '../../views/built-page';
 import { syllablesOf } from './build-chinese';
 import type { IndexedPage } from './format';
 import { type ResultKind, resultKinds } from './kinds';
@@ -20,12 +21,6 @@ export interface SearchablePage {
   view: Pick<PageView, 'breadcrumbs' | 'hero' | 'item' | 'sections'>;
   /** The chapters of a documentation page, used instead of sections. */
   chapters?: Chapter[];
-}
-
-export interface Chapter {
-  anchor: string;
-  heading: string;
-  text: string;
 }
 
 const itemKinds: Partial<Record<string, ResultKind>> = {

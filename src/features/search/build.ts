@@ -1,45 +1,33 @@
 import { createHash } from 'node:crypto';
-import type { Platforms } from '../../content/schemas/facts';
-import type { Models } from '../../content/schemas/models';
-import type { Kubernetes } from '../../content/schemas/rules';
-import type { Answers, SearchWords } from '../../content/schemas/search';
-import type { Vendor } from '../../content/schemas/vendor';
-import type { UiTexts } from '../../i18n/ui-texts';
+import type { Content } from '../../content/read';
 import { type Language, languages } from '../../site/languages';
 import { matrixOf } from '../compatibility/matrix-data';
 import { spellingsFor } from './build-chinese';
 import { isSearched, rowOf, type SearchablePage, type SearchRow } from './build-rows';
 import { formatVersion, type HeadingsFile, type NamesFile, type TextsFile } from './format';
 import { stemmed } from './query';
+import type { Answers, SearchWords } from './schema';
 import { fold } from './text';
 
-export type { Chapter, SearchablePage } from './build-rows';
+export type { SearchablePage } from './build-rows';
 
 /* Builds the index. Runs in Node only: pinyin-pro and opencc-js must not reach the browser. */
 
-interface SearchedSite {
-  vendor: Pick<Vendor, 'name'>;
-  ui: Record<Language, Pick<UiTexts, 'search'>>;
-  platforms: Platforms;
-  kubernetes: Pick<Kubernetes, 'versions'>;
-  models: Models;
-}
-
-/** Names of facts in both languages by placeholder: vendors and systems without versions, models without sizes. */
-function factNames({ platforms, kubernetes, models }: SearchedSite): Map<string, string[]> {
+/** Names of facts in both languages by placeholder: vendors and systems without versions, and what features add. */
+function factNames(content: Content): Map<string, string[]> {
+  const { platforms, kubernetes, featureNames } = content;
   const platformTexts = Object.values(platforms).flatMap((group) =>
     Object.values(group).flatMap(({ zh, en }) => [zh, en]),
   );
   const platformNames = platformTexts.flatMap(
     (name) => name.match(/\p{Script=Han}{2,}|[A-Za-z]*[A-Z][A-Za-z]{2,}|x86/gu) ?? [],
   );
-  const families = models.models.map(({ name }) => name.split('-')[0] ?? name);
   const minors = Object.keys(kubernetes.versions);
   return new Map([
     ['{platforms}', [...new Set(platformNames)]],
-    ['{models}', [...new Set(families)]],
     ['{minors}', minors.flatMap((minor) => [minor, `v${minor}`])],
     ['{kubernetes}', minors.flatMap((minor) => [`Kubernetes ${minor}`, `K8s ${minor}`])],
+    ...Object.entries(featureNames),
   ]);
 }
 
@@ -55,7 +43,7 @@ function answersFor(
   rows: readonly SearchRow[],
   answers: Answers,
   language: Language,
-  site: SearchedSite,
+  site: Content,
 ): HeadingsFile['answers'] {
   const names = factNames(site);
   const stemsOfAll = (phrases: readonly string[]) =>
@@ -101,7 +89,7 @@ function headingsOf(
   rows: readonly SearchRow[],
   language: Language,
   words: SearchWords,
-  site: SearchedSite,
+  site: Content,
 ): HeadingsFile {
   const text = rows.flatMap(textsOf).join('\n');
   const folded = fold(text);
@@ -126,7 +114,7 @@ function filesIn(
   language: Language,
   pages: readonly SearchablePage[],
   words: SearchWords,
-  site: SearchedSite,
+  site: Content,
 ): Map<string, string> {
   const all = pages
     .filter(isSearched)
@@ -164,7 +152,7 @@ function filesIn(
 export const indexFiles = (
   all: readonly SearchablePage[],
   words: SearchWords,
-  site: SearchedSite,
+  site: Content,
 ): Map<string, string> =>
   new Map(
     languages.flatMap((language) => {

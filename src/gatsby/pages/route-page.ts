@@ -4,18 +4,18 @@ import type { Item, PageContent } from '../../content/read';
 import type { Site } from '../../content/site';
 import { raft } from '../../drawings/charts/raft';
 import { consolesOf } from '../../features/consoles/view';
-import { docId } from '../../features/documents/read';
 import { downloadAt, entryMedia } from '../../features/downloads/view';
 import { formView } from '../../features/forms/view';
 import { downloadsOfferedBy } from '../../site/download-pages';
 import { builtPath } from '../../site/lookup';
 import type { Route, Template } from '../../site/route-types';
 import { breadcrumbsOf } from '../../views/breadcrumbs';
+import { type BuiltPage, noLists, type PlainPage } from '../../views/built-page';
 import { metadataOf } from '../../views/metadata';
-import { offerLinks } from '../../views/offer-links';
 import { familyOf, visualOf } from '../../views/visuals';
-import { type BuiltPage, completePage, noLists, type PlainPage } from './built-page';
+import { completePage } from './complete-page';
 import { itemEntry } from './items';
+import { offerOf } from './offer';
 import { relatedLinks } from './related';
 import { sectionView } from './sections';
 
@@ -54,7 +54,7 @@ const offerView = ({ id }: Route, site: Site, sections: Sections): Partial<PageV
 
 const productView = (route: Route, site: Site, sections: Sections): Partial<PageView> => ({
   ...offerView(route, site, sections),
-  offer: offerLinks(route.id, site),
+  offer: offerOf(route.id, site),
 });
 
 /** The page after a form: what the form may hand over, and where to go on. */
@@ -110,9 +110,9 @@ const heroActions = (actions: readonly { label: string; to: string }[], site: Si
 /** What a page is related to; a product also to its documentation, whose link opens the first page. */
 function relatedIds({ id }: Route, { related }: PageContent['facts'], site: Site): string[] {
   const ids = related ? [...related.products, ...related.solutions, ...related.cases] : [];
-  const firstDoc = site.content.docs.find(({ product }) => `product/${product}` === id);
+  const firstDoc = site.content.featurePages.find(({ product }) => product === id);
 
-  return firstDoc ? [...ids, docId(firstDoc)] : ids;
+  return firstDoc ? [...ids, firstDoc.id] : ids;
 }
 
 /** The drawing in a page's head: that of a product, or of a page whose facts name a motif. */

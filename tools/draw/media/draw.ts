@@ -7,6 +7,7 @@ import { readContent } from '../../../src/content/read';
 import { mediaKinds } from '../../../src/content/schemas/media';
 import { drawArchitecture } from '../../../src/drawings/architecture/architecture';
 import type { Drawing } from '../../../src/drawings/svg';
+import { features } from '../../../src/features';
 import { languages } from '../../../src/site/languages';
 import { recordedDrawing, type Unit } from '../drawing';
 import { webVtt } from './captions';
@@ -59,7 +60,7 @@ export const media = recordedDrawing({
   list: 'data/media.json',
   folders: ['mock-api/upload/files', 'mock-api/upload/videos'],
   read() {
-    const { content, issues } = readContent(root);
+    const { content, issues } = readContent(root, features);
     const { scripts, issues: scriptIssues } = readScripts();
     const allIssues = [...issues, ...scriptIssues];
     if (content)

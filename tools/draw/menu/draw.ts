@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { DataError } from '../../../src/calls/issue';
 import { root } from '../../../src/cli/support/environment';
 import { readContent } from '../../../src/content/read';
+import { features } from '../../../src/features';
 import { routeOfId } from '../../../src/site/lookup';
 import { vendorMark } from '../../../src/site/vendor';
 import { readColours } from '../colours';
@@ -18,7 +19,7 @@ async function draw(drawing: string, background: string): Promise<Buffer> {
 
 /** The pictures of every product and solution, and those that data/icons.json adds. */
 function all() {
-  const { content, issues } = readContent(root);
+  const { content, issues } = readContent(root, features);
   if (!content) throw new DataError('The data folder cannot be read', issues);
   const { facts, icons, drawings } = content;
   const pictureOf = (name: string, icon: string, family: string) => ({

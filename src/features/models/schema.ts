@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { both, listOf, text } from './text';
+import { both, listOf, text } from '../../content/schemas/text';
 
 const positive = v.pipe(v.number(), v.minValue(0.1, 'more than 0'));
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { both } from './text';
+import { both } from '../../content/schemas/text';
 
 /** A part of a JSON schema as the documentation uses it; CRDs and Helm values are written in it. Descriptions have both languages. */
 export interface FieldSchema {

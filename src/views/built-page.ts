@@ -1,11 +1,14 @@
-import type { PageMeta, PageView } from '../../content/page-view';
-import type { Item } from '../../content/read';
-import type { Site } from '../../content/site';
-import { markdownOf } from '../../features/copies/markdown';
-import type { Chapter } from '../../features/search/build';
-import type { Language } from '../../site/languages';
-import type { Devices, Route, Template } from '../../site/route-types';
-import { structuredData } from './structured-data';
+import type { PageMeta, PageView } from '../content/page-view';
+import type { Site } from '../content/site';
+import type { Language } from '../site/languages';
+import type { Devices, Route, Template } from '../site/route-types';
+
+/** A chapter of a text, as the search finds it. */
+export interface Chapter {
+  anchor: string;
+  heading: string;
+  text: string;
+}
 
 export interface BuiltPage {
   /** Route id, or `kind/slug` of an item. */
@@ -27,9 +30,10 @@ export interface BuiltPage {
   markdown: string;
 }
 
-/** A page without what is derived from it: structured data and Markdown. */
+/** A page without what is derived from it: structured data, and Markdown where it has none of its own. */
 export type PlainPage = Omit<BuiltPage, 'meta' | 'markdown'> & {
   meta: Omit<PageMeta, 'structuredData'>;
+  markdown?: string;
 };
 
 /** The lists of a page that has none of them. */
@@ -45,15 +49,3 @@ export const onBothDevices = (key: string, path: string, { language }: Site) => 
   devices: 'both' as const,
   counterpart: null,
 });
-
-/** Adds a page's structured data and Markdown. @param item the item that it is about */
-export function completePage(page: PlainPage, site: Site, item: Item | null): BuiltPage {
-  const { vendor, facts } = site.content;
-  const version = facts.get(page.key)?.releases[0]?.version;
-
-  return {
-    ...page,
-    meta: { ...page.meta, structuredData: structuredData({ ...page, vendor, item, version }) },
-    markdown: page.meta.noindex ? '' : markdownOf(page.view, site),
-  };
-}

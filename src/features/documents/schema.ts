@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from './text';
+import { text } from '../../content/schemas/text';
 
 /** The front matter of a documentation page (data/docs/PRODUCT/PAGE.LANGUAGE.md). */
 export const docHead = v.strictObject({

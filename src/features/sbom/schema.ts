@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from './text';
+import { text } from '../../content/schemas/text';
 
 const component = v.strictObject({
   purl: v.pipe(

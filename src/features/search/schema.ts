@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { listOf, perLanguage, text } from './text';
+import { listOf, perLanguage, text } from '../../content/schemas/text';
 
 /**
  * data/search/synonyms.json: groups of words that mean the same, in either language. A query for one finds

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { day, text } from './text';
+import { day, text } from '../../content/schemas/text';
 
 const amount = v.pipe(v.number(), v.integer('a whole number'), v.minValue(1, 'at least 1'));
 const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100, 'per cent, at most 100'));

@@ -1,0 +1,73 @@
+import type { Parse } from '../calls/data-file';
+import type { Issue, Report } from '../calls/issue';
+import type { Language } from '../site/languages';
+import type { Drafts } from './drafts';
+import type { Content } from './read';
+import type { Vendor } from './schemas/vendor';
+import type { PlacedText } from './texts';
+
+/** The data folder, as a feature reads its part of it. */
+export interface DataFolder {
+  /** The project's folder. */
+  root: string;
+  /** Parses a file with a schema, the vendor's facts filled in; undefined, and an issue, if it can't be. */
+  parse: Parse;
+  /** Collects what cannot be read. */
+  issues: Issue[];
+  /** The vendor's facts; undefined if they can't be read. */
+  vendor: Vendor | undefined;
+  /** The drafts that the site does without. */
+  drafts: Drafts;
+}
+
+/** A data file of a feature that contains texts. */
+export interface FeatureDocument {
+  source: string;
+  part: keyof Content;
+}
+
+/** A page that a feature makes of its own data: texts may link to it by its id. */
+export interface FeaturePage {
+  /** Its path without the leading slash. */
+  id: string;
+  name: Record<Language, string>;
+  /** Route id of the product that it is about, and hidden with. */
+  product: string;
+}
+
+/** How a feature reports what it finds. */
+export interface Reports {
+  /** Errors by source and key. */
+  report: Report;
+  /** Errors by source and line, in files that have no keys. */
+  reportLine: Report;
+  /** Differences between languages, by source and line. */
+  reportDifference: Report;
+  /** Reports a link that leads nowhere, by source and line. */
+  checkLinkAtLine(source: string, line: string, to: string): void;
+}
+
+/**
+ * What a feature has to do with the data folder; everything is optional. A feature declares the parts of `Content` that it reads
+ * (`declare module '../../content/read'`), so that they leave with it.
+ */
+export interface ContentFeature {
+  /** The name of its folder. */
+  name: string;
+  /** Reads its part of the data folder. What could not be parsed is undefined, and has an issue. */
+  read?(data: DataFolder): { [K in keyof Content]?: Content[K] | undefined };
+  /** Facts that texts may refer to, `{{NAME}}`, in a language. */
+  references?(content: Content, language: Language): Record<string, string>;
+  /** Its parts of the content whose texts refer to facts: pages get them with the references replaced. */
+  referring?: readonly (keyof Content)[];
+  /** Names of its facts in both languages, which the search completes and corrects, by the placeholder of its words. */
+  searchNames?(content: Content): Record<string, string[]>;
+  /** The pages that it makes of its data. */
+  pages?(content: Content): FeaturePage[];
+  /** Its single files with texts: where each stands, and the part of the content that it is. */
+  documents?: readonly FeatureDocument[];
+  /** Its texts in files that are no data documents. */
+  texts?(content: Content, language: Language): PlacedText[];
+  /** Checks what no schema can express. */
+  check?(content: Content, reports: Reports): void;
+}

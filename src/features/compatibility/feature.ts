@@ -1,0 +1,10 @@
+import type { Feature } from '../feature';
+import { checkRules } from './check';
+import { matrixFiles } from './files';
+
+/** Which product runs on which platform and version. */
+export const compatibility: Feature = {
+  name: 'compatibility',
+  check: (content, { report }) => checkRules(content, report),
+  files: ({ content, today }) => matrixFiles(content, today),
+};

@@ -1,0 +1,62 @@
+import type { Site } from '../../content/site';
+import { withSourceInErrors } from '../../views/errors';
+import type { Feature } from '../feature';
+import { checkDocs } from './check';
+import { createHighlight, type Highlight } from './highlight';
+import { type Interfaces, interfaceFiles, readInterfaces, referenceTables } from './interfaces';
+import { type Doc, docFile, docId, readDocs } from './read';
+import { docTexts } from './texts';
+import { docPage } from './view';
+
+declare module '../../content/read' {
+  interface Content {
+    /** By product and order. */
+    docs: Doc[];
+    interfaces: Interfaces;
+  }
+}
+
+/** Marks code once it's loaded. */
+let highlight: Highlight = (code) => [code];
+
+/** Documentation and release notes of a product; of one without documentation, the list of all. */
+function offeredDocs(product: string, { content, href, ui }: Site) {
+  const docs = content.docs.filter((doc) => `product/${doc.product}` === product);
+  const notes = docs.find(({ page }) => page === 'release-notes');
+  const { offer } = ui.page;
+
+  return {
+    docs: { label: offer.docs, href: href(docs[0] ? `/${docId(docs[0])}` : '/docs') },
+    ...(notes && { releases: { label: offer.releases, href: href(`/${docId(notes)}`) } }),
+  };
+}
+
+/** The documentation of products, with the interfaces that it describes. */
+export const documents: Feature = {
+  name: 'documents',
+  read: ({ root, parse, issues, vendor, drafts }) => ({
+    docs: readDocs(root, vendor, issues, drafts),
+    interfaces: readInterfaces(root, parse),
+  }),
+  references: ({ interfaces, ui }, language) =>
+    referenceTables(interfaces, ui[language].reference, language),
+  referring: ['docs'],
+  pages: ({ docs }) =>
+    docs.map((doc) => ({
+      id: docId(doc),
+      name: { zh: doc.zh.title, en: doc.en.title },
+      product: `product/${doc.product}`,
+    })),
+  texts: ({ docs }, language) => docTexts(docs, language),
+  check: (content, { checkLinkAtLine, reportLine, reportDifference }) =>
+    checkDocs(content, checkLinkAtLine, reportLine, reportDifference),
+  async prepare() {
+    highlight = await createHighlight();
+  },
+  buildPages: (site) =>
+    site.content.docs.map((doc) =>
+      withSourceInErrors(docFile(doc, site.language), () => docPage(doc, site, highlight)),
+    ),
+  offers: offeredDocs,
+  files: ({ content }) => interfaceFiles(content.interfaces),
+};

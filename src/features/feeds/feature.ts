@@ -1,0 +1,8 @@
+import type { Feature } from '../feature';
+import { listingsOf } from './listings';
+
+/** What lists the pages: sitemaps, feeds and robots.txt. */
+export const feeds: Feature = {
+  name: 'feeds',
+  files: ({ content, pages }) => listingsOf(pages, content.vendor.siteUrl),
+};

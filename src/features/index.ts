@@ -1,0 +1,27 @@
+import { advisories } from './advisories/feature';
+import { compatibility } from './compatibility/feature';
+import { copies } from './copies/feature';
+import { documents } from './documents/feature';
+import type { Feature } from './feature';
+import { feeds } from './feeds/feature';
+import { lifecycle } from './lifecycle/feature';
+import { models } from './models/feature';
+import { pricing } from './pricing/feature';
+import { sbom } from './sbom/feature';
+import { search } from './search/feature';
+import { switchover } from './switchover/feature';
+
+/** The features of the site, for the build. Taking one out: docs/adding.md. */
+export const features: readonly Feature[] = [
+  search,
+  copies,
+  feeds,
+  documents,
+  pricing,
+  compatibility,
+  lifecycle,
+  advisories,
+  sbom,
+  models,
+  switchover,
+];

@@ -1,0 +1,20 @@
+import { addressOfSection } from '../../views/offer-links';
+import type { Feature } from '../feature';
+
+/** The releases of products: how long each is maintained, and how to upgrade. */
+export const lifecycle: Feature = {
+  name: 'lifecycle',
+  offers(product, site) {
+    const { content, targets, href, ui } = site;
+    const { offer } = ui.page;
+    const hasReleases = (content.facts.get(product)?.releases.length ?? 0) > 0;
+    const isShown = hasReleases && targets.isVisible(product);
+    const releases = href(`/lifecycle${isShown ? `#${product.replace('product/', '')}` : ''}`);
+    const licences = addressOfSection('licences', site);
+
+    return {
+      releases: { label: offer.releases, href: releases },
+      ...(licences !== null && { price: { label: offer.licence, href: licences } }),
+    };
+  },
+};

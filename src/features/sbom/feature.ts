@@ -1,0 +1,17 @@
+import type * as v from 'valibot';
+import type { Feature } from '../feature';
+import { sbomFiles } from './file';
+import { sbom as schema } from './schema';
+
+declare module '../../content/read' {
+  interface Content {
+    sbom: v.InferOutput<typeof schema>;
+  }
+}
+
+/** A sample bill of materials, for buyers to download. */
+export const sbom: Feature = {
+  name: 'sbom',
+  read: ({ parse }) => ({ sbom: parse('data/sbom.json', schema) }),
+  files: ({ content }) => sbomFiles(content),
+};

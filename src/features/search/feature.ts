@@ -1,0 +1,26 @@
+import type { Feature } from '../feature';
+import { indexFiles } from './build';
+import { answers, regionalWords, type SearchWords, stopWords, synonyms } from './schema';
+
+declare module '../../content/read' {
+  interface Content {
+    search: SearchWords;
+  }
+}
+
+/** The search: its words, and the index of all pages. */
+export const search: Feature = {
+  name: 'search',
+  read: ({ parse }) => ({
+    search: {
+      synonyms: parse('data/search/synonyms.json', synonyms),
+      stopWords: parse('data/search/stop-words.json', stopWords),
+      answers: parse('data/search/answers.json', answers),
+      regionalWords: parse('data/search/regional-words.json', regionalWords),
+    } as SearchWords,
+  }),
+  *files({ content, pages }) {
+    for (const [name, text] of indexFiles(pages, content.search, content))
+      yield [`/search/${name}`, text];
+  },
+};
