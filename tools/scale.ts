@@ -33,42 +33,50 @@ const limits = {
 const news = 'data/items/news';
 const newsItem = v.looseObject({ id: v.number(), zh: v.looseObject({}), en: v.looseObject({}) });
 
+/** The texts of a news item with another title, and a description that follows from it. */
+const withTitle = (texts: object, title: string) => ({
+  ...texts,
+  title,
+  description: `${title}: ${'x'.repeat(80)}`,
+});
+
+/** A number in letters, because figures must be the same in both languages. */
+const inLetters = (number: number): string =>
+  [...String(number)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('');
+
 /** Adds copies of a news item to a copy of the project, each with its own title. */
 function addItems(folder: string, count: number): void {
   const [sample = ''] = readdirSync(join(folder, news));
   const item = needDataFile(folder, `${news}/${sample}`, newsItem);
+
   for (let number = 1; number <= count; number += 1) {
-    // In letters, because figures must be the same in both languages.
-    const letters = [...String(number)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('');
-    const titled = (text: object, title: string) => ({
-      ...text,
-      title,
-      description: `${title}: ${'x'.repeat(80)}`,
-    });
-    const zh = titled(item.zh, `规模测试新闻 ${letters}`);
-    const en = titled(item.en, `A news item of the scale test ${letters}`);
-    const copy = { ...item, id: 10_000 + number, zh, en };
+    const letters = inLetters(number);
+    const copy = {
+      ...item,
+      id: 10_000 + number,
+      zh: withTitle(item.zh, `规模测试新闻 ${letters}`),
+      en: withTitle(item.en, `A news item of the scale test ${letters}`),
+    };
     writeFileSync(join(folder, `${news}/scale-${number}.json`), JSON.stringify(copy));
   }
 }
 
 /** Changes the Chinese title of a news item. */
 function changeItem(folder: string): void {
-  const file = join(folder, news, readdirSync(join(folder, news))[0] ?? '');
-  writeFileSync(
-    file,
-    readFileSync(file, 'utf8').replace(/"title": "([^"]+)"/, '"title": "$1（更新）"'),
-  );
+  const [firstItem = ''] = readdirSync(join(folder, news));
+  const file = join(folder, news, firstItem);
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(/"title": "([^"]+)"/, '"title": "$1（更新）"'));
 }
 
 /** Makes each process of a build write down the highest memory that it has held, in kB. */
-const notePeak = (file: string): string =>
+const recordPeakMemory = (file: string): string =>
   `data:text/javascript,import{appendFileSync}from"node:fs";process.on("exit",()=>appendFileSync(${JSON.stringify(file)},process.resourceUsage().maxRSS+"\\n"))`;
 
 /** Rebuilds a copy of the project. @throws Error with the output if it fails */
 async function rebuild(folder: string, api: ChangingApi) {
-  const peaks = `${folder}.peaks`;
-  const started = performance.now();
+  const peaksFile = `${folder}.peaks`;
+  const start = performance.now();
   await execa.node('src/cli/rebuild.ts', [], {
     cwd: folder,
     nodeOptions: ['--import', 'tsx'],
@@ -78,18 +86,21 @@ async function rebuild(folder: string, api: ChangingApi) {
       MOCK_FAULT: '',
       PUBLISHED_URL: '',
       MOCK_API_URL: api.address,
-      NODE_OPTIONS: `--import ${encodeURI(notePeak(peaks))}`,
+      NODE_OPTIONS: `--import ${encodeURI(recordPeakMemory(peaksFile))}`,
     },
   });
-  const seconds = (performance.now() - started) / 1000;
-  const memory = Math.max(...readFileSync(peaks, 'utf8').split('\n').map(Number)) / 1024;
-  rmSync(peaks);
+  const seconds = (performance.now() - start) / 1000;
+
+  const peaks = readFileSync(peaksFile, 'utf8').split('\n').map(Number);
+  rmSync(peaksFile);
+
   const report: RebuildReport = JSON.parse(
     readFileSync(join(folder, 'reports/rebuild.json'), 'utf8'),
   );
+
   return {
     seconds,
-    memory: Math.round(memory),
+    memory: Math.round(Math.max(...peaks) / 1024),
     rendered: report.build?.rendered.length ?? 0,
     upload: report.upload.length,
   };
@@ -100,16 +111,24 @@ const pagesIn = (folder: string): number =>
     name.endsWith('.html'),
   ).length;
 
-const rounded = (figure: number, digits: number): number => Number(figure.toFixed(digits));
+const round = (figure: number, digits: number): number => Number(figure.toFixed(digits));
+
+/** What a Chinese search downloads for its first results, in kB brotli. */
+function searchWeight(folder: string): number {
+  const index = readFileSync(join(folder, 'public/search/zh.json'));
+  return round(brotliCompressSync(index).length / 1000, 1);
+}
 
 /** Measures the kinds of builds, one after the other. @param more how many pages to add first */
 async function measure(more: number, api: ChangingApi) {
   const { folder, remove } = await wholeCopy();
   const entry = productOf(api);
   const title = entry['header_title'];
+
   const rename = (step: string) => {
     entry['header_title'] = `测试改名平台 ${more} ${step}`;
   };
+
   const changes: Record<string, () => void> = {
     clean: () => addItems(folder, more / 2),
     unchanged: () => {},
@@ -118,27 +137,25 @@ async function measure(more: number, api: ChangingApi) {
     menu: () => rename('second'),
     item: () => changeItem(folder),
   };
+
   const measurements = [];
-  let clean = 0;
+  let cleanSeconds = 0;
   try {
     for (const [step, change] of Object.entries(changes)) {
       change();
-      const built = await rebuild(folder, api);
-      clean ||= built.seconds;
-      const measured = {
+      const result = await rebuild(folder, api);
+      if (step === 'clean') cleanSeconds = result.seconds;
+
+      const measurement = {
         pages: pagesIn(folder),
         step,
-        ...built,
-        seconds: rounded(built.seconds, 1),
-        ratio: rounded(built.seconds / clean, 2),
-        /** What a Chinese search downloads for its first results, in kB brotli. */
-        search: rounded(
-          brotliCompressSync(readFileSync(join(folder, 'public/search/zh.json'))).length / 1000,
-          1,
-        ),
+        ...result,
+        seconds: round(result.seconds, 1),
+        ratio: round(result.seconds / cleanSeconds, 2),
+        search: searchWeight(folder),
       };
-      console.log(JSON.stringify(measured));
-      measurements.push(measured);
+      console.log(JSON.stringify(measurement));
+      measurements.push(measurement);
     }
   } finally {
     entry['header_title'] = title;
@@ -146,10 +163,11 @@ async function measure(more: number, api: ChangingApi) {
   }
   return measurements;
 }
+
 type Measurement = Awaited<ReturnType<typeof measure>>[number];
 
 /** The measurements that exceed a limit, in words. */
-function* exceeded(all: readonly Measurement[], marginal: number): Generator<string> {
+function* limitBreaches(all: readonly Measurement[], marginal: number): Generator<string> {
   for (const { pages, step, ratio, seconds, memory, search } of all) {
     const at = `At ${pages} pages, ${step}:`;
     if (step === 'menu' && ratio > limits.ratio) yield `${at} ${ratio} of a clean build`;
@@ -168,7 +186,7 @@ function marginalCost(all: readonly Measurement[]): number {
   if (!smallest || !largest || largest.pages === smallest.pages) return 0;
 
   const seconds = largest.seconds - smallest.seconds;
-  return rounded((seconds * 1000) / (largest.pages - smallest.pages), 2);
+  return round((seconds * 1000) / (largest.pages - smallest.pages), 2);
 }
 
 /** Measures the site as it is, and with each number of further pages. */
@@ -197,7 +215,7 @@ async function main(): Promise<void> {
   const marginal = marginalCost(measurements);
   console.log(`A menu change costs ${marginal} ms per additional page (limit ${limits.marginal}).`);
 
-  const issues = [...exceeded(measurements, marginal)];
+  const issues = [...limitBreaches(measurements, marginal)];
   const date = new Date().toISOString().slice(0, 10);
   const report = { date, limits, measurements, marginal, issues };
   mkdirSync(join(root, 'reports'), { recursive: true });

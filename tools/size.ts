@@ -21,8 +21,10 @@ const output = v.pipe(v.string(), v.parseJson(), v.array(check));
 
 /** Runs size-limit. @param project the folder of the project whose built site is measured */
 function measure(project: string): v.InferOutput<typeof output> {
-  if (!existsSync(join(project, 'public/index.html')))
+  if (!existsSync(join(project, 'public/index.html'))) {
     throw new Error(`${project} has no built site: npm run build`);
+  }
+
   const options = {
     cwd: join(root, 'tools'),
     env: { SITE: project },
@@ -31,27 +33,38 @@ function measure(project: string): v.InferOutput<typeof output> {
   };
   const { stdout, stderr } = execa.sync('size-limit', ['--json'], options);
   if (!stdout.startsWith('[')) throw new Error(stdout + stderr);
+
   return v.parse(output, stdout);
 }
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
-const signed = (bytes: number) => `${bytes > 0 ? '+' : ''}${kilobytes(bytes)}`;
+const withSign = (bytes: number) => `${bytes > 0 ? '+' : ''}${kilobytes(bytes)}`;
+
+/** The row of a check in the table. @param former its size in the other checkout, in bytes */
+function tableRow(
+  { name, size, sizeLimit, passed }: v.InferOutput<typeof check>,
+  former: number | undefined,
+): string {
+  const difference = former === undefined ? '' : withSign(size - former);
+  const verdict = passed ? '' : ' **exceeded**';
+
+  return `| ${name} | ${kilobytes(size)} | ${difference} | ${kilobytes(sizeLimit)}${verdict} |`;
+}
 
 /** `npm run size`. */
 async function size(): Promise<void> {
   helpIfAsked(usage);
   const { values } = parseArgs({ options: { against: { type: 'string' } } });
-  const now = measure(root);
-  const before = values.against === undefined ? [] : measure(resolve(values.against));
-  const rows = now.map(({ name, size: bytes, sizeLimit, passed }) => {
-    const old = before.find((one) => one.name === name)?.size;
-    const difference = old === undefined ? '' : signed(bytes - old);
-    return `| ${name} | ${kilobytes(bytes)} | ${difference} | ${kilobytes(sizeLimit)}${passed ? '' : ' **exceeded**'} |`;
-  });
-  console.log(
-    ['| kB, brotli | now | difference | limit |', '|---|---|---|---|', ...rows].join('\n'),
-  );
-  process.exitCode = now.every(({ passed }) => passed) ? 0 : 1;
+
+  const checks = measure(root);
+  const formerChecks = values.against === undefined ? [] : measure(resolve(values.against));
+
+  console.log('| kB, brotli | now | difference | limit |');
+  console.log('|---|---|---|---|');
+  for (const each of checks) {
+    console.log(tableRow(each, formerChecks.find(({ name }) => name === each.name)?.size));
+  }
+  process.exitCode = checks.every(({ passed }) => passed) ? 0 : 1;
 }
 
 size().catch(fail);

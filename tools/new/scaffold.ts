@@ -28,35 +28,49 @@ export interface NewContent<Kind = (typeof pageKinds)[number] | ItemKind> {
 }
 type NewPage = NewContent<(typeof pageKinds)[number]>;
 
-const isPage = (wanted: NewContent): wanted is NewPage =>
-  pageKinds.some((kind) => kind === wanted.kind);
+const isPage = (newContent: NewContent): newContent is NewPage =>
+  pageKinds.some((kind) => kind === newContent.kind);
+
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
+const pageName = {
+  pattern: /^[A-Za-z][A-Za-z0-9]*$/,
+  description: 'letters and digits, e.g. BeyondVault',
+};
+const itemName = {
+  pattern: /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  description: 'lower case, digits and single hyphens, e.g. edge-agent-released',
+};
+
 /** @throws Error for an invalid or taken name */
-function checkName(root: string, wanted: NewContent): void {
-  const { kind, slug } = wanted;
-  const [form, example] = isPage(wanted)
-    ? [/^[A-Za-z][A-Za-z0-9]*$/, 'letters and digits, e.g. BeyondVault']
-    : [
-        /^[a-z0-9]+(-[a-z0-9]+)*$/,
-        'lower case, digits and single hyphens, e.g. edge-agent-released',
-      ];
-  if (!form.test(slug))
-    throw new Error(`“${slug}” is not a valid name for the kind ${kind}: ${example}`);
-  const folder = isPage(wanted) ? `data/pages/${kind}` : `data/items/${kind}`;
+function checkName(root: string, newContent: NewContent): void {
+  const { kind, slug } = newContent;
+  const { pattern, description } = isPage(newContent) ? pageName : itemName;
+  if (!pattern.test(slug)) {
+    throw new Error(`“${slug}” is not a valid name for the kind ${kind}: ${description}`);
+  }
+
+  const folder = isPage(newContent) ? `data/pages/${kind}` : `data/items/${kind}`;
   const addresses = filesBelow(root, folder, '.json').map((file) =>
     file.replace(/^data\/\w+|(\.\w+)?\.json$/g, ''),
   );
+
   // Many disks treat names that differ only in case as the same.
-  const isTaken = (path: string) => path.toLowerCase() === `/${kind}/${slug}`.toLowerCase();
-  const taken = [...manifest.map(({ path }) => path), ...addresses].find(isTaken);
-  if (taken) throw new Error(`${taken} exists already`);
+  const isSameName = (path: string) => path.toLowerCase() === `/${kind}/${slug}`.toLowerCase();
+  const existing = [...manifest.map(({ path }) => path), ...addresses].find(isSameName);
+  if (existing) throw new Error(`${existing} exists already`);
 }
 
 const template = (root: string, name: string) =>
   needDataFile(root, `data/scaffold/${name}.json`, v.looseObject({}));
 
 const draftMark = (draft = false) => (draft ? { draft: true } : {});
+
+/** The template of what the file or video of an item shows. */
+function mediaTemplate(kind: ItemKind): string {
+  if (videoKinds.some((name) => name === kind)) return 'media/film';
+  return kind === 'pptdown' ? 'media/deck' : 'media/document';
+}
 
 /** The files of a new item. Its number is one more than the largest, because numbers are never reused. */
 function itemFiles(
@@ -67,31 +81,28 @@ function itemFiles(
   const ids = filesBelow(root, `data/items/${kind}`, '.json').map(
     (file) => needDataFile(root, file, numbered).id,
   );
-  const own = existsSync(join(root, `data/scaffold/${kind}.json`)) ? kind : 'resource';
   const id = Math.max(0, ...ids) + 1;
-  const item = { ...draftMark(draft), id, date: today, ...template(root, own) };
-  const script = videoKinds.some((found) => found === kind)
-    ? 'film'
-    : kind === 'pptdown'
-      ? 'deck'
-      : 'document';
-  const hasScript = mediaKinds.some((found) => found === kind);
-  return {
-    [`data/items/${kind}/${slug}.json`]: json(item),
-    ...(hasScript
-      ? { [`data/media/${kind}/${slug}.json`]: json(template(root, `media/${script}`)) }
-      : {}),
+
+  const hasTemplate = existsSync(join(root, `data/scaffold/${kind}.json`));
+  const texts = template(root, hasTemplate ? kind : 'resource');
+  const files = {
+    [`data/items/${kind}/${slug}.json`]: json({ ...draftMark(draft), id, date: today, ...texts }),
   };
+
+  if (mediaKinds.some((name) => name === kind)) {
+    files[`data/media/${kind}/${slug}.json`] = json(template(root, mediaTemplate(kind)));
+  }
+  return files;
 }
 
 /** Adds a row to the source of src/site/manifest.ts, after the last product of its family or the last solution. */
 function withRow(source: string, { kind, slug, family }: NewPage): string {
   const row = kind === 'product' ? `product('${slug}', '${family}')` : `solution('${slug}')`;
   const rows = [...source.matchAll(new RegExp(`^ {2}${kind}\\(['\`].*\\),$`, 'gm'))];
-  const last =
-    rows.filter(([own]) => kind === 'product' && own.includes(`, '${family}'`)).at(-1) ??
-    rows.at(-1);
-  const end = (last?.index ?? 0) + (last?.[0].length ?? 0);
+  const siblings = rows.filter(([text]) => kind === 'product' && text.includes(`, '${family}'`));
+  const previous = siblings.at(-1) ?? rows.at(-1);
+  const end = (previous?.index ?? 0) + (previous?.[0].length ?? 0);
+
   return `${source.slice(0, end)}\n  ${row},${source.slice(end)}`;
 }
 
@@ -182,35 +193,30 @@ function menuFiles(root: string, page: NewPage): Record<string, string> {
 
 /** The files of a new page, and those that list every page; a draft has no entry in the menus yet. */
 function pageFiles(root: string, page: NewPage): Record<string, string> {
-  const { kind, slug: name } = page;
+  const { kind, slug, draft } = page;
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const files: Record<string, string> = {};
-  for (const language of languages)
-    files[`data/pages/${kind}/${name}.${language}.json`] = json(
-      template(root, `${kind}.${language}`),
-    );
-  files[`data/pages/${kind}/${name}.json`] = json({
-    ...draftMark(page.draft),
+
+  for (const language of languages) {
+    const texts = template(root, `${kind}.${language}`);
+    files[`data/pages/${kind}/${slug}.${language}.json`] = json(texts);
+  }
+  files[`data/pages/${kind}/${slug}.json`] = json({
+    ...draftMark(draft),
     related: { products: [], solutions: [], cases: [] },
   });
-  if (kind === 'product')
-    files[`data/products/${name}.json`] = json({
-      name: { zh: name, en: name },
-      ...template(root, 'facts'),
-    });
-  files['src/site/manifest.ts'] = withRow(
-    readFileSync(join(root, 'src/site/manifest.ts'), 'utf8'),
-    page,
-  );
-  if (!page.draft) Object.assign(files, menuFiles(root, page));
 
-  if (kind === 'solution')
-    files['data/icons.json'] = withValue(
-      readFileSync(join(root, 'data/icons.json'), 'utf8'),
-      ['pages', iconOf(`/${kind}/${name}`)],
-      '"box"',
-    );
+  if (kind === 'product') {
+    const facts = { name: { zh: slug, en: slug }, ...template(root, 'facts') };
+    files[`data/products/${slug}.json`] = json(facts);
+  } else {
+    const iconPath = ['pages', iconOf(`/${kind}/${slug}`)];
+    files['data/icons.json'] = withValue(read('data/icons.json'), iconPath, '"box"');
+  }
 
-  return files;
+  files['src/site/manifest.ts'] = withRow(read('src/site/manifest.ts'), page);
+
+  return draft ? files : { ...files, ...menuFiles(root, page) };
 }
 
 /**
@@ -219,11 +225,12 @@ function pageFiles(root: string, page: NewPage): Record<string, string> {
  * @returns the files written or changed, below the project's folder
  * @throws Error for an invalid or taken name, or an unreadable file; nothing is written then
  */
-export function scaffold(root: string, wanted: NewContent): string[] {
-  checkName(root, wanted);
-  const files = isPage(wanted)
-    ? pageFiles(root, wanted)
-    : itemFiles(root, wanted as NewContent<ItemKind>);
+export function scaffold(root: string, newContent: NewContent): string[] {
+  checkName(root, newContent);
+
+  const files = isPage(newContent)
+    ? pageFiles(root, newContent)
+    : itemFiles(root, newContent as NewContent<ItemKind>);
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MutableRefObject, useEffect, useRef, useState } from 'react';
 import type { Language } from '../../site/languages';
 import { writeQuery } from '../../site/write-query';
 import { limited, type ResultKind, resultKinds } from './kinds';
@@ -47,41 +47,16 @@ function reserveRoom(query: string, isAddressed = false): void {
 const writeAddress = ({ query, kind }: SearchRequest): void =>
   writeQuery({ query: limited(query), kind });
 
-/** Searches while the visitor types, and keeps the address up to date. */
-export function useSearch(language: Language) {
-  /** Uncontrolled, so that what was typed before hydration is kept. */
-  const input = useRef<HTMLInputElement>(null);
-  const results = useRef<HTMLDivElement>(null);
-
-  const [request, setRequest] = useState<SearchRequest>({ query: '', kind: null });
+/**
+ * What the search finds for a query, and how to search again.
+ * @param isAddressed whether the query came with the address; the first search resets it
+ */
+function useOutcome(query: string, language: Language, isAddressed: MutableRefObject<boolean>) {
   /** The last outcome and its query, kept until the next one arrives; null before the first. */
   const [outcome, setOutcome] = useState<(SearchOutcome & { query: string }) | null>(null);
   const [failed, setFailed] = useState<FailedPart | null>(null);
   const [isPartial, setPartial] = useState(false);
-  const [shown, setShown] = useState(pageSize);
   const [attempt, setAttempt] = useState(0);
-
-  const typingTimer = useRef<ReturnType<typeof setTimeout>>();
-  /** Whether the query came with the address. */
-  const isAddressed = useRef(false);
-
-  const { query, kind } = request;
-
-  // Search for the query in the address, unless something else was typed before hydration.
-  useEffect(() => {
-    const typed = input.current?.value ?? '';
-    const linkedRequest = readAddress(window.location.search);
-    if (input.current && !typed) input.current.value = linkedRequest.query;
-
-    const next =
-      typed && typed !== linkedRequest.query ? { query: typed, kind: null } : linkedRequest;
-    setRequest(next);
-    isAddressed.current = next === linkedRequest;
-    reserveRoom(next.query, isAddressed.current);
-    if (next !== linkedRequest) writeAddress(next);
-
-    return () => clearTimeout(typingTimer.current);
-  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt searches again
   useEffect(() => {
@@ -106,6 +81,51 @@ export function useSearch(language: Language) {
     );
   }, [query, language, attempt]);
 
+  /** Searches again with a new index: the files may belong to a newer build. */
+  const retry = () => {
+    void import('./load-index').then(
+      ({ forgetSearch }) => {
+        forgetSearch(language);
+        setAttempt(attempt + 1);
+      },
+      () => setFailed('names'),
+    );
+  };
+
+  return { outcome, failed, isPartial, retry };
+}
+
+/** Searches while the visitor types, and keeps the address up to date. */
+export function useSearch(language: Language) {
+  /** Uncontrolled, so that what was typed before hydration is kept. */
+  const input = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const typingTimer = useRef<ReturnType<typeof setTimeout>>();
+  const isAddressed = useRef(false);
+
+  const [request, setRequest] = useState<SearchRequest>({ query: '', kind: null });
+  const [shown, setShown] = useState(pageSize);
+  const { query, kind } = request;
+
+  // Search for the query in the address, unless something else was typed before hydration.
+  useEffect(() => {
+    const typed = input.current?.value ?? '';
+    const linkedRequest = readAddress(window.location.search);
+    if (input.current && !typed) input.current.value = linkedRequest.query;
+
+    const isTyped = typed !== '' && typed !== linkedRequest.query;
+    const firstRequest = isTyped ? { query: typed, kind: null } : linkedRequest;
+    setRequest(firstRequest);
+    isAddressed.current = !isTyped;
+    reserveRoom(firstRequest.query, !isTyped);
+    if (isTyped) writeAddress(firstRequest);
+
+    return () => clearTimeout(typingTimer.current);
+  }, []);
+
+  // After the effect above, which says whether the query came with the address.
+  const { outcome, failed, isPartial, retry } = useOutcome(query, language, isAddressed);
+
   const change = (next: SearchRequest) => {
     if (next.query === query && next.kind === kind) return;
 
@@ -120,17 +140,6 @@ export function useSearch(language: Language) {
 
     const typed = input.current?.value ?? '';
     change({ query: typed, kind: typed.trim() === '' ? null : kind });
-  };
-
-  /** Searches again with a new index: the files may belong to a newer build. */
-  const retry = () => {
-    void import('./load-index').then(
-      ({ forgetSearch }) => {
-        forgetSearch(language);
-        setAttempt(attempt + 1);
-      },
-      () => setFailed('names'),
-    );
   };
 
   return {

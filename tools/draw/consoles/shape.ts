@@ -33,20 +33,21 @@ const randomFrom = (seed: number): (() => number) => {
 /** The numbers of a series: those given, or base + trend + wave + humps + correlated noise, never below 0. */
 export const valuesOf = (shape: number[] | v.InferOutput<typeof formula>): number[] => {
   if (Array.isArray(shape)) return shape;
+
   const { seed, points, base, trend, swing, periods, phase, noise, bumps, step } = shape;
-  const roll = randomFrom(seed);
+  const random = randomFrom(seed);
   let drift = 0;
+
   return Array.from({ length: points }, (_, index) => {
     const at = index / (points - 1);
-    drift = drift * 0.55 + (roll() - 0.5) * 2 * noise;
+    drift = drift * 0.55 + (random() - 0.5) * 2 * noise;
     const wave = Math.sin((at * periods + phase) * 2 * Math.PI) * swing;
     const humps = bumps.map(
       ([center, width, height]) => height * Math.exp(-(((at - center) / width) ** 2)),
     );
+    const humpSum = humps.reduce((sum, hump) => sum + hump, 0);
     const level = step && at >= step[0] ? step[1] : 0;
-    return Math.max(
-      0,
-      base + trend * at + wave + humps.reduce((sum, hump) => sum + hump, 0) + level + drift,
-    );
+
+    return Math.max(0, base + trend * at + wave + humpSum + level + drift);
   });
 };

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { needDataFile } from '../../../src/calls/data-file';
 import { root } from '../../../src/cli/support/environment';
-import { vendor as vendorSchema } from '../../../src/content/schemas/vendor';
+import { type Vendor, vendor as vendorSchema } from '../../../src/content/schemas/vendor';
 import { escapeText } from '../../../src/drawings/svg';
 import { defaultLanguage, languageTags } from '../../../src/site/languages';
 import { vendorMark } from '../../../src/site/vendor';
@@ -50,54 +50,68 @@ function iconFile(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** The content of every icon and of the web manifest, by path. */
-async function makeIcons(): Promise<Map<string, Buffer>> {
-  const vendor = needDataFile(root, 'data/vendor.json', vendorSchema);
-  const colour = readColours(root);
-  const name = vendor.name[defaultLanguage];
-  const brand = colour('brand');
-  const paper = colour('paper');
-  const onBrand = colour('on-brand');
-  const files = new Map<string, Buffer>();
-  const dark = readColours(root, 'dark')('brand');
-  files.set('static/favicon.svg', Buffer.from(favicon(vendor.name.en, brand, dark)));
+/** Compression that gives the same file each time. */
+const pngOptions = { palette: true, colours: 32, effort: 10, compressionLevel: 9, dither: 0 };
 
-  for (const { file, size, mark, radius } of sizes) {
-    const at = (size - mark) / 2;
-    const background =
-      radius === undefined
-        ? ''
-        : `<rect width="${size}" height="${size}" rx="${radius}" fill="${brand}"/>`;
-    const picture = markSvg(radius === undefined ? brand : onBrand, mark, at, at);
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${background}${picture}</svg>`;
-    const options = { palette: true, colours: 32, effort: 10, compressionLevel: 9, dither: 0 };
-    const drawn = await sharp(Buffer.from(svg)).png(options).toBuffer();
-    files.set(`static/${file}`, drawn);
-    if (file === 'favicon-32.png') files.set('static/favicon.ico', iconFile(drawn, size));
-  }
+/** Draws the mark in the middle of an icon. */
+function drawIcon({ size, mark, radius }: Icon, brand: string, onBrand: string): Promise<Buffer> {
+  const hasBackground = radius !== undefined;
+  const background = hasBackground
+    ? `<rect width="${size}" height="${size}" rx="${radius}" fill="${brand}"/>`
+    : '';
+  const margin = (size - mark) / 2;
+  const picture = markSvg(hasBackground ? onBrand : brand, mark, margin, margin);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${background}${picture}</svg>`;
 
-  const manifest = {
+  return sharp(Buffer.from(svg)).png(pngOptions).toBuffer();
+}
+
+/** The web manifest. @param colours of the browser's frame and of the page while it loads */
+function webManifest({ name, slogan }: Vendor, colours: { theme: string; background: string }) {
+  const raster = sizes.flatMap(({ file, size, purpose }) =>
+    purpose === undefined
+      ? []
+      : [{ src: `/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose }],
+  );
+
+  return {
     id: '/',
-    name,
-    short_name: name,
-    description: vendor.slogan[defaultLanguage],
+    name: name[defaultLanguage],
+    short_name: name[defaultLanguage],
+    description: slogan[defaultLanguage],
     lang: languageTags[defaultLanguage],
     dir: 'ltr',
     start_url: '/',
     scope: '/',
     display: 'browser',
-    theme_color: brand,
-    background_color: paper,
+    theme_color: colours.theme,
+    background_color: colours.background,
     icons: [
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-      ...sizes.flatMap(({ file, size, purpose }) =>
-        purpose === undefined
-          ? []
-          : [{ src: `/${file}`, sizes: `${size}x${size}`, type: 'image/png', purpose }],
-      ),
+      ...raster,
     ],
   };
+}
+
+/** The content of every icon and of the web manifest, by path. */
+async function makeIcons(): Promise<Map<string, Buffer>> {
+  const vendor = needDataFile(root, 'data/vendor.json', vendorSchema);
+  const colour = readColours(root);
+  const brand = colour('brand');
+  const brandInDark = readColours(root, 'dark')('brand');
+  const files = new Map<string, Buffer>();
+
+  files.set('static/favicon.svg', Buffer.from(favicon(vendor.name.en, brand, brandInDark)));
+
+  for (const icon of sizes) {
+    const png = await drawIcon(icon, brand, colour('on-brand'));
+    files.set(`static/${icon.file}`, png);
+    if (icon.file === 'favicon-32.png') files.set('static/favicon.ico', iconFile(png, icon.size));
+  }
+
+  const manifest = webManifest(vendor, { theme: brand, background: colour('paper') });
   files.set('static/manifest.webmanifest', Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+
   return files;
 }
 

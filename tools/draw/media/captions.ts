@@ -24,14 +24,17 @@ const breaks: Record<Language, RegExp[]> = {
 export function captionTexts(sentence: string, language: Language): string[] {
   const { length } = sentence;
   if (length <= limits[language].cue) return [sentence];
+
   const fromMiddle = (place: number) => Math.abs(place * 2 - length);
   const places = breaks[language].flatMap((rule) => {
-    const found = [...sentence.matchAll(rule)].map(({ index }) => index);
-    return found.sort((a, b) => fromMiddle(a) - fromMiddle(b)).slice(0, 1);
+    const candidates = [...sentence.matchAll(rule)].map(({ index }) => index);
+    return candidates.sort((a, b) => fromMiddle(a) - fromMiddle(b)).slice(0, 1);
   });
+
   // A very short part is worse than a less natural place.
   const place = places.find((each) => fromMiddle(each) <= length * 0.6) ?? places.at(-1);
   if (place === undefined) return [sentence];
+
   return [sentence.slice(0, place), sentence.slice(place)].flatMap((part) =>
     captionTexts(part.trim(), language),
   );

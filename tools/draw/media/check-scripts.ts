@@ -3,13 +3,15 @@ import { checkForms } from '../../../src/content/check-words';
 import type { Content } from '../../../src/content/read';
 import type { ResourceItem } from '../../../src/content/schemas/item';
 import { eachText, isUnwritten, type PlacedText, textsBelow } from '../../../src/content/texts';
-import { eachLanguage, languages } from '../../../src/site/languages';
+import { eachLanguage, type Language, languages } from '../../../src/site/languages';
 import { entriesOf, type MediaScript, type MediaScripts } from './script';
 import { mediaItems } from './source';
 
 /** What must be the same in both languages. */
 const shapeOf = (script: MediaScript): string =>
   JSON.stringify(script, ['blocks', 'slides', 'scenes', 'chapter', 'id', 'block', 'kind', 'of']);
+
+type Report = (key: string, message: string) => void;
 
 /**
  * Checks what the schemas of data/media can't: a script belongs to an item, chapters exist, both languages show the same, and
@@ -21,35 +23,69 @@ export function checkScripts(
 ): Issue[] {
   const items = new Map(mediaItems(content).map((item) => [`${item.kind}/${item.slug}`, item]));
   const issues: Issue[] = [];
-  const report = (name: string, key: string, message: string) =>
-    issues.push({ source: `data/media/${name}.json`, key, message });
-  for (const name of items.keys())
-    if (!scripts.has(name)) report(name, '', 'is missing: what its file or video shows');
+  const reportOn =
+    (name: string): Report =>
+    (key, message) =>
+      issues.push({ source: `data/media/${name}.json`, key, message });
+
+  for (const name of items.keys()) {
+    if (!scripts.has(name)) reportOn(name)('', 'is missing: what its file or video shows');
+  }
+
   for (const [name, script] of scripts) {
+    const report = reportOn(name);
     const item = items.get(name);
     if (!item) {
-      report(name, '', 'belongs to no item');
+      report('', 'belongs to no item');
       continue;
     }
-    if (shapeOf(script.zh) !== shapeOf(script.en))
-      report(name, 'en', 'has other blocks or chapters than the Chinese half');
-    eachText(script, (key, text) => {
-      if (isUnwritten(text)) report(name, key, `still to be written: ${text}`);
-      if (key.startsWith('en.') && /\p{Script=Han}/u.test(text))
-        report(name, key, 'Chinese characters in an English text');
-    });
-    for (const language of languages)
-      for (const [at, { chapter = 0, says = [] }] of entriesOf(script[language]).entries()) {
-        const { paragraphs } = (item as unknown as ResourceItem)[language].body[chapter] ?? {};
-        const key = `${language}.${Object.keys(script[language])[0]}.${at}`;
-        if (!paragraphs)
-          report(name, `${key}.chapter`, `no chapter ${chapter}: they are counted from 0`);
-        for (const sentence of says)
-          if (!paragraphs?.some((paragraph) => paragraph.includes(sentence)))
-            report(name, `${key}.says`, `chapter ${chapter} does not say: ${sentence}`);
-      }
+
+    checkLanguages(script, report);
+    for (const language of languages) {
+      checkChapters(script, item as unknown as ResourceItem, language, report);
+    }
   }
+
   return issues;
+}
+
+/** Checks that both languages show the same, and that their texts are written. */
+function checkLanguages(script: MediaScripts, report: Report): void {
+  if (shapeOf(script.zh) !== shapeOf(script.en)) {
+    report('en', 'has other blocks or chapters than the Chinese half');
+  }
+
+  eachText(script, (key, text) => {
+    if (isUnwritten(text)) report(key, `still to be written: ${text}`);
+    if (key.startsWith('en.') && /\p{Script=Han}/u.test(text)) {
+      report(key, 'Chinese characters in an English text');
+    }
+  });
+}
+
+/** Checks that the chapters of a script exist, and that they contain what a film says. */
+function checkChapters(
+  script: MediaScripts,
+  item: ResourceItem,
+  language: Language,
+  report: Report,
+): void {
+  const [list] = Object.keys(script[language]);
+
+  for (const [index, { chapter = 0, says = [] }] of entriesOf(script[language]).entries()) {
+    const { paragraphs } = item[language].body[chapter] ?? {};
+    const key = `${language}.${list}.${index}`;
+    if (!paragraphs) {
+      report(`${key}.chapter`, `no chapter ${chapter}: they are counted from 0`);
+    }
+
+    const missing = says.filter(
+      (sentence) => !paragraphs?.some((paragraph) => paragraph.includes(sentence)),
+    );
+    for (const sentence of missing) {
+      report(`${key}.says`, `chapter ${chapter} does not say: ${sentence}`);
+    }
+  }
 }
 
 /**

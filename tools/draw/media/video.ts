@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from 'puppeteer';
+import type { ElementHandle, Page } from 'puppeteer';
 import sharp from 'sharp';
 import { temporaryFolder } from '../../../tests/support/temporary-folder';
 import { show } from '../browser';
@@ -28,6 +28,15 @@ export function timesOf({ from, to, parts }: Film['shots'][number]): number[] {
   return [from, ...Array.from({ length: parts }, (_, at) => from + 0.4 + at * pace)];
 }
 
+/** A picture of a slide. @param count how many of its parts it shows */
+async function photograph(slide: ElementHandle<HTMLElement>, count: number): Promise<Uint8Array> {
+  await slide.evaluate(
+    (element, partCount) => element.style.setProperty('--shown', `${partCount}`),
+    count,
+  );
+  return slide.screenshot({ optimizeForSpeed: true });
+}
+
 /**
  * Records the slides of a page, part by part, as a silent H.264 video.
  * @param paths of the video and its poster (WebP)
@@ -41,24 +50,26 @@ export async function shoot(
   const { markup, seconds, shots } = film;
   await ffmpeg('-version');
   const { folder, write, remove } = temporaryFolder();
+
   try {
     await page.setViewport({ width: 1280, height: 720 });
     await show(page, markup);
     const flaws = await page.evaluate(inspect);
     const slides = await page.$$('section.slide');
-    const lines: string[] = [];
     const times = shots.map(timesOf);
-    for (const [index, own] of times.entries())
-      for (const [count, time] of own.entries()) {
+    const lines: string[] = [];
+
+    for (const [index, slide] of slides.entries()) {
+      const slideTimes = times[index] ?? [];
+      for (const [count, time] of slideTimes.entries()) {
         const file = join(folder, `${lines.length}.png`);
-        await slides[index]?.evaluate(
-          (slide, shown) => slide.style.setProperty('--shown', `${shown}`),
-          count,
-        );
-        writeFileSync(file, (await slides[index]?.screenshot({ optimizeForSpeed: true })) ?? '');
-        const next = own[count + 1] ?? times[index + 1]?.[0] ?? seconds;
+        writeFileSync(file, await photograph(slide, count));
+
+        const next = slideTimes[count + 1] ?? times[index + 1]?.[0] ?? seconds;
         lines.push(`file '${file}'\nduration ${(next - time).toFixed(3)}`);
       }
+    }
+
     await sharp(join(folder, '0.png')).webp({ quality: 72, effort: 6 }).toFile(paths.poster);
     // ffmpeg needs a picture after the last duration.
     const list = write('list.txt', [...lines, lines.at(-1)?.replace(/\n.*/, '')].join('\n'));

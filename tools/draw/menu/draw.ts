@@ -13,31 +13,39 @@ async function draw(drawing: string, background: string): Promise<Buffer> {
   const glyph = drawing
     .replaceAll(/currentColor|var\(--accent\)/g, '#fff')
     .replace('<svg ', '<svg x="10" y="10" width="28" height="28" ');
-  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="144" height="144" viewBox="0 0 48 48"><rect width="48" height="48" rx="8" fill="${background}"/>${glyph}</svg>`;
+  const picture = [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="144" height="144" viewBox="0 0 48 48">',
+    `<rect width="48" height="48" rx="8" fill="${background}"/>`,
+    glyph,
+    '</svg>',
+  ].join('');
+
   return sharp(Buffer.from(picture)).png({ palette: true }).toBuffer();
 }
 
 /** The pictures of every product and solution, and those that data/icons.json adds. */
-function all() {
+function menuPictures() {
   const { content, issues } = readContent(root, features);
   if (!content) throw new DataError('The data folder cannot be read', issues);
+
   const { facts, icons, drawings } = content;
   const pictureOf = (name: string, icon: string, family: string) => ({
     name,
     drawing: drawings.get(icon) ?? '',
-    ground: family === 'brand' ? family : `accent-${family}`,
+    background: family === 'brand' ? family : `accent-${family}`,
   });
-  return [
-    ...[...facts].map(([id, { icon }]) =>
-      pictureOf(id.replace('product/', ''), icon, routeOfId(id).family ?? 'brand'),
-    ),
-    ...Object.entries(icons.pages).flatMap(([id, icon]) =>
-      id.startsWith('solution-') ? [pictureOf(id, icon, 'brand')] : [],
-    ),
-    ...Object.entries(icons.menu).flatMap(([family, pictures]) =>
-      Object.entries(pictures).map(([name, icon]) => pictureOf(name, icon, family)),
-    ),
-  ];
+
+  const products = [...facts].map(([id, { icon }]) =>
+    pictureOf(id.replace('product/', ''), icon, routeOfId(id).family ?? 'brand'),
+  );
+  const solutions = Object.entries(icons.pages)
+    .filter(([id]) => id.startsWith('solution-'))
+    .map(([id, icon]) => pictureOf(id, icon, 'brand'));
+  const additions = Object.entries(icons.menu).flatMap(([family, pictures]) =>
+    Object.entries(pictures).map(([name, icon]) => pictureOf(name, icon, family)),
+  );
+
+  return [...products, ...solutions, ...additions];
 }
 
 /** The pictures of the mock's menu: icons of pages (data/icons.json, data/products) in white on the colour of their product family. */
@@ -46,9 +54,13 @@ export const menu = reproducibleDrawing(
   async () => {
     const colour = readColours(root);
     const files = new Map<string, Buffer>();
-    for (const { name, drawing, ground } of all())
-      files.set(`mock-api/upload/menu/${name}.png`, await draw(drawing, colour(ground)));
+
+    for (const { name, drawing, background } of menuPictures()) {
+      files.set(`mock-api/upload/menu/${name}.png`, await draw(drawing, colour(background)));
+    }
     // Readable on any background, in both themes.
-    return files.set('mock-api/upload/logo.png', await draw(vendorMark, colour('brand')));
+    files.set('mock-api/upload/logo.png', await draw(vendorMark, colour('brand')));
+
+    return files;
   },
 );
