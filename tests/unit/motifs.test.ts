@@ -115,10 +115,12 @@ test.each([
   ]);
 });
 
-test('every look that a motif may have is one of the site’s style sheet, and of that for editors', () => {
-  const { motif } = parseMotif(svg('<path class="unknown" d="M0 0"/>'));
-  expect(motif.markup).toContain('unknown');
+test('what stands behind the end of the picture is not lost silently', () => {
+  const { problems } = parseMotif(`${svg('')}<path d="M0 0h9"/>`);
+  expect(problems).toEqual([expect.objectContaining({ element: '<path>' })]);
+});
 
+test('every look that a motif may have is one of the site’s style sheet, and of that for editors', () => {
   const { problems } = parseMotif(svg('<path class="unknown" d="M0 0"/>'));
   const [, names = ''] = /there are (.*)$/.exec(problems[0]?.message ?? '') ?? [];
   const looks = names.split(', ');

@@ -16,6 +16,8 @@ type XmlNode = ReturnType<typeof parseDocument>['children'][number];
 type XmlElement = Extract<XmlNode, { attribs: object }>;
 type Attributes = Record<string, string>;
 
+const isElement = (node: XmlNode): node is XmlElement => 'attribs' in node;
+
 const shapes = ['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'];
 
 /** What each element of a page's drawing may hold. */
@@ -49,7 +51,7 @@ const looks = [...looksOfShapes, ...looksOfTexts, ...changes];
 /** From where a part moves in. */
 const offsetStyle = /^--x: *-?[\d.]+px; *--y: *-?[\d.]+px;?$/;
 
-const viewBox = [canvas.x, canvas.y, canvas.width, canvas.height].join(' ');
+const wantedViewBox = [canvas.x, canvas.y, canvas.width, canvas.height].join(' ');
 
 /** The attributes that pages get: without names of parts and what editors add, on one line. */
 const shownAttributes = ({ attribs }: XmlElement): Attributes =>
@@ -108,7 +110,7 @@ class MotifReader {
   /** Markup of what an element holds. */
   contentOf(parent: XmlElement, isTransformed: boolean): string {
     const markup = parent.children.map((node) => {
-      if ('attribs' in node) return this.markupOf(node, parent, isTransformed);
+      if (isElement(node)) return this.markupOf(node, parent, isTransformed);
       if (textOf(node).trim() !== '')
         this.report(parent, `holds “${textOf(node).trim()}”: words stand in <text>`);
       return '';
@@ -125,7 +127,7 @@ class MotifReader {
     const elements = contents[parent.name] ?? [];
     if (!elements.includes(node.name)) {
       const list = elements.join(', ') || 'nothing';
-      this.report(node, `does not belong into <${parent.name}>, which holds ${list}`);
+      this.report(node, `cannot stand in <${parent.name}>, which holds ${list}: delete it`);
       return '';
     }
 
@@ -145,7 +147,7 @@ class MotifReader {
 
   /** A line of text. Editors put it into a <tspan>. */
   private textMarkup(node: XmlElement, attributes: Attributes, isTransformed: boolean): string {
-    const spans = node.children.filter((child) => 'attribs' in child);
+    const spans = node.children.filter(isElement);
     if (spans.some(({ name }) => name !== 'tspan') || spans.length > 1)
       this.report(node, 'is one line: write further ones as texts of their own');
 
@@ -184,6 +186,14 @@ class MotifReader {
   }
 }
 
+const emptyMotif: Motif = { markup: '', words: [], lines: [] };
+
+const missingRoot: MotifProblem = {
+  offset: 0,
+  element: '<svg>',
+  message: `is missing: a motif is one <svg viewBox="${wantedViewBox}">`,
+};
+
 /**
  * Reads a motif from its SVG file. Pages get neither what is there for editors (names of parts, a title, the editor's own elements)
  * nor white space.
@@ -193,16 +203,19 @@ export function parseMotif(svg: string): { motif: Motif; problems: MotifProblem[
   const document = parseDocument(svg, { xmlMode: true, withStartIndices: true });
   const reader = new MotifReader();
 
-  const root = document.children.find((node) => 'attribs' in node && node.name === 'svg');
-  if (!root || !('attribs' in root)) {
-    const message = `a motif is one <svg viewBox="${viewBox}">`;
-    return {
-      motif: { markup: '', words: [], lines: [] },
-      problems: [{ offset: 0, element: '<svg>', message }],
-    };
-  }
-  if (root.attribs.viewBox !== viewBox)
-    reader.report(root, `has the canvas viewBox="${viewBox}": 400 by 360 units and a margin of 2`);
+  const elements = document.children.filter(isElement);
+  const root = elements.find(({ name }) => name === 'svg');
+  if (!root) return { motif: emptyMotif, problems: [missingRoot] };
+
+  for (const stray of elements.filter((node) => node !== root))
+    reader.report(stray, 'stands outside of <svg>: move it inside, or delete it');
+
+  const { viewBox = 'none' } = root.attribs;
+  if (viewBox !== wantedViewBox)
+    reader.report(
+      root,
+      `the viewBox is ${viewBox}: write viewBox="${wantedViewBox}", which is 400 by 360 units and a margin of 2`,
+    );
 
   const markup = reader.contentOf(root, false);
   const lines = reader.texts.map(({ y, ...text }) => ({
