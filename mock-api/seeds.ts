@@ -52,8 +52,8 @@ const pictureFields = ['header_imgurl', 'header_type_imgurl', 'custom_imgurl'] a
 /** Finds the pictures that the menu refers to and mock-api/upload doesn't have. */
 function checkPictures(root: string, source: string, menu: TopMenu): Issue[] {
   const issues: Issue[] = [];
-  for (const [group, entries] of Object.entries(menu))
-    for (const [index, entry] of entries.entries())
+  for (const [group, entries] of Object.entries(menu)) {
+    for (const [index, entry] of entries.entries()) {
       for (const field of pictureFields) {
         const address = entry[field];
         const [, path] = /^\/*(upload\/.+)$/.exec(address) ?? [];
@@ -61,6 +61,8 @@ function checkPictures(root: string, source: string, menu: TopMenu): Issue[] {
         const key = `${group}.${index}.${field}`;
         issues.push({ source, key, message: `no picture ${address} in mock-api/upload` });
       }
+    }
+  }
   return issues;
 }
 

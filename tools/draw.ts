@@ -23,11 +23,12 @@ ${Object.entries(kinds)
 /** Prints the stale files of some kinds, each with the command that draws it. @returns how many there are */
 async function check(wanted: readonly string[]): Promise<number> {
   let count = 0;
-  for (const kind of wanted)
+  for (const kind of wanted) {
     for (const { file, reason, name } of (await kinds[kind]?.stale()) ?? []) {
       console.error(`${file} ${reason}: npm run draw -- ${kind} ${name}`.trimEnd());
       count += 1;
     }
+  }
   console.log(count === 0 ? 'Every committed drawing is current.' : `${count} stale files`);
   return count;
 }

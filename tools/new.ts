@@ -49,8 +49,9 @@ async function make(): Promise<void> {
   // The Swedish format is ISO 8601, in the time zone of this machine.
   const today = new Date().toLocaleDateString('sv');
   if (kind === 'rename' && slug !== undefined && target !== undefined) {
-    for (const path of [slug, target])
+    for (const path of [slug, target]) {
       if (!path.startsWith('/')) throw new Error(`${path} isn’t a path such as /product/BCC`);
+    }
     const rows = rename(root, slug, target, today).map(({ from, to }) => `${from} → ${to}`);
     return void console.log(
       `data/redirects.json: ${rows.join(', ')}. Now rename the page itself; npm run content checks both.`,

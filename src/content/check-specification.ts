@@ -99,8 +99,9 @@ function checkHiddenInEnglish({ english }: Content, report: Report): void {
   const file = 'data/english/hidden.json';
 
   const hidden = hiddenPages(english.hidden);
-  for (const id of hiddenPageIds)
+  for (const id of hiddenPageIds) {
     if (!hidden.has(id)) report(file, '', `English hides ${id} (section 4)`);
+  }
 
   for (const key of ['menuGroups', 'footerBigTitles'] as const) {
     const missingTitles = hiddenTitles[key].filter((title) => !english.hidden[key].includes(title));

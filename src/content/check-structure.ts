@@ -58,8 +58,9 @@ type ReportInSection = (path: string, message: string) => void;
 function checkSection(section: Section, content: Content, report: ReportInSection): void {
   switch (section.kind) {
     case 'figures':
-      for (const claim of section.claims)
+      for (const claim of section.claims) {
         if (!(claim in content.claims)) report('', `unknown claim ${claim}`);
+      }
       break;
     case 'table':
       checkTable(section, report);
@@ -74,9 +75,10 @@ function checkSection(section: Section, content: Content, report: ReportInSectio
 }
 
 function checkTable({ rows, columns, tree }: SectionOf<'table'>, report: ReportInSection): void {
-  for (const [at, row] of rows.entries())
+  for (const [at, row] of rows.entries()) {
     if (row.length !== columns.length)
       report(`.rows.${at}`, `${row.length} cells, ${columns.length} columns`);
+  }
 
   if (tree !== undefined && tree >= columns.length) report('.tree', `there is no column ${tree}`);
 }
@@ -99,9 +101,11 @@ function checkTimeline({ items }: SectionOf<'timeline'>, report: ReportInSection
 
 function checkDiagram({ diagram }: SectionOf<'architecture'>, report: ReportInSection): void {
   const ids = diagram.layers.flatMap(({ components }) => components.map(({ id }) => id));
-  for (const [at, { from, to }] of diagram.flows.entries())
-    for (const end of [from, to])
+  for (const [at, { from, to }] of diagram.flows.entries()) {
+    for (const end of [from, to]) {
       if (!ids.includes(end)) report(`.diagram.flows.${at}`, `unknown component ${end}`);
+    }
+  }
 
   if (new Set(ids).size !== ids.length) report('.diagram', 'two components have the same id');
 }
@@ -112,19 +116,24 @@ function checkRoutes({ pages, facts, english, drafts }: Content, report: Report)
   const unknownRoute = 'no route of this name in src/site/manifest.ts';
 
   const written = manifest.filter(({ id }) => !drafts.has(id));
-  for (const { id, template } of written)
+  for (const { id, template } of written) {
     if (template !== 'redirect' && !pages.has(id))
       report(pageFile(id, defaultLanguage), '', 'the route has no dictionary');
     else if (template === 'product' && !facts.has(id))
       report(factsFile(id), '', 'the product has no facts');
+  }
 
-  for (const id of facts.keys()) if (!routeIds.has(id)) report(factsFile(id), '', unknownRoute);
-  for (const id of pages.keys())
+  for (const id of facts.keys()) {
+    if (!routeIds.has(id)) report(factsFile(id), '', unknownRoute);
+  }
+  for (const id of pages.keys()) {
     if (!routeIds.has(id)) report(pageFile(id, defaultLanguage), '', unknownRoute);
+  }
 
-  for (const { page } of [...english.hidden.products, ...english.hidden.solutions])
+  for (const { page } of [...english.hidden.products, ...english.hidden.solutions]) {
     if (page !== undefined && !routeIds.has(page))
       report('data/english/hidden.json', '', `no route ${page}`);
+  }
 }
 
 /** Checks the links, anchors and sections of every page. */
@@ -168,18 +177,21 @@ function checkIcons({ facts, icons, marks, items, drafts }: Content, report: Rep
   for (const [[id, { icon }], [owner]] of findDuplicates(facts, ([, product]) => product.icon))
     report(factsFile(id), 'icon', `${icon} is the icon of ${factsFile(owner)} too`);
 
-  for (const { id, path, template } of manifest)
+  for (const { id, path, template } of manifest) {
     if (template === 'solution' && !drafts.has(id) && !icons.pages[iconOf(path)])
       report('data/icons.json', 'pages', `the solution has no icon: ${iconOf(path)}`);
+  }
 
   const ids = new Set(['page', ...manifest.map(({ path }) => iconOf(path))]);
-  for (const id of Object.keys(icons.pages))
+  for (const id of Object.keys(icons.pages)) {
     if (!ids.has(id)) report('data/icons.json', `pages.${id}`, 'no page has this id');
+  }
 
   const cases = new Set(items.case.map(({ slug }) => slug));
-  for (const slug of marks.keys())
+  for (const slug of marks.keys()) {
     if (!cases.has(slug) && !drafts.has(`case/${slug}`))
       report(`data/marks/${slug}.svg`, '', 'no case of this name');
+  }
 }
 
 /**
@@ -206,16 +218,19 @@ function checkItems(content: Content, report: Report): void {
   for (const item of items) {
     const file = itemFile(item);
 
-    for (const tag of item.tags)
+    for (const tag of item.tags) {
       if (!(tag in content.tags)) report(file, 'tags', `unknown tag ${tag}`);
+    }
 
     if (item.date > latestDate) report(file, 'date', 'is more than five years ahead');
 
     for (const [index, to] of item.related.entries()) checkLink(file, `related.${index}`, to);
 
-    if ('offices' in item)
-      for (const office of item.offices)
+    if ('offices' in item) {
+      for (const office of item.offices) {
         if (!offices.has(office)) report(file, 'offices', `unknown office ${office}`);
+      }
+    }
   }
 }
 

@@ -26,8 +26,9 @@ export function checkTexts(content: Content, report: Report): void {
       if (/^(\w+\.)?title$/.test(key) && text.length > longestTitle)
         report(source, key, `a title has at most ${longestTitle} characters`);
 
-      for (const name of isUi ? [] : referencesIn(text))
+      for (const name of isUi ? [] : referencesIn(text)) {
         if (!Object.hasOwn(references, name)) report(source, key, `unknown reference {{${name}}}`);
+      }
     });
   }
 }

@@ -10,9 +10,10 @@ export function eachText(
   key = '',
 ): void {
   if (typeof value === 'string') visit(key, value);
-  else if (value && typeof value === 'object')
+  else if (value && typeof value === 'object') {
     for (const [name, child] of Object.entries(value))
       eachText(child, visit, key ? `${key}.${name}` : name);
+  }
 }
 
 /** Keys whose values are not prose: ids, anchors, targets and kinds. */

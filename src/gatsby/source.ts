@@ -171,8 +171,9 @@ async function createExtrasNodes(
   content: Content,
 ): Promise<PublishedPicture[]> {
   const codes = new Map<string, PublishedPicture>();
-  for (const { id, url, qr } of content.vendor.accounts)
+  for (const { id, url, qr } of content.vendor.accounts) {
     if (qr) codes.set(id, hashedAsset(`${id}.svg`, await qrCode(url)));
+  }
 
   for (const language of languages) {
     const extras = siteExtrasOf(content, language);
@@ -235,8 +236,9 @@ async function createPageNodes(
 
   // Gatsby does so in a build; a preview would keep the page of a file that is gone.
   const files = new Set(pages.map(({ file }) => file));
-  for (const node of args.getNodesByType('Page'))
+  for (const node of args.getNodesByType('Page')) {
     if (!files.has(String(node['file']))) args.actions.deleteNode(node);
+  }
   return pages;
 }
 

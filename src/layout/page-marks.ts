@@ -39,8 +39,9 @@ export function useCurrentEntries(menu: RefObject<HTMLElement>, groups: unknown)
  */
 export function observeMotion(): void {
   const mark = (entries: IntersectionObserverEntry[]) => {
-    for (const { target, isIntersecting } of entries)
+    for (const { target, isIntersecting } of entries) {
       if (target instanceof HTMLElement) target.dataset.visible = String(isIntersecting);
+    }
   };
 
   // Everything above counts as visible, also what a jump has passed without its ever being in the viewport.

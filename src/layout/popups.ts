@@ -43,8 +43,9 @@ const openDetails = (): HTMLDetailsElement[] => [
  */
 export function startPopups(): void {
   const closeOthers = ({ target }: Event) => {
-    for (const popup of openDetails())
+    for (const popup of openDetails()) {
       if (target instanceof Node && !popup.contains(target)) popup.open = false;
+    }
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -63,8 +64,9 @@ export function startPopups(): void {
 /** Makes everything beside an element and its ancestors inert, or active again. */
 function setSurroundingsInert(element: Element, isInert: boolean): void {
   for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
-    for (const sibling of box.parentElement?.children ?? [])
+    for (const sibling of box.parentElement?.children ?? []) {
       if (sibling !== box && sibling instanceof HTMLElement) sibling.inert = isInert;
+    }
   }
 }
 

@@ -27,15 +27,17 @@ const keysSaidElsewhere =
 /** Texts that a rule leaves out: a date that a figure replaces, and an invitation whose page this language hides. */
 function textsLeftOut(section: SectionView): Set<string> {
   const texts = new Set<string>();
-  if (section.kind === 'listing')
+  if (section.kind === 'listing') {
     for (const { figure, day } of section.entries) {
       if (figure && day) texts.add(day);
     }
+  }
 
-  if (section.kind === 'callToAction')
+  if (section.kind === 'callToAction') {
     for (const action of [section.action, section.secondary]) {
       if (action?.to === null) texts.add(action.label);
     }
+  }
 
   return texts;
 }

@@ -42,9 +42,10 @@ function aliveIn(html: string): string[] {
   new Parser({
     onopentag(tag, attributes) {
       element = tag;
-      for (const [name, value] of Object.entries(attributes))
+      for (const [name, value] of Object.entries(attributes)) {
         if (/^on/i.test(name) || (isAddress.test(name) && isHostile.test(value)))
           problems.push(`${name}="${value}"`);
+      }
     },
     ontext(text) {
       if (element === 'script' && text.startsWith('window.__hostile')) problems.push('a script');

@@ -61,9 +61,10 @@ async function watch(site: string): Promise<void> {
     for (const [, script = ''] of html.matchAll(/<script[^>]* src="(\/[^"]+)"/g)) await get(script);
   };
 
-  for (; !isOver; await pause(300))
+  for (; !isOver; await pause(300)) {
     for (const path of ['/', '/case', '/product/BeyondContainer', '/news'])
       await look(path).catch((error) => problems.push(`${path}: ${error}`));
+  }
 }
 
 /** Expects the served release to be that of one build, to the last file. */

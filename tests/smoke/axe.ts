@@ -37,9 +37,10 @@ export async function inTheme(page: Page, theme: Theme): Promise<void> {
       ]);
 
     return page.evaluate((wanted) => {
-      for (const animation of document.getAnimations())
+      for (const animation of document.getAnimations()) {
         if (animation instanceof CSSTransition) animation.finish();
         else animation.cancel();
+      }
       return ['(prefers-reduced-motion: reduce)', `(prefers-color-scheme: ${wanted})`].every(
         (query) => matchMedia(query).matches,
       );

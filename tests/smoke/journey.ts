@@ -81,8 +81,9 @@ export const stopClock = (visitor: Visitor): Promise<void> =>
       },
       clearTimeout: (id: number) => limits.delete(id) || stop(id),
       passTime: (milliseconds: number) => {
-        for (const [id, { run, delay }] of limits)
+        for (const [id, { run, delay }] of limits) {
           if (delay <= milliseconds && limits.delete(id)) run();
+        }
       },
     });
   });

@@ -8,7 +8,7 @@ export const brokenWords = () => {
     if (!title.checkVisibility({ visibilityProperty: true })) continue;
 
     const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null)
+    for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
       for (const { index, 0: word } of node.data.matchAll(/[\p{L}\p{N}\u00a0.,%+]+/gu)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
@@ -19,6 +19,7 @@ export const brokenWords = () => {
         if (Math.max(...tops) - Math.min(...tops) > 4)
           words.add(`“${word}” in “${title.textContent}”`);
       }
+    }
   }
 
   return [...words];

@@ -42,8 +42,9 @@ export const widows = () =>
     const text = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
     const letters: [Text, number][] = [];
 
-    for (let node = text.nextNode() as Text | null; node; node = text.nextNode() as Text | null)
+    for (let node = text.nextNode() as Text | null; node; node = text.nextNode() as Text | null) {
       for (let at = 0; at < node.length; at += 1) letters.push([node, at]);
+    }
     if (letters.length < 3 || !/\p{Script=Han}$/u.test(heading.textContent ?? '')) return [];
 
     const [before = 0, end = 0] = letters.slice(-2).map(([node, from]) => {

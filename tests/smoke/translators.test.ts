@@ -37,10 +37,12 @@ const startTranslator = (visitor: Visitor): Promise<void> =>
     const start = () => {
       wrapAll(document.body);
       new MutationObserver((changes) => {
-        for (const { addedNodes } of changes)
-          for (const node of addedNodes)
+        for (const { addedNodes } of changes) {
+          for (const node of addedNodes) {
             if (node instanceof Text) wrap(node);
             else wrapAll(node);
+          }
+        }
       }).observe(document.body, { childList: true, subtree: true });
     };
 

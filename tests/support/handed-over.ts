@@ -22,8 +22,9 @@ export function handOver(name: string, value: unknown): void {
 function withMaps(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
 
-  for (const [key, part] of Object.entries(value))
+  for (const [key, part] of Object.entries(value)) {
     if (typeof part === 'object') Reflect.set(value, key, withMaps(part));
+  }
   return '$map' in value ? new Map(value.$map as [unknown, unknown][]) : value;
 }
 

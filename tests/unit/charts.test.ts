@@ -162,9 +162,10 @@ test('the hub of the offices joins the first to each other, and no box lies on a
     const boxes = [...markup.matchAll(box)].map((match) => match.slice(1).map(Number));
 
     expect([boxes.length, markup.match(/class="flow"/g)?.length]).toEqual([count, count - 1]);
-    for (const [at, [x = 0, y = 0, width = 0, height = 0]] of boxes.entries())
+    for (const [at, [x = 0, y = 0, width = 0, height = 0]] of boxes.entries()) {
       for (const [left = 0, top = 0] of boxes.slice(at + 1))
         expect(Math.abs(left - x) >= width || Math.abs(top - y) >= height).toBe(true);
+    }
   }
 
   expect(officesHub(['a', 'b'])).toBeUndefined();

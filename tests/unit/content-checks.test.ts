@@ -235,9 +235,10 @@ const project = temporaryFolder();
 const now = () => digestTranslations(project.folder);
 
 beforeAll(() => {
-  for (const name of ['pages/case', 'pages/product/BCC'])
+  for (const name of ['pages/case', 'pages/product/BCC']) {
     for (const language of ['zh', 'en'])
       project.write(`data/${name}.${language}.json`, '{"name": "one"}');
+  }
   project.write('data/pages/product/BCC.json', '{}');
 });
 

@@ -62,7 +62,7 @@ test('packages are held at the versions that troubleshooting gives', () => {
 
   expect(rows.length).toBeGreaterThan(5);
 
-  for (const [, names = '', heldVersions = ''] of rows)
+  for (const [, names = '', heldVersions = ''] of rows) {
     for (const [at, name] of groupsOf(names, /`([^`]+)`/g).entries()) {
       const expected = heldVersions.split(', ')[at] ?? heldVersions.split(', ').at(-1);
       expect([
@@ -70,4 +70,5 @@ test('packages are held at the versions that troubleshooting gives', () => {
         `${versions.get(name)}.`.startsWith(`${expected}.`) || versions.get(name),
       ]).toEqual([name, true]);
     }
+  }
 });

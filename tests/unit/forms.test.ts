@@ -43,13 +43,14 @@ describe('where a form leads', () => {
   );
 
   test('every page that a form leads to belongs to the device that it is reached on', () => {
-    for (const { id, devices } of manifest.filter(({ template }) => template === 'form'))
+    for (const { id, devices } of manifest.filter(({ template }) => template === 'form')) {
       for (const device of ['desktop', 'phone'] as const) {
         const target = routeOfPath(formAt(id).success[device]);
         expect([id, target?.template]).toEqual([id, 'result']);
         if (belongsTo(devices, device) && target)
           expect([id, belongsTo(target.devices, device)]).toEqual([id, true]);
       }
+    }
   });
 });
 
@@ -205,7 +206,7 @@ test.each(submissions.map((call) => [call.name, call.request as v.GenericSchema]
     for (const field of Object.keys((schema as { entries?: object }).entries ?? {}))
       accepted[field] ??= '';
 
-    for (const field of Object.keys(accepted).filter((name) => name !== 'agreed'))
+    for (const field of Object.keys(accepted).filter((name) => name !== 'agreed')) {
       for (const spoilt of [
         'x'.repeat(2001),
         ...nothing,
@@ -214,5 +215,6 @@ test.each(submissions.map((call) => [call.name, call.request as v.GenericSchema]
         const { issues } = v.safeParse(schema, { ...accepted, [field]: spoilt });
         expect([field, spoilt, issues?.[0]?.path?.[0]?.key]).toEqual([field, spoilt, field]);
       }
+    }
   },
 );

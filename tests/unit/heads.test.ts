@@ -109,9 +109,10 @@ describe('structured data of every page', () => {
     (type, fields) => {
       const ofType = structuredThings.filter(({ thing }) => thing['@type'] === type);
       expect(ofType.length).toBeGreaterThan(0);
-      for (const { page, thing } of ofType)
+      for (const { page, thing } of ofType) {
         for (const field of fields.split(/\s+/))
           expect([page.path, field, Boolean(at(thing, field))]).toEqual([page.path, field, true]);
+      }
     },
   );
 
@@ -129,8 +130,9 @@ describe('structured data of every page', () => {
   test('holds only absolute addresses, and cannot end its script element', () => {
     const address =
       /"(?:url|item|logo|image|contentUrl|thumbnailUrl|mainEntityOfPage|urlTemplate)":"(?!https:\/\/)([^"]*)"/;
-    for (const { meta } of pages)
+    for (const { meta } of pages) {
       for (const forbidden of [address, /[<\u2028\u2029]/])
         expect(meta.structuredData ?? '').not.toMatch(forbidden);
+    }
   });
 });

@@ -132,7 +132,7 @@ function* spoiled() {
     const places = Object.entries(menus[part]).flatMap(([group, entries]) =>
       entries.map((entry, at) => ({ group, entries, entry, at })),
     );
-    for (const [index, value] of foolish.entries())
+    for (const [index, value] of foolish.entries()) {
       for (const { group, entries, entry, at } of places.filter(
         (_, place) => (place + index) % 10 === 0,
       )) {
@@ -144,6 +144,7 @@ function* spoiled() {
 
         yield { part, group, name: JSON.stringify(value), menu, id: String(entry.id) };
       }
+    }
   }
 }
 

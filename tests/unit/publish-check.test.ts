@@ -61,12 +61,13 @@ function wholeSite(): Map<string, string> {
   ]);
   for (const language of languages) {
     // A route that is built under another name exists at both.
-    for (const route of manifest)
+    for (const route of manifest) {
       for (const path of route.template === 'redirect' ? [] : [route.path, ...builtPaths(route)])
         files.set(
           `${inLanguage(path, language)}/index.html`.replace(/^\/+/, ''),
           pageOf(route.path, language),
         );
+    }
     files.set(inLanguage('/404.html', language).slice(1), pageOf('/404.html', language));
   }
 

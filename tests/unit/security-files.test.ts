@@ -121,7 +121,9 @@ test('every component is reached from the root, and every reference is to a comp
   );
   const reached = new Set<string>([bill.metadata.component['bom-ref']]);
 
-  for (const ref of reached) for (const next of dependsOn.get(ref) ?? []) reached.add(next);
+  for (const ref of reached) {
+    for (const next of dependsOn.get(ref) ?? []) reached.add(next);
+  }
   const refs = bill.components.map((component: { 'bom-ref': string }) => component['bom-ref']);
 
   expect([...reached].slice(1).sort()).toEqual([...refs].sort());

@@ -44,9 +44,10 @@ function checkArguments(
 
   const allowed = [...flags, ...(commands[command ?? '']?.flags ?? [])];
   const whole = [name, command].filter(Boolean).join(' ');
-  for (const flag of usedFlags)
+  for (const flag of usedFlags) {
     if (!allowed.includes(flag) && !allowed.includes(`${flag}=`))
       report(`unknown flag ${flag} of ${whole}: data/commands.json`);
+  }
 }
 
 /** The method of a call, in small letters. @param words the arguments of curl */
@@ -87,9 +88,10 @@ function checkCall(
   if (!methods) return void report(`no call ${method.toUpperCase()} ${path} in openapi.json`);
 
   const parameters = methods[method as keyof typeof methods]?.parameters ?? [];
-  for (const name of new URLSearchParams(query).keys())
+  for (const name of new URLSearchParams(query).keys()) {
     if (!parameters.some((parameter) => parameter.in === 'query' && parameter.name === name))
       report(`${path} has no parameter ${name} in openapi.json`);
+  }
 }
 
 /** The commands of a script as words without quotation marks, and the names of its functions. @throws what mvdan-sh throws */

@@ -172,8 +172,9 @@ class MotifReader {
   }
 
   private checkAttributes(node: XmlElement, attributes: Attributes): void {
-    for (const problem of Object.entries(attributes).map(attributeProblem))
+    for (const problem of Object.entries(attributes).map(attributeProblem)) {
       if (problem !== undefined) this.report(node, problem);
+    }
   }
 
   private checkStyle(node: XmlElement): void {

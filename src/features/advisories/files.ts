@@ -37,8 +37,9 @@ interface ProductStatus {
 /** The first entry of each product id. */
 function firstByProductId(statuses: readonly ProductStatus[]): ProductStatus[] {
   const byId = new Map<string, ProductStatus>();
-  for (const status of statuses)
+  for (const status of statuses) {
     if (!byId.has(status.productId)) byId.set(status.productId, status);
+  }
   return [...byId.values()];
 }
 

@@ -47,7 +47,9 @@ export function filterQuery({ product, release, platforms, kubernetes }: MatrixF
   for (const id of platforms) query.append('platform', id);
 
   const conditions = { product, release: product && release, kubernetes };
-  for (const [name, value] of Object.entries(conditions)) if (value) query.append(name, value);
+  for (const [name, value] of Object.entries(conditions)) {
+    if (value) query.append(name, value);
+  }
 
   const text = query.toString();
   return text && `?${text}`;

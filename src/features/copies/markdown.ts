@@ -167,8 +167,9 @@ function sectionBlocks(section: SectionView, site: Site): string[] {
     const list = parts[key];
     if (Array.isArray(list) && list.length > 0) blocks.push(listText(list, site));
   }
-  for (const key of ['action', 'secondary'])
+  for (const key of ['action', 'secondary']) {
     if (textIn(parts[key], 'to')) blocks.push(entryLine(parts[key], site));
+  }
 
   return blocks;
 }

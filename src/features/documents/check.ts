@@ -64,11 +64,12 @@ export function checkDocs(
     ]),
   );
 
-  for (const doc of docs)
+  for (const doc of docs) {
     if (!facts.has(`product/${doc.product}`)) {
       const message = `there is no product/${doc.product} in data/products`;
       report(docFile(doc, defaultLanguage), '', message);
     }
+  }
 
   for (const { doc, language, tree } of pages) {
     const { title, body, after } = doc[language];
@@ -79,9 +80,11 @@ export function checkDocs(
     if (product && !title.startsWith(`${product.name[language]} `))
       report(source, '2', `the title does not begin with “${product.name[language]} ”`);
 
-    for (const [index, line] of body.split('\n').entries())
-      for (const name of referencesIn(line))
+    for (const [index, line] of body.split('\n').entries()) {
+      for (const name of referencesIn(line)) {
         if (!Object.hasOwn(references, name)) reportAt(index + 1, `unknown reference {{${name}}}`);
+      }
+    }
 
     const checkHeading = headingChecker(reportAt);
     const checkLink = ({ url }: Link, line: number): void => {

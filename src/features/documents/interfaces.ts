@@ -72,7 +72,7 @@ export function readInterfaces(root: string, parse: Parse): Interfaces {
 export function interfaceFiles({ crds, schemas, apis }: Interfaces): Map<string, string> {
   const published = new Map<string, string>();
 
-  for (const language of languages)
+  for (const language of languages) {
     for (const { product, path, value } of [...crds, ...schemas, ...apis]) {
       const translated = inOneLanguage(value, language);
       const text = path.endsWith('.yaml')
@@ -80,6 +80,7 @@ export function interfaceFiles({ crds, schemas, apis }: Interfaces): Map<string,
         : `${JSON.stringify(translated, null, 2)}\n`;
       published.set(inLanguage(`/docs/${product}/${path}`, language), text);
     }
+  }
   return published;
 }
 

@@ -59,24 +59,27 @@ function checkFacts(
   const englishSubtitle = english.names.subtitles[subtitle]?.en ?? '';
   // Counts of products are checked below.
   const rest = `${subtitle.replace(productCounts, '')} ${englishSubtitle}`;
-  for (const number of rest.match(figures) ?? [])
+  for (const number of rest.match(figures) ?? []) {
     if (!factFigures.has(number))
       report('header_subtitle', `says ${number}, which is not in ${file}`);
+  }
 
   const size = familySize(pageId, drafts);
-  for (const [, count = ''] of `${subtitle} ${entry.html_title}`.matchAll(productCounts))
+  for (const [, count = ''] of `${subtitle} ${entry.html_title}`.matchAll(productCounts)) {
     if (readNumeral(count) !== size)
       report('header_subtitle', `says ${count}, ${file} has ${size} products`);
+  }
 
   // The entry of a family may have another name than its facts.
   if (!pageId.includes('/')) return;
   const names = [product.name, product.category].flatMap(({ zh, en }) => [zh, en]);
-  for (const shown of [title, english.names.titles[title]?.en ?? title])
+  for (const shown of [title, english.names.titles[title]?.en ?? title]) {
     if (!names.some((name) => shown.toLowerCase().includes(name.toLowerCase())))
       report(
         'header_title',
         `“${shown}” (data/english/names.json) has neither name nor category of ${file}`,
       );
+  }
 }
 
 /**
@@ -89,7 +92,7 @@ export function checkMenu(content: Content, menu: TopMenu): Issue[] {
   const issues: Issue[] = [];
   const values = referenceValues(content, 'zh');
 
-  for (const [group, entries] of Object.entries(menu))
+  for (const [group, entries] of Object.entries(menu)) {
     for (const [index, entry] of entries.entries()) {
       const report: ReportField = (field, message) =>
         void issues.push({
@@ -111,6 +114,7 @@ export function checkMenu(content: Content, menu: TopMenu): Issue[] {
         );
       checkFacts(entry, pageId, content, values, report);
     }
+  }
 
   return issues;
 }

@@ -10,8 +10,9 @@ export const isComplete: Rule = ({ pages, inputs: { drafts } }, report) => {
   const routes = manifest.filter(
     ({ id, template }) => template !== 'redirect' && !drafts.includes(id),
   );
-  for (const address of [...addressesOf(routes), ...errorPages])
+  for (const address of [...addressesOf(routes), ...errorPages]) {
     if (!pages.has(address)) report(address, 'is missing');
+  }
 };
 
 /** The head says in which language the page is and which devices it is for, and has the scripts that the security headers allow. */

@@ -28,7 +28,7 @@ function indexedPages(
 
 /** Each alternate of an indexed page is indexed, and names that page in turn. */
 function checkAlternates(indexed: ReadonlyMap<string, CheckedPage>, report: Report): void {
-  for (const [canonical, page] of indexed)
+  for (const [canonical, page] of indexed) {
     for (const { href } of page.alternates) {
       const back = indexed.get(href)?.alternates ?? [];
       if (!back.some((alternate) => alternate.href === canonical))
@@ -37,6 +37,7 @@ function checkAlternates(indexed: ReadonlyMap<string, CheckedPage>, report: Repo
           `names the alternate ${href}, which is not indexed or does not name it`,
         );
     }
+  }
 }
 
 function checkSitemap(
@@ -48,15 +49,18 @@ function checkSitemap(
     [...sitemap.matchAll(new RegExp(`<${tag}>(.*?)<`, 'g'))].map(([, name = '']) => name);
 
   const published = new Set(files);
-  for (const picture of namesIn('image:loc'))
+  for (const picture of namesIn('image:loc')) {
     if (!published.has(picture.slice(siteUrl.length + 1)))
       report('sitemap', `names the picture ${picture}, which does not exist`);
+  }
 
   const listed = new Set(namesIn('loc'));
   const sitemaps = languages.map((language) => `${siteUrl}/${sitemapFile(language)}`);
   const expected = new Set([...indexed.keys(), ...sitemaps]);
-  for (const address of expected)
+  for (const address of expected) {
     if (!listed.has(address)) report('sitemap', `does not have ${address}`);
-  for (const address of listed)
+  }
+  for (const address of listed) {
     if (!expected.has(address)) report('sitemap', `should not have ${address}`);
+  }
 }

@@ -14,8 +14,9 @@ const barePages = new Set([
 
 /** Each page with a shell has the header and footer of its language, with every entry of the menu. */
 export const hasMenus: Rule = (site, report) => {
-  for (const language of languages)
+  for (const language of languages) {
     for (const part of ['header', 'footer'] as const) checkMenu(site, language, part, report);
+  }
 };
 
 function checkMenu(

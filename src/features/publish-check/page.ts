@@ -89,8 +89,9 @@ export function readPage(address: string, html: string) {
     const file = tag === 'link' && !/canonical|alternate/.test(rel ?? '') ? href : src;
     const candidates =
       srcset?.split(/,\s+/).map((candidate) => candidate.replace(/\s.*/, '')) ?? [];
-    for (const source of [file, poster, ...candidates])
+    for (const source of [file, poster, ...candidates]) {
       if (source) page.sources.push({ part, href: source });
+    }
   };
   const ontext = (text: string): void => {
     const value = isScript || isStyle ? null : slippedValue(text, codeDepth > 0);

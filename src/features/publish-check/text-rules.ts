@@ -2,6 +2,7 @@ import type { Rule } from './rule';
 
 /** No page shows a value that was never meant to be read, whatever caused it. */
 export const showsTexts: Rule = ({ pages }, report) => {
-  for (const { address, slippedValues } of pages.values())
+  for (const { address, slippedValues } of pages.values()) {
     for (const value of new Set(slippedValues)) report(address, `shows “${value}”`);
+  }
 };

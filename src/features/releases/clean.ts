@@ -26,9 +26,11 @@ export const prepareFolders = (root: string): Promise<string | null> =>
   withLock(root, () => {
     const reason = cleanBuildReason(root);
     if (reason === null) return null;
-    for (const folder of ['.cache', 'public'])
-      if (existsSync(join(root, folder)))
+    for (const folder of ['.cache', 'public']) {
+      if (existsSync(join(root, folder))) {
         for (const name of readdirSync(join(root, folder)))
           rmSync(join(root, folder, name), { recursive: true, maxRetries: 5 });
+}
+}
     return reason;
   });

@@ -120,9 +120,10 @@ async function makeRelease(root: string, built: BuildRecord, compress: boolean) 
   fs.rmSync(partial, { recursive: true, force: true });
   try {
     copyFiles(root, partial, record.files);
-    if (compress)
+    if (compress) {
       for (const file of await compressSite(partial))
         record.files[file] = digestOf(fs.readFileSync(join(partial, file)));
+}
     writeRecord(partial, record);
 
     const digest = digestOf(JSON.stringify(record.files)).slice(0, 8);
@@ -160,9 +161,10 @@ export const publishRelease = (
       // Before the link: names after the one that is served don't count.
       fs.writeFileSync(historyFile(root), JSON.stringify(kept));
       serve(root, name);
-      for (const old of fs.readdirSync(releases(root)))
+      for (const old of fs.readdirSync(releases(root))) {
         if (isRelease.test(old) && !kept.includes(old))
           fs.rmSync(releases(root, old), { recursive: true, force: true });
+}
       return record;
     });
   });

@@ -6,8 +6,8 @@ import { momentsAt } from './moments';
 
 /** Checks that the action of every switchover leads to a timeline with its moments. */
 function checkSwitchovers(content: Content, report: Report): void {
-  for (const [id, page] of content.pages)
-    for (const language of languages)
+  for (const [id, page] of content.pages) {
+    for (const language of languages) {
       for (const [index, section] of page[language].sections.entries()) {
         if (section.kind !== 'switchover') continue;
         try {
@@ -17,6 +17,8 @@ function checkSwitchovers(content: Content, report: Report): void {
           report(pageFile(id, language), `sections.${index}.action.to`, message);
         }
       }
+    }
+  }
 }
 
 /** The animated switch between two sites. */

@@ -151,11 +151,12 @@ export function readScripts(folder = root): {
 } {
   const scripts = new Map<string, MediaScripts>();
   const issues: Issue[] = [];
-  for (const kind of mediaKinds)
+  for (const kind of mediaKinds) {
     for (const file of filesBelow(folder, `data/media/${kind}`, '.json')) {
       const schema = schemaOf(kind);
       const script = readDataFile(folder, file, v.strictObject({ zh: schema, en: schema }), issues);
       if (script) scripts.set(file.slice('data/media/'.length, -'.json'.length), script);
     }
+  }
   return { scripts, issues };
 }
