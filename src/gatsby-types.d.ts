@@ -11,7 +11,6 @@ type InputMaybe<T> = T | null;
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 type MakeOptional<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]?: Maybe<T[SubKey]> };
 type MakeMaybe<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]: Maybe<T[SubKey]> };
-/** All built-in and custom scalars, mapped to their actual values */
 type Scalars = {
   /** The `ID` scalar type represents a unique identifier, often used to refetch an object or as key for a cache. The ID type appears in a JSON response as a String; however, it is not intended to be human-readable. When expected as an input type, any string (such as `"4"`) or integer (such as `4`) input value will be accepted as an ID. */
   ID: string;
@@ -30,7 +29,6 @@ type Scalars = {
   JSON: Record<string, unknown>;
 };
 
-/** The core technology: a diagram with its flows, prose and mechanisms. */
 type ArchitectureSection = SectionHead & {
   readonly diagram: Diagram;
   /** The diagram as the build has drawn it. */
@@ -48,7 +46,6 @@ type Bar = {
   readonly shown: Scalars['String'];
 };
 
-/** Bars that start at zero. Shares are percents of the longest bar or of the limit, whichever is greater. */
 type BarChart = {
   /** A line across all bars. */
   readonly limit: Maybe<BarLimit>;
@@ -75,7 +72,6 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
-/** The closing invitation of a page. */
 type CallToActionSection = SectionHead & {
   readonly action: SectionLink;
   readonly heading: Scalars['String'];
@@ -85,7 +81,6 @@ type CallToActionSection = SectionHead & {
   readonly text: Scalars['String'];
 };
 
-/** The challenges of an industry. */
 type ChallengesSection = SectionHead & TitledListSection & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['String'];
@@ -93,7 +88,6 @@ type ChallengesSection = SectionHead & TitledListSection & {
   readonly lead: Maybe<Scalars['String']>;
 };
 
-/** Says of some combinations that they are refused, or what must be done for them to work. */
 type CompatibilityRule = {
   readonly because: Scalars['String'];
   /** It works, and something has to be done for it; otherwise it is refused. */
@@ -104,7 +98,6 @@ type CompatibilityRule = {
   readonly platforms: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
 };
 
-/** A link to its product, the picture's caption, and its pictures. */
 type Console = {
   readonly alt: Scalars['String'];
   readonly callouts: ReadonlyArray<ConsoleCallout>;
@@ -115,7 +108,6 @@ type Console = {
   readonly whole: ConsolePictures;
 };
 
-/** What a panel shows. Narrow screens see the panel, others the whole picture with the number at its place. */
 type ConsoleCallout = {
   readonly panel: Maybe<ConsolePanel>;
   /** In percent: left, top, width, height. */
@@ -167,7 +159,6 @@ type ConsoleFilterListInput = {
   readonly elemMatch: InputMaybe<ConsoleFilterInput>;
 };
 
-/** Drawn for narrow screens; the aspect ratios on phones and on wider screens. */
 type ConsolePanel = {
   readonly pictures: ConsolePictures;
   readonly shapes: ReadonlyArray<Scalars['String']>;
@@ -188,7 +179,6 @@ type ConsolePanelSortInput = {
   readonly shapes: InputMaybe<SortOrderEnum>;
 };
 
-/** Of the two themes. */
 type ConsolePictures = {
   readonly dark: Scalars['GatsbyImageData'];
   readonly light: Scalars['GatsbyImageData'];
@@ -246,7 +236,6 @@ type ContactChannelSortInput = {
   readonly value: InputMaybe<SortOrderEnum>;
 };
 
-/** Hotlines and e-mail addresses. */
 type ContactSection = SectionHead & {
   readonly channels: ReadonlyArray<ContactChannel>;
   readonly heading: Scalars['String'];
@@ -283,17 +272,134 @@ type CrumbSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
 };
 
-type Customer = {
+type Customer = Node & {
+  readonly children: ReadonlyArray<Node>;
   /** Address of its case. */
   readonly href: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** The language and the address of its case. */
+  readonly key: Scalars['String'];
   readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
   /** What it is called where there's little room. */
   readonly shortName: Scalars['String'];
   /** How many of our products it runs. */
   readonly systems: Scalars['Int'];
 };
 
-/** The customers, linked to their cases. */
+type CustomerConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CustomerEdge>;
+  readonly group: ReadonlyArray<CustomerGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Customer>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+type CustomerConnection_distinctArgs = {
+  field: CustomerFieldSelector;
+};
+
+type CustomerConnection_groupArgs = {
+  field: CustomerFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+type CustomerConnection_maxArgs = {
+  field: CustomerFieldSelector;
+};
+
+type CustomerConnection_minArgs = {
+  field: CustomerFieldSelector;
+};
+
+type CustomerConnection_sumArgs = {
+  field: CustomerFieldSelector;
+};
+
+type CustomerEdge = {
+  readonly next: Maybe<Customer>;
+  readonly node: Customer;
+  readonly previous: Maybe<Customer>;
+};
+
+type CustomerFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly href: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly shortName: InputMaybe<FieldSelectorEnum>;
+  readonly systems: InputMaybe<FieldSelectorEnum>;
+};
+
+type CustomerFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly href: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly shortName: InputMaybe<StringQueryOperatorInput>;
+  readonly systems: InputMaybe<IntQueryOperatorInput>;
+};
+
+type CustomerGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<CustomerEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<CustomerGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Customer>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+type CustomerGroupConnection_distinctArgs = {
+  field: CustomerFieldSelector;
+};
+
+type CustomerGroupConnection_groupArgs = {
+  field: CustomerFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+type CustomerGroupConnection_maxArgs = {
+  field: CustomerFieldSelector;
+};
+
+type CustomerGroupConnection_minArgs = {
+  field: CustomerFieldSelector;
+};
+
+type CustomerGroupConnection_sumArgs = {
+  field: CustomerFieldSelector;
+};
+
+type CustomerSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly href: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly shortName: InputMaybe<SortOrderEnum>;
+  readonly systems: InputMaybe<SortOrderEnum>;
+};
+
 type CustomersSection = SectionHead & {
   /** Address of all cases. */
   readonly all: Scalars['String'];
@@ -334,7 +440,6 @@ type DevicesQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Devices>>>;
 };
 
-/** Layers from top to bottom with their components, and the flows between components. */
 type Diagram = {
   readonly caption: Scalars['String'];
   readonly flows: ReadonlyArray<DiagramFlow>;
@@ -400,14 +505,12 @@ type Directory = Node & {
   readonly uid: Scalars['Int'];
 };
 
-
 type Directory_accessTimeArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
   locale: InputMaybe<Scalars['String']>;
 };
-
 
 type Directory_atimeArgs = {
   difference: InputMaybe<Scalars['String']>;
@@ -416,14 +519,12 @@ type Directory_atimeArgs = {
   locale: InputMaybe<Scalars['String']>;
 };
 
-
 type Directory_birthTimeArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
   locale: InputMaybe<Scalars['String']>;
 };
-
 
 type Directory_changeTimeArgs = {
   difference: InputMaybe<Scalars['String']>;
@@ -432,7 +533,6 @@ type Directory_changeTimeArgs = {
   locale: InputMaybe<Scalars['String']>;
 };
 
-
 type Directory_ctimeArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
@@ -440,14 +540,12 @@ type Directory_ctimeArgs = {
   locale: InputMaybe<Scalars['String']>;
 };
 
-
 type Directory_modifiedTimeArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
   locale: InputMaybe<Scalars['String']>;
 };
-
 
 type Directory_mtimeArgs = {
   difference: InputMaybe<Scalars['String']>;
@@ -468,11 +566,9 @@ type DirectoryConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
-
 type DirectoryConnection_distinctArgs = {
   field: DirectoryFieldSelector;
 };
-
 
 type DirectoryConnection_groupArgs = {
   field: DirectoryFieldSelector;
@@ -480,16 +576,13 @@ type DirectoryConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
-
 type DirectoryConnection_maxArgs = {
   field: DirectoryFieldSelector;
 };
 
-
 type DirectoryConnection_minArgs = {
   field: DirectoryFieldSelector;
 };
-
 
 type DirectoryConnection_sumArgs = {
   field: DirectoryFieldSelector;
@@ -591,11 +684,9 @@ type DirectoryGroupConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
-
 type DirectoryGroupConnection_distinctArgs = {
   field: DirectoryFieldSelector;
 };
-
 
 type DirectoryGroupConnection_groupArgs = {
   field: DirectoryFieldSelector;
@@ -603,16 +694,13 @@ type DirectoryGroupConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
-
 type DirectoryGroupConnection_maxArgs = {
   field: DirectoryFieldSelector;
 };
 
-
 type DirectoryGroupConnection_minArgs = {
   field: DirectoryFieldSelector;
 };
-
 
 type DirectoryGroupConnection_sumArgs = {
   field: DirectoryFieldSelector;
@@ -656,7 +744,6 @@ type DirectorySortInput = {
   readonly uid: InputMaybe<SortOrderEnum>;
 };
 
-/** The pages of every product's documentation. */
 type DocsSection = SectionHead & {
   readonly groups: ReadonlyArray<LinkGroup>;
   readonly heading: Scalars['String'];
@@ -664,7 +751,6 @@ type DocsSection = SectionHead & {
   readonly lead: Maybe<Scalars['String']>;
 };
 
-/** A downloadable item (section 3): what the gate needs, and the button's text. */
 type Download = {
   /** file_url, for a deck with a video content_video_url, on the company host; for a technology video its page. */
   readonly address: Scalars['String'];
@@ -725,6 +811,7 @@ type Drawing = {
   readonly height: Scalars['Float'];
   /** SVG */
   readonly markup: Scalars['String'];
+  /** In pixels. */
   readonly width: Scalars['Float'];
 };
 
@@ -746,7 +833,6 @@ type DrawingSortInput = {
   readonly width: InputMaybe<SortOrderEnum>;
 };
 
-/** Releases whose support ends within six months of the build. */
 type EndingSection = SectionHead & TabularSection & {
   readonly columns: ReadonlyArray<Scalars['String']>;
   readonly heading: Scalars['String'];
@@ -786,7 +872,6 @@ type FieldErrorsSortInput = {
 type FieldSelectorEnum =
   | 'SELECT';
 
-/** A figure; one that was measured before and after has what it was, and both as percents of the larger. */
 type Figure = {
   readonly label: Scalars['String'];
   readonly shares: Maybe<ReadonlyArray<Scalars['Float']>>;
@@ -794,7 +879,6 @@ type Figure = {
   readonly was: Maybe<Scalars['String']>;
 };
 
-/** Claimed or measured figures. */
 type FiguresSection = SectionHead & {
   readonly figures: ReadonlyArray<Figure>;
   readonly heading: Scalars['String'];
@@ -850,14 +934,12 @@ type File = Node & {
   readonly uid: Scalars['Int'];
 };
 
-
 type File_accessTimeArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
   locale: InputMaybe<Scalars['String']>;
 };
-
 
 type File_atimeArgs = {
   difference: InputMaybe<Scalars['String']>;
@@ -866,14 +948,12 @@ type File_atimeArgs = {
   locale: InputMaybe<Scalars['String']>;
 };
 
-
 type File_birthTimeArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
   locale: InputMaybe<Scalars['String']>;
 };
-
 
 type File_changeTimeArgs = {
   difference: InputMaybe<Scalars['String']>;
@@ -882,7 +962,6 @@ type File_changeTimeArgs = {
   locale: InputMaybe<Scalars['String']>;
 };
 
-
 type File_ctimeArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
@@ -890,14 +969,12 @@ type File_ctimeArgs = {
   locale: InputMaybe<Scalars['String']>;
 };
 
-
 type File_modifiedTimeArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
   locale: InputMaybe<Scalars['String']>;
 };
-
 
 type File_mtimeArgs = {
   difference: InputMaybe<Scalars['String']>;
@@ -918,11 +995,9 @@ type FileConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
-
 type FileConnection_distinctArgs = {
   field: FileFieldSelector;
 };
-
 
 type FileConnection_groupArgs = {
   field: FileFieldSelector;
@@ -930,16 +1005,13 @@ type FileConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
-
 type FileConnection_maxArgs = {
   field: FileFieldSelector;
 };
 
-
 type FileConnection_minArgs = {
   field: FileFieldSelector;
 };
-
 
 type FileConnection_sumArgs = {
   field: FileFieldSelector;
@@ -1051,11 +1123,9 @@ type FileGroupConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
-
 type FileGroupConnection_distinctArgs = {
   field: FileFieldSelector;
 };
-
 
 type FileGroupConnection_groupArgs = {
   field: FileFieldSelector;
@@ -1063,16 +1133,13 @@ type FileGroupConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
-
 type FileGroupConnection_maxArgs = {
   field: FileFieldSelector;
 };
 
-
 type FileGroupConnection_minArgs = {
   field: FileFieldSelector;
 };
-
 
 type FileGroupConnection_sumArgs = {
   field: FileFieldSelector;
@@ -1146,7 +1213,6 @@ type FooterColumnIdQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<FooterColumnId>>>;
 };
 
-/** The footer in one language (src/features/menus/footer.ts). */
 type FooterMenu = Node & {
   readonly channels: ReadonlyArray<ContactChannel>;
   readonly children: ReadonlyArray<Node>;
@@ -1199,11 +1265,9 @@ type FooterMenuConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
-
 type FooterMenuConnection_distinctArgs = {
   field: FooterMenuFieldSelector;
 };
-
 
 type FooterMenuConnection_groupArgs = {
   field: FooterMenuFieldSelector;
@@ -1211,16 +1275,13 @@ type FooterMenuConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
-
 type FooterMenuConnection_maxArgs = {
   field: FooterMenuFieldSelector;
 };
 
-
 type FooterMenuConnection_minArgs = {
   field: FooterMenuFieldSelector;
 };
-
 
 type FooterMenuConnection_sumArgs = {
   field: FooterMenuFieldSelector;
@@ -1275,11 +1336,9 @@ type FooterMenuGroupConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
-
 type FooterMenuGroupConnection_distinctArgs = {
   field: FooterMenuFieldSelector;
 };
-
 
 type FooterMenuGroupConnection_groupArgs = {
   field: FooterMenuFieldSelector;
@@ -1287,16 +1346,13 @@ type FooterMenuGroupConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
-
 type FooterMenuGroupConnection_maxArgs = {
   field: FooterMenuFieldSelector;
 };
 
-
 type FooterMenuGroupConnection_minArgs = {
   field: FooterMenuFieldSelector;
 };
-
 
 type FooterMenuGroupConnection_sumArgs = {
   field: FooterMenuFieldSelector;
@@ -1394,7 +1450,6 @@ type FormChoicesSortInput = {
   readonly placeholder: InputMaybe<SortOrderEnum>;
 };
 
-/** A field in the words of its form; what it is, is declared in src/calls/assumed/form-fields.ts. */
 type FormField = {
   /** Of a select; the placeholder is the empty choice. */
   readonly choices: Maybe<FormChoices>;
@@ -1492,10 +1547,10 @@ type GatsbyImageDataQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['GatsbyImageData']>>>;
 };
 
-/** The top menu in one language (src/features/menus/header.ts). */
 type HeaderMenu = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly groups: ReadonlyArray<HeaderMenuGroup>;
+  /** Recommended searches (section 3). */
   readonly hotSearches: ReadonlyArray<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -1544,11 +1599,9 @@ type HeaderMenuConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
-
 type HeaderMenuConnection_distinctArgs = {
   field: HeaderMenuFieldSelector;
 };
-
 
 type HeaderMenuConnection_groupArgs = {
   field: HeaderMenuFieldSelector;
@@ -1556,16 +1609,13 @@ type HeaderMenuConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
-
 type HeaderMenuConnection_maxArgs = {
   field: HeaderMenuFieldSelector;
 };
 
-
 type HeaderMenuConnection_minArgs = {
   field: HeaderMenuFieldSelector;
 };
-
 
 type HeaderMenuConnection_sumArgs = {
   field: HeaderMenuFieldSelector;
@@ -1617,11 +1667,9 @@ type HeaderMenuGroupConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
-
 type HeaderMenuGroupConnection_distinctArgs = {
   field: HeaderMenuFieldSelector;
 };
-
 
 type HeaderMenuGroupConnection_groupArgs = {
   field: HeaderMenuFieldSelector;
@@ -1629,16 +1677,13 @@ type HeaderMenuGroupConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
-
 type HeaderMenuGroupConnection_maxArgs = {
   field: HeaderMenuFieldSelector;
 };
 
-
 type HeaderMenuGroupConnection_minArgs = {
   field: HeaderMenuFieldSelector;
 };
-
 
 type HeaderMenuGroupConnection_sumArgs = {
   field: HeaderMenuFieldSelector;
@@ -1721,7 +1766,6 @@ type HeaderMenuSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-/** What distinguishes a product, in the accent of its family. */
 type HighlightsSection = SectionHead & TitledListSection & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['String'];
@@ -1788,7 +1832,6 @@ type InternalSortInput = {
   readonly type: InputMaybe<SortOrderEnum>;
 };
 
-/** A text, or links. */
 type ItemFact = {
   readonly label: Scalars['String'];
   readonly links: Maybe<ReadonlyArray<PageLink>>;
@@ -1830,6 +1873,13 @@ type KubernetesMaintenance =
   | 'extended'
   | 'release';
 
+type KubernetesMaintenanceQueryOperatorInput = {
+  readonly eq: InputMaybe<KubernetesMaintenance>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<KubernetesMaintenance>>>;
+  readonly ne: InputMaybe<KubernetesMaintenance>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<KubernetesMaintenance>>>;
+};
+
 type KubernetesVersion = {
   readonly ends: Scalars['String'];
   /** The last day of our own fixes; null without any. */
@@ -1841,7 +1891,6 @@ type KubernetesVersion = {
   readonly version: Scalars['String'];
 };
 
-/** What the licence of each product is counted by, and its trial. */
 type LicencesSection = SectionHead & TabularSection & {
   readonly columns: ReadonlyArray<Scalars['String']>;
   readonly heading: Scalars['String'];
@@ -1850,33 +1899,6 @@ type LicencesSection = SectionHead & TabularSection & {
   readonly rows: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
 };
 
-type LifecycleProduct = {
-  readonly category: Scalars['String'];
-  readonly devices: Maybe<Devices>;
-  readonly id: Scalars['String'];
-  readonly name: Scalars['String'];
-  /** Newest first. */
-  readonly releases: ReadonlyArray<LifecycleRelease>;
-  /** From each release to the next, newest first. */
-  readonly steps: ReadonlyArray<UpgradeStep>;
-  /** Its address; null where the language hides its page. */
-  readonly to: Maybe<Scalars['String']>;
-  /** Which releases can be upgraded to the newest. */
-  readonly upgrade: Maybe<Scalars['String']>;
-};
-
-type LifecycleRelease = {
-  /** YYYY-MM-DD */
-  readonly available: Scalars['String'];
-  /** Where it appears, and where full support and maintenance end on the axis, in percent. */
-  readonly bar: ReadonlyArray<Scalars['Float']>;
-  readonly state: SupportState;
-  /** These days in words. */
-  readonly text: Scalars['String'];
-  readonly version: Scalars['String'];
-};
-
-/** The releases of every product over time, from the facts. */
 type LifecycleSection = SectionHead & {
   /** The day of the build in words. */
   readonly built: Scalars['String'];
@@ -1885,7 +1907,7 @@ type LifecycleSection = SectionHead & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['String'];
   readonly lead: Maybe<Scalars['String']>;
-  readonly products: ReadonlyArray<LifecycleProduct>;
+  readonly products: ReadonlyArray<Product>;
   /** Address of the releases as RSS. */
   readonly releaseFeed: Scalars['String'];
   readonly texts: LifecycleTexts;
@@ -1902,7 +1924,6 @@ type LifecycleStates = {
   readonly maintenance: Scalars['String'];
 };
 
-/** The words of the lifecycle (data/ui): templates with {{names}} for what is filled in. */
 type LifecycleTexts = {
   readonly choose: Scalars['String'];
   readonly colon: Scalars['String'];
@@ -1925,7 +1946,6 @@ type LinkGroup = {
   readonly title: Scalars['String'];
 };
 
-/** How a link of the API is followed (section 3). */
 type LinkKind =
   | 'external'
   | 'internal'
@@ -1938,7 +1958,6 @@ type LinkKindQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<LinkKind>>>;
 };
 
-/** Links to other pages, with a sentence each. */
 type LinksSection = SectionHead & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['String'];
@@ -1946,7 +1965,6 @@ type LinksSection = SectionHead & {
   readonly lead: Maybe<Scalars['String']>;
 };
 
-/** An item in a list. */
 type ListEntry = {
   /** Address of its cover. */
   readonly cover: Maybe<Scalars['String']>;
@@ -1988,7 +2006,6 @@ type ListKind =
   | 'topics'
   | 'whitePaper';
 
-/** A list of items, newest first. */
 type ListingSection = SectionHead & {
   readonly entries: ReadonlyArray<ListEntry>;
   /** The values that the list can be narrowed by. */
@@ -2029,11 +2046,9 @@ type LocaleConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
-
 type LocaleConnection_distinctArgs = {
   field: LocaleFieldSelector;
 };
-
 
 type LocaleConnection_groupArgs = {
   field: LocaleFieldSelector;
@@ -2041,16 +2056,13 @@ type LocaleConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
-
 type LocaleConnection_maxArgs = {
   field: LocaleFieldSelector;
 };
 
-
 type LocaleConnection_minArgs = {
   field: LocaleFieldSelector;
 };
-
 
 type LocaleConnection_sumArgs = {
   field: LocaleFieldSelector;
@@ -2102,11 +2114,9 @@ type LocaleGroupConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
-
 type LocaleGroupConnection_distinctArgs = {
   field: LocaleFieldSelector;
 };
-
 
 type LocaleGroupConnection_groupArgs = {
   field: LocaleFieldSelector;
@@ -2114,16 +2124,13 @@ type LocaleGroupConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
-
 type LocaleGroupConnection_maxArgs = {
   field: LocaleFieldSelector;
 };
 
-
 type LocaleGroupConnection_minArgs = {
   field: LocaleFieldSelector;
 };
-
 
 type LocaleGroupConnection_sumArgs = {
   field: LocaleFieldSelector;
@@ -2140,37 +2147,6 @@ type LocaleSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
-type MatrixProduct = {
-  readonly category: Scalars['String'];
-  readonly devices: Maybe<Devices>;
-  /** Its name in addresses and anchors. */
-  readonly id: Scalars['String'];
-  /** What a licence is counted by. */
-  readonly licence: Scalars['String'];
-  /** For how long it maintains Kubernetes. */
-  readonly maintains: Maybe<KubernetesMaintenance>;
-  readonly name: Scalars['String'];
-  readonly platforms: ReadonlyArray<PlatformSupport>;
-  /** Newest first. */
-  readonly releases: ReadonlyArray<MatrixRelease>;
-  /** The places of its rules among those of the section. */
-  readonly rules: ReadonlyArray<Scalars['Int']>;
-  /** Its address; null where the language hides its page. */
-  readonly to: Maybe<Scalars['String']>;
-};
-
-type MatrixRelease = {
-  /** The ends of full support and of maintenance, in words. */
-  readonly full: Scalars['String'];
-  /** From and to; null if it needs none. */
-  readonly kubernetes: Maybe<ReadonlyArray<Scalars['String']>>;
-  /** The end of maintenance: YYYY-MM-DD. */
-  readonly last: Scalars['String'];
-  readonly maintenance: Scalars['String'];
-  readonly version: Scalars['String'];
-};
-
-/** The platforms of every product, from the facts. */
 type MatrixSection = SectionHead & {
   /** How many products run on each platform, drawn. */
   readonly figure: Maybe<Drawing>;
@@ -2184,7 +2160,7 @@ type MatrixSection = SectionHead & {
   readonly lifecycle: Scalars['String'];
   /** The minor versions of Kubernetes, newest first. */
   readonly minors: ReadonlyArray<KubernetesVersion>;
-  readonly products: ReadonlyArray<MatrixProduct>;
+  readonly products: ReadonlyArray<Product>;
   readonly rules: ReadonlyArray<CompatibilityRule>;
   readonly texts: MatrixTexts;
   /** Until when the data are right, in words. */
@@ -2198,7 +2174,6 @@ type MatrixStates = {
   readonly yes: Scalars['String'];
 };
 
-/** The words of the matrix (data/ui): templates with {{names}} for what is filled in. */
 type MatrixTexts = {
   readonly accepted: Scalars['String'];
   readonly all: Scalars['String'];
@@ -2258,7 +2233,6 @@ type MenuGroupQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<MenuGroup>>>;
 };
 
-/** The memory of open-weight models (data/models.json). */
 type ModelsSection = SectionHead & TabularSection & {
   readonly columns: ReadonlyArray<Scalars['String']>;
   readonly heading: Scalars['String'];
@@ -2278,7 +2252,6 @@ type Module = {
   readonly to: Maybe<Scalars['String']>;
 };
 
-/** The parts of a whole; those with pages of their own are links. */
 type ModulesSection = SectionHead & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['String'];
@@ -2286,7 +2259,6 @@ type ModulesSection = SectionHead & {
   readonly lead: Maybe<Scalars['String']>;
 };
 
-/** Node Interface */
 type Node = {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
@@ -2332,7 +2304,6 @@ type OfficePhone = {
   readonly value: Scalars['String'];
 };
 
-/** The vendor's offices and delivery centres. */
 type OfficesSection = SectionHead & {
   readonly heading: Scalars['String'];
   /** How they work together, drawn. */
@@ -2347,7 +2318,6 @@ type OverviewFact = {
   readonly term: Scalars['String'];
 };
 
-/** What the page is about, with a list of facts. */
 type OverviewSection = SectionHead & {
   readonly facts: Maybe<ReadonlyArray<OverviewFact>>;
   readonly heading: Scalars['String'];
@@ -2356,7 +2326,6 @@ type OverviewSection = SectionHead & {
   readonly paragraphs: ReadonlyArray<Scalars['String']>;
 };
 
-/** A page, made by src/gatsby/pages/pages.ts. */
 type Page = Node & {
   readonly breadcrumbs: ReadonlyArray<Crumb>;
   readonly children: ReadonlyArray<Node>;
@@ -2364,18 +2333,26 @@ type Page = Node & {
   readonly consoles: ReadonlyArray<Console>;
   /** Address of the consultation form. */
   readonly consult: Maybe<Scalars['String']>;
+  /** Where a visitor of the other device goes; null for a page of both. */
   readonly counterpart: Maybe<Scalars['String']>;
   readonly devices: Devices;
+  /** Of a page of documentation. */
   readonly doc: Maybe<PageDoc>;
+  /** The product family that gives it its accent. */
   readonly family: Maybe<Scalars['String']>;
+  /** Path that Gatsby builds; differs from the address where a file's name needs it. */
   readonly file: Scalars['String'];
+  /** Of a page with a form. */
   readonly form: Maybe<PageForm>;
   readonly hero: PageHero;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** Of the page of a case, a news item, a paper … */
   readonly item: Maybe<PageItem>;
+  /** Id of its route, or kind/slug of its item. */
   readonly key: Scalars['String'];
   readonly language: Scalars['String'];
+  /** Of the partners' login. */
   readonly login: Maybe<PageLogin>;
   readonly meta: PageMeta;
   /** The drawing in its head; with a label if it has words. */
@@ -2385,11 +2362,16 @@ type Page = Node & {
   /** Trial, documentation, releases and price of a product. */
   readonly offer: ReadonlyArray<PageLink>;
   readonly parent: Maybe<Node>;
+  /** Its address. */
   readonly path: Scalars['String'];
+  /** Products, solutions, cases and reading, in this order. */
   readonly related: ReadonlyArray<RelatedLink>;
+  /** Of a page after a form. */
   readonly result: Maybe<PageResult>;
   readonly sections: ReadonlyArray<Section>;
+  /** full, or bare without header and footer. */
   readonly shell: Scalars['String'];
+  /** The kind of page: a file of src/templates. */
   readonly template: Scalars['String'];
 };
 
@@ -2487,11 +2469,9 @@ type PageConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
-
 type PageConnection_distinctArgs = {
   field: PageFieldSelector;
 };
-
 
 type PageConnection_groupArgs = {
   field: PageFieldSelector;
@@ -2499,28 +2479,27 @@ type PageConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
-
 type PageConnection_maxArgs = {
   field: PageFieldSelector;
 };
 
-
 type PageConnection_minArgs = {
   field: PageFieldSelector;
 };
-
 
 type PageConnection_sumArgs = {
   field: PageFieldSelector;
 };
 
 type PageDoc = {
+  /** Its text as HTML, made of data/docs. */
   readonly html: Scalars['String'];
   readonly next: Maybe<PageLink>;
   /** Its headings of the second level. */
   readonly outline: ReadonlyArray<PageAnchor>;
   /** The pages of its product; the one without an address is this. */
   readonly pages: ReadonlyArray<Crumb>;
+  /** Its neighbours in the order of the documentation. */
   readonly previous: Maybe<PageLink>;
   readonly product: Crumb;
   /** The other products that have documentation. */
@@ -2667,11 +2646,9 @@ type PageGroupConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
-
 type PageGroupConnection_distinctArgs = {
   field: PageFieldSelector;
 };
-
 
 type PageGroupConnection_groupArgs = {
   field: PageFieldSelector;
@@ -2679,16 +2656,13 @@ type PageGroupConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
-
 type PageGroupConnection_maxArgs = {
   field: PageFieldSelector;
 };
 
-
 type PageGroupConnection_minArgs = {
   field: PageFieldSelector;
 };
-
 
 type PageGroupConnection_sumArgs = {
   field: PageFieldSelector;
@@ -2696,6 +2670,7 @@ type PageGroupConnection_sumArgs = {
 
 type PageHero = {
   readonly actions: ReadonlyArray<PageAction>;
+  /** A word or two above the heading. */
   readonly eyebrow: Maybe<Scalars['String']>;
   readonly heading: Scalars['String'];
   readonly lead: Scalars['String'];
@@ -2746,6 +2721,7 @@ type PageItem = {
   readonly facts: ReadonlyArray<ItemFact>;
   /** Its number, which query addresses name (section 2). */
   readonly id: Scalars['Int'];
+  /** Its kind: a folder of data/items. */
   readonly kind: Scalars['String'];
   readonly tags: ReadonlyArray<PageTag>;
   readonly video: Maybe<Video>;
@@ -2791,6 +2767,7 @@ type PageItemSortInput = {
 };
 
 type PageLink = {
+  /** The only devices that have the page. */
   readonly devices: Maybe<Devices>;
   readonly href: Scalars['String'];
   readonly label: Scalars['String'];
@@ -2820,6 +2797,7 @@ type PageLinkSortInput = {
 
 type PageLogin = {
   readonly channels: ReadonlyArray<ContactChannel>;
+  /** What partners can do without a login. */
   readonly links: ReadonlyArray<PageLink>;
 };
 
@@ -2839,15 +2817,21 @@ type PageLoginSortInput = {
 };
 
 type PageMeta = {
+  /** The page in each language, for hreflang. */
   readonly alternates: ReadonlyArray<PageAlternate>;
   readonly canonical: Scalars['String'];
   readonly description: Scalars['String'];
+  /** The feed that it belongs to. */
   readonly feed: Maybe<PageLink>;
+  /** Address of the picture that other sites show of it. */
   readonly image: Scalars['String'];
   readonly keywords: Scalars['String'];
+  /** Whether search engines leave it out. */
   readonly noindex: Scalars['Boolean'];
+  /** Of an item: YYYY-MM-DD. */
   readonly published: Maybe<Scalars['String']>;
   readonly siteName: Scalars['String'];
+  /** JSON-LD */
   readonly structuredData: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
 };
@@ -2896,6 +2880,7 @@ type PageMetaSortInput = {
 
 type PageMotif = {
   readonly drawing: Drawing;
+  /** Its text alternative; null for a drawing without words. */
   readonly label: Maybe<Scalars['String']>;
 };
 
@@ -2915,6 +2900,7 @@ type PageMotifSortInput = {
 };
 
 type PageResult = {
+  /** The lists of what it may hand over. */
   readonly lists: ReadonlyArray<PageLink>;
   /** What the page may hand over. */
   readonly offers: ReadonlyArray<ResultOffer>;
@@ -2970,7 +2956,6 @@ type PageSortInput = {
   readonly template: InputMaybe<SortOrderEnum>;
 };
 
-/** A tag's list of pages; phones, which have none (section 2), search for the tag. */
 type PageTag = {
   readonly href: Scalars['String'];
   readonly label: Scalars['String'];
@@ -2999,7 +2984,6 @@ type PageTagSortInput = {
   readonly search: InputMaybe<SortOrderEnum>;
 };
 
-/** What customers struggle with. */
 type PainPointsSection = SectionHead & TitledListSection & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['String'];
@@ -3007,7 +2991,6 @@ type PainPointsSection = SectionHead & TitledListSection & {
   readonly lead: Maybe<Scalars['String']>;
 };
 
-/** The entries of one date. */
 type Period = {
   readonly date: Scalars['String'];
   readonly entries: ReadonlyArray<TitledText>;
@@ -3015,7 +2998,6 @@ type Period = {
   readonly span: Maybe<ReadonlyArray<Scalars['Float']>>;
 };
 
-/** Addresses at the API; empty where it gives none. */
 type PictureAddresses = {
   readonly jxszsAddr: Scalars['String'];
   readonly logoUrl: Scalars['String'];
@@ -3057,7 +3039,6 @@ type PlatformColumn = {
   readonly name: Scalars['String'];
 };
 
-/** A group of platforms, e.g. operating systems. */
 type PlatformGroup = {
   readonly columns: ReadonlyArray<PlatformColumn>;
   readonly id: Scalars['String'];
@@ -3067,7 +3048,7 @@ type PlatformGroup = {
 };
 
 type PlatformSupport = {
-  /** That of the platform. */
+  /** That of the platform in the compatibility matrix. */
   readonly id: Scalars['String'];
   /** The place of the first release that supported it, the newest being 0; null if all do. */
   readonly since: Maybe<Scalars['Int']>;
@@ -3075,13 +3056,68 @@ type PlatformSupport = {
   readonly support: Scalars['String'];
 };
 
-/** Guide prices by product, or an example of data/pricing.json, worked out. */
+type PlatformSupportFieldSelector = {
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly since: InputMaybe<FieldSelectorEnum>;
+  readonly support: InputMaybe<FieldSelectorEnum>;
+};
+
+type PlatformSupportFilterInput = {
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly since: InputMaybe<IntQueryOperatorInput>;
+  readonly support: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PlatformSupportFilterListInput = {
+  readonly elemMatch: InputMaybe<PlatformSupportFilterInput>;
+};
+
+type PlatformSupportSortInput = {
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly since: InputMaybe<SortOrderEnum>;
+  readonly support: InputMaybe<SortOrderEnum>;
+};
+
 type PricesSection = SectionHead & TabularSection & {
   readonly columns: ReadonlyArray<Scalars['String']>;
   readonly heading: Scalars['String'];
   readonly id: Scalars['String'];
   readonly lead: Maybe<Scalars['String']>;
   readonly rows: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
+};
+
+type Product = Node & {
+  readonly category: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  /** The only devices that have its page. */
+  readonly devices: Maybe<Devices>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** The language and the name of its page, e.g. en product/BCC. */
+  readonly key: Scalars['String'];
+  readonly language: Scalars['String'];
+  /** What a licence is counted by. */
+  readonly licence: Scalars['String'];
+  /** To the product on the pages about all products. */
+  readonly links: ReadonlyArray<PageLink>;
+  /** For how long it maintains Kubernetes. */
+  readonly maintains: Maybe<KubernetesMaintenance>;
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly platforms: ReadonlyArray<PlatformSupport>;
+  /** Newest first; empty for a family. */
+  readonly releases: ReadonlyArray<Release>;
+  /** The places of its rules among those of the compatibility matrix; empty if it is not in the matrix. */
+  readonly rules: ReadonlyArray<Scalars['Int']>;
+  /** Its name in addresses and anchors. */
+  readonly slug: Scalars['String'];
+  readonly specification: ProductTable;
+  /** From each release to the next, newest first. */
+  readonly steps: ReadonlyArray<UpgradeStep>;
+  /** Its address; null where the language hides its page. */
+  readonly to: Maybe<Scalars['String']>;
+  /** Which releases can be upgraded to the newest. */
+  readonly upgrade: Maybe<Scalars['String']>;
 };
 
 type ProductCategory = {
@@ -3104,6 +3140,46 @@ type ProductCategorySortInput = {
   readonly zh: InputMaybe<SortOrderEnum>;
 };
 
+type ProductConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProductEdge>;
+  readonly group: ReadonlyArray<ProductGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Product>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+type ProductConnection_distinctArgs = {
+  field: ProductFieldSelector;
+};
+
+type ProductConnection_groupArgs = {
+  field: ProductFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+type ProductConnection_maxArgs = {
+  field: ProductFieldSelector;
+};
+
+type ProductConnection_minArgs = {
+  field: ProductFieldSelector;
+};
+
+type ProductConnection_sumArgs = {
+  field: ProductFieldSelector;
+};
+
+type ProductEdge = {
+  readonly next: Maybe<Product>;
+  readonly node: Product;
+  readonly previous: Maybe<Product>;
+};
+
 type ProductFamilyCategory = {
   readonly en: Maybe<Scalars['String']>;
   readonly zh: Maybe<Scalars['String']>;
@@ -3124,7 +3200,131 @@ type ProductFamilyCategorySortInput = {
   readonly zh: InputMaybe<SortOrderEnum>;
 };
 
-/** The products of a solution. */
+type ProductFieldSelector = {
+  readonly category: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly devices: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
+  readonly licence: InputMaybe<FieldSelectorEnum>;
+  readonly links: InputMaybe<PageLinkFieldSelector>;
+  readonly maintains: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly platforms: InputMaybe<PlatformSupportFieldSelector>;
+  readonly releases: InputMaybe<ReleaseFieldSelector>;
+  readonly rules: InputMaybe<FieldSelectorEnum>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly specification: InputMaybe<ProductTableFieldSelector>;
+  readonly steps: InputMaybe<UpgradeStepFieldSelector>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+  readonly upgrade: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProductFilterInput = {
+  readonly category: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly devices: InputMaybe<DevicesQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
+  readonly licence: InputMaybe<StringQueryOperatorInput>;
+  readonly links: InputMaybe<PageLinkFilterListInput>;
+  readonly maintains: InputMaybe<KubernetesMaintenanceQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly platforms: InputMaybe<PlatformSupportFilterListInput>;
+  readonly releases: InputMaybe<ReleaseFilterListInput>;
+  readonly rules: InputMaybe<IntQueryOperatorInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly specification: InputMaybe<ProductTableFilterInput>;
+  readonly steps: InputMaybe<UpgradeStepFilterListInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+  readonly upgrade: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProductGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ProductEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ProductGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Product>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+type ProductGroupConnection_distinctArgs = {
+  field: ProductFieldSelector;
+};
+
+type ProductGroupConnection_groupArgs = {
+  field: ProductFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+type ProductGroupConnection_maxArgs = {
+  field: ProductFieldSelector;
+};
+
+type ProductGroupConnection_minArgs = {
+  field: ProductFieldSelector;
+};
+
+type ProductGroupConnection_sumArgs = {
+  field: ProductFieldSelector;
+};
+
+type ProductSortInput = {
+  readonly category: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly devices: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly language: InputMaybe<SortOrderEnum>;
+  readonly licence: InputMaybe<SortOrderEnum>;
+  readonly links: InputMaybe<PageLinkSortInput>;
+  readonly maintains: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly platforms: InputMaybe<PlatformSupportSortInput>;
+  readonly releases: InputMaybe<ReleaseSortInput>;
+  readonly rules: InputMaybe<SortOrderEnum>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly specification: InputMaybe<ProductTableSortInput>;
+  readonly steps: InputMaybe<UpgradeStepSortInput>;
+  readonly to: InputMaybe<SortOrderEnum>;
+  readonly upgrade: InputMaybe<SortOrderEnum>;
+};
+
+type ProductTable = {
+  readonly columns: ReadonlyArray<Scalars['String']>;
+  readonly rows: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
+};
+
+type ProductTableFieldSelector = {
+  readonly columns: InputMaybe<FieldSelectorEnum>;
+  readonly rows: InputMaybe<FieldSelectorEnum>;
+};
+
+type ProductTableFilterInput = {
+  readonly columns: InputMaybe<StringQueryOperatorInput>;
+  readonly rows: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ProductTableSortInput = {
+  readonly columns: InputMaybe<SortOrderEnum>;
+  readonly rows: InputMaybe<SortOrderEnum>;
+};
+
 type ProductsUsedSection = SectionHead & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['String'];
@@ -3132,7 +3332,6 @@ type ProductsUsedSection = SectionHead & {
   readonly lead: Maybe<Scalars['String']>;
 };
 
-/** Text in a reading column, with a list, charts, or a topology before and after. */
 type ProseSection = SectionHead & {
   readonly charts: Maybe<ReadonlyArray<BarChart>>;
   readonly heading: Scalars['String'];
@@ -3144,12 +3343,15 @@ type ProseSection = SectionHead & {
 };
 
 type Query = {
+  readonly allCustomer: CustomerConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allFile: FileConnection;
   readonly allFooterMenu: FooterMenuConnection;
   readonly allHeaderMenu: HeaderMenuConnection;
   readonly allLocale: LocaleConnection;
   readonly allPage: PageConnection;
+  readonly allProduct: ProductConnection;
+  readonly allRelease: ReleaseConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
   readonly allSiteExtras: SiteExtrasConnection;
@@ -3157,12 +3359,15 @@ type Query = {
   readonly allSiteInfo: SiteInfoConnection;
   readonly allSitePage: SitePageConnection;
   readonly allSitePlugin: SitePluginConnection;
+  readonly customer: Maybe<Customer>;
   readonly directory: Maybe<Directory>;
   readonly file: Maybe<File>;
   readonly footerMenu: Maybe<FooterMenu>;
   readonly headerMenu: Maybe<HeaderMenu>;
   readonly locale: Maybe<Locale>;
   readonly page: Maybe<Page>;
+  readonly product: Maybe<Product>;
+  readonly release: Maybe<Release>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
   readonly siteExtras: Maybe<SiteExtras>;
@@ -3172,6 +3377,12 @@ type Query = {
   readonly sitePlugin: Maybe<SitePlugin>;
 };
 
+type Query_allCustomerArgs = {
+  filter: InputMaybe<CustomerFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<CustomerSortInput>>>;
+};
 
 type Query_allDirectoryArgs = {
   filter: InputMaybe<DirectoryFilterInput>;
@@ -3180,14 +3391,12 @@ type Query_allDirectoryArgs = {
   sort: InputMaybe<ReadonlyArray<InputMaybe<DirectorySortInput>>>;
 };
 
-
 type Query_allFileArgs = {
   filter: InputMaybe<FileFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<FileSortInput>>>;
 };
-
 
 type Query_allFooterMenuArgs = {
   filter: InputMaybe<FooterMenuFilterInput>;
@@ -3196,14 +3405,12 @@ type Query_allFooterMenuArgs = {
   sort: InputMaybe<ReadonlyArray<InputMaybe<FooterMenuSortInput>>>;
 };
 
-
 type Query_allHeaderMenuArgs = {
   filter: InputMaybe<HeaderMenuFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<HeaderMenuSortInput>>>;
 };
-
 
 type Query_allLocaleArgs = {
   filter: InputMaybe<LocaleFilterInput>;
@@ -3212,7 +3419,6 @@ type Query_allLocaleArgs = {
   sort: InputMaybe<ReadonlyArray<InputMaybe<LocaleSortInput>>>;
 };
 
-
 type Query_allPageArgs = {
   filter: InputMaybe<PageFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -3220,6 +3426,19 @@ type Query_allPageArgs = {
   sort: InputMaybe<ReadonlyArray<InputMaybe<PageSortInput>>>;
 };
 
+type Query_allProductArgs = {
+  filter: InputMaybe<ProductFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ProductSortInput>>>;
+};
+
+type Query_allReleaseArgs = {
+  filter: InputMaybe<ReleaseFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ReleaseSortInput>>>;
+};
 
 type Query_allSiteArgs = {
   filter: InputMaybe<SiteFilterInput>;
@@ -3228,14 +3447,12 @@ type Query_allSiteArgs = {
   sort: InputMaybe<ReadonlyArray<InputMaybe<SiteSortInput>>>;
 };
 
-
 type Query_allSiteBuildMetadataArgs = {
   filter: InputMaybe<SiteBuildMetadataFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SiteBuildMetadataSortInput>>>;
 };
-
 
 type Query_allSiteExtrasArgs = {
   filter: InputMaybe<SiteExtrasFilterInput>;
@@ -3244,14 +3461,12 @@ type Query_allSiteExtrasArgs = {
   sort: InputMaybe<ReadonlyArray<InputMaybe<SiteExtrasSortInput>>>;
 };
 
-
 type Query_allSiteFunctionArgs = {
   filter: InputMaybe<SiteFunctionFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SiteFunctionSortInput>>>;
 };
-
 
 type Query_allSiteInfoArgs = {
   filter: InputMaybe<SiteInfoFilterInput>;
@@ -3260,14 +3475,12 @@ type Query_allSiteInfoArgs = {
   sort: InputMaybe<ReadonlyArray<InputMaybe<SiteInfoSortInput>>>;
 };
 
-
 type Query_allSitePageArgs = {
   filter: InputMaybe<SitePageFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SitePageSortInput>>>;
 };
-
 
 type Query_allSitePluginArgs = {
   filter: InputMaybe<SitePluginFilterInput>;
@@ -3276,6 +3489,17 @@ type Query_allSitePluginArgs = {
   sort: InputMaybe<ReadonlyArray<InputMaybe<SitePluginSortInput>>>;
 };
 
+type Query_customerArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  href: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  shortName: InputMaybe<StringQueryOperatorInput>;
+  systems: InputMaybe<IntQueryOperatorInput>;
+};
 
 type Query_directoryArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
@@ -3314,7 +3538,6 @@ type Query_directoryArgs = {
   sourceInstanceName: InputMaybe<StringQueryOperatorInput>;
   uid: InputMaybe<IntQueryOperatorInput>;
 };
-
 
 type Query_fileArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
@@ -3359,7 +3582,6 @@ type Query_fileArgs = {
   uid: InputMaybe<IntQueryOperatorInput>;
 };
 
-
 type Query_footerMenuArgs = {
   channels: InputMaybe<ContactChannelFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -3372,7 +3594,6 @@ type Query_footerMenuArgs = {
   parent: InputMaybe<NodeFilterInput>;
 };
 
-
 type Query_headerMenuArgs = {
   children: InputMaybe<NodeFilterListInput>;
   groups: InputMaybe<HeaderMenuGroupFilterListInput>;
@@ -3382,7 +3603,6 @@ type Query_headerMenuArgs = {
   language: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
 };
-
 
 type Query_localeArgs = {
   children: InputMaybe<NodeFilterListInput>;
@@ -3394,7 +3614,6 @@ type Query_localeArgs = {
   ns: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
 };
-
 
 type Query_pageArgs = {
   breadcrumbs: InputMaybe<CrumbFilterListInput>;
@@ -3426,6 +3645,45 @@ type Query_pageArgs = {
   template: InputMaybe<StringQueryOperatorInput>;
 };
 
+type Query_productArgs = {
+  category: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  devices: InputMaybe<DevicesQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
+  licence: InputMaybe<StringQueryOperatorInput>;
+  links: InputMaybe<PageLinkFilterListInput>;
+  maintains: InputMaybe<KubernetesMaintenanceQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  platforms: InputMaybe<PlatformSupportFilterListInput>;
+  releases: InputMaybe<ReleaseFilterListInput>;
+  rules: InputMaybe<IntQueryOperatorInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  specification: InputMaybe<ProductTableFilterInput>;
+  steps: InputMaybe<UpgradeStepFilterListInput>;
+  to: InputMaybe<StringQueryOperatorInput>;
+  upgrade: InputMaybe<StringQueryOperatorInput>;
+};
+
+type Query_releaseArgs = {
+  available: InputMaybe<StringQueryOperatorInput>;
+  bar: InputMaybe<FloatQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  full: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  key: InputMaybe<StringQueryOperatorInput>;
+  kubernetes: InputMaybe<StringQueryOperatorInput>;
+  last: InputMaybe<StringQueryOperatorInput>;
+  maintenance: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  state: InputMaybe<SupportStateQueryOperatorInput>;
+  text: InputMaybe<StringQueryOperatorInput>;
+  version: InputMaybe<StringQueryOperatorInput>;
+};
 
 type Query_siteArgs = {
   buildTime: InputMaybe<DateQueryOperatorInput>;
@@ -3436,7 +3694,6 @@ type Query_siteArgs = {
   siteMetadata: InputMaybe<SiteSiteMetadataFilterInput>;
 };
 
-
 type Query_siteBuildMetadataArgs = {
   buildTime: InputMaybe<DateQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -3444,7 +3701,6 @@ type Query_siteBuildMetadataArgs = {
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
 };
-
 
 type Query_siteExtrasArgs = {
   accounts: InputMaybe<SiteExtrasAccountFilterListInput>;
@@ -3461,7 +3717,6 @@ type Query_siteExtrasArgs = {
   statisticsId: InputMaybe<StringQueryOperatorInput>;
 };
 
-
 type Query_siteFunctionArgs = {
   absoluteCompiledFilePath: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -3476,7 +3731,6 @@ type Query_siteFunctionArgs = {
   relativeCompiledFilePath: InputMaybe<StringQueryOperatorInput>;
 };
 
-
 type Query_siteInfoArgs = {
   bannerId: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -3488,7 +3742,6 @@ type Query_siteInfoArgs = {
   parent: InputMaybe<NodeFilterInput>;
   pictureAddresses: InputMaybe<PictureAddressesFilterInput>;
 };
-
 
 type Query_sitePageArgs = {
   children: InputMaybe<NodeFilterListInput>;
@@ -3503,7 +3756,6 @@ type Query_sitePageArgs = {
   path: InputMaybe<StringQueryOperatorInput>;
   pluginCreator: InputMaybe<SitePluginFilterInput>;
 };
-
 
 type Query_sitePluginArgs = {
   browserAPIs: InputMaybe<StringQueryOperatorInput>;
@@ -3521,7 +3773,6 @@ type Query_sitePluginArgs = {
   version: InputMaybe<StringQueryOperatorInput>;
 };
 
-
 type Question = {
   readonly answer: Scalars['String'];
   readonly question: Scalars['String'];
@@ -3534,7 +3785,6 @@ type QuestionsSection = SectionHead & {
   readonly lead: Maybe<Scalars['String']>;
 };
 
-/** What a customer says. */
 type QuoteSection = SectionHead & {
   readonly by: Scalars['String'];
   /** Address of the case whose customer speaks. */
@@ -3597,6 +3847,162 @@ type RelatedLinkSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type Release = Node & {
+  /** YYYY-MM-DD */
+  readonly available: Scalars['String'];
+  /** Where it appears, and where full support and maintenance end on the axis of the lifecycle page, in percent. */
+  readonly bar: ReadonlyArray<Scalars['Float']>;
+  readonly children: ReadonlyArray<Node>;
+  /** The ends of full support and of maintenance, in words. */
+  readonly full: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  /** The product's key and the version. */
+  readonly key: Scalars['String'];
+  /** The versions of Kubernetes that it supports: from and to; null if it needs none. */
+  readonly kubernetes: Maybe<ReadonlyArray<Scalars['String']>>;
+  /** The end of maintenance: YYYY-MM-DD. */
+  readonly last: Scalars['String'];
+  readonly maintenance: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  /** On the day of the build. */
+  readonly state: SupportState;
+  /** These days in words. */
+  readonly text: Scalars['String'];
+  readonly version: Scalars['String'];
+};
+
+type ReleaseConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ReleaseEdge>;
+  readonly group: ReadonlyArray<ReleaseGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Release>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+type ReleaseConnection_distinctArgs = {
+  field: ReleaseFieldSelector;
+};
+
+type ReleaseConnection_groupArgs = {
+  field: ReleaseFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+type ReleaseConnection_maxArgs = {
+  field: ReleaseFieldSelector;
+};
+
+type ReleaseConnection_minArgs = {
+  field: ReleaseFieldSelector;
+};
+
+type ReleaseConnection_sumArgs = {
+  field: ReleaseFieldSelector;
+};
+
+type ReleaseEdge = {
+  readonly next: Maybe<Release>;
+  readonly node: Release;
+  readonly previous: Maybe<Release>;
+};
+
+type ReleaseFieldSelector = {
+  readonly available: InputMaybe<FieldSelectorEnum>;
+  readonly bar: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly full: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly key: InputMaybe<FieldSelectorEnum>;
+  readonly kubernetes: InputMaybe<FieldSelectorEnum>;
+  readonly last: InputMaybe<FieldSelectorEnum>;
+  readonly maintenance: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly state: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+};
+
+type ReleaseFilterInput = {
+  readonly available: InputMaybe<StringQueryOperatorInput>;
+  readonly bar: InputMaybe<FloatQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly full: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly key: InputMaybe<StringQueryOperatorInput>;
+  readonly kubernetes: InputMaybe<StringQueryOperatorInput>;
+  readonly last: InputMaybe<StringQueryOperatorInput>;
+  readonly maintenance: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly state: InputMaybe<SupportStateQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ReleaseFilterListInput = {
+  readonly elemMatch: InputMaybe<ReleaseFilterInput>;
+};
+
+type ReleaseGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ReleaseEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ReleaseGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<Release>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+type ReleaseGroupConnection_distinctArgs = {
+  field: ReleaseFieldSelector;
+};
+
+type ReleaseGroupConnection_groupArgs = {
+  field: ReleaseFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+type ReleaseGroupConnection_maxArgs = {
+  field: ReleaseFieldSelector;
+};
+
+type ReleaseGroupConnection_minArgs = {
+  field: ReleaseFieldSelector;
+};
+
+type ReleaseGroupConnection_sumArgs = {
+  field: ReleaseFieldSelector;
+};
+
+type ReleaseSortInput = {
+  readonly available: InputMaybe<SortOrderEnum>;
+  readonly bar: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly full: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly key: InputMaybe<SortOrderEnum>;
+  readonly kubernetes: InputMaybe<SortOrderEnum>;
+  readonly last: InputMaybe<SortOrderEnum>;
+  readonly maintenance: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly state: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
+};
+
 type ResultOffer = {
   readonly download: Maybe<Download>;
   readonly href: Scalars['String'];
@@ -3628,7 +4034,6 @@ type Scenario = {
   readonly title: Scalars['String'];
 };
 
-/** Usage scenarios. */
 type ScenariosSection = SectionHead & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['String'];
@@ -3636,10 +4041,8 @@ type ScenariosSection = SectionHead & {
   readonly lead: Maybe<Scalars['String']>;
 };
 
-/** A section of a page. Each kind has a component in src/sections. */
 type Section = ArchitectureSection | CallToActionSection | ChallengesSection | ContactSection | CustomersSection | DocsSection | EndingSection | FiguresSection | HighlightsSection | LicencesSection | LifecycleSection | LinksSection | ListingSection | MatrixSection | ModelsSection | ModulesSection | OfficesSection | OverviewSection | PainPointsSection | PricesSection | ProductsUsedSection | ProseSection | QuestionsSection | QuoteSection | ScenariosSection | SiteMapSection | SpecificationSection | StepsSection | SwitchoverSection | TableSection | TimelineSection;
 
-/** What all sections have. */
 type SectionHead = {
   readonly heading: Scalars['String'];
   /** Its anchor. */
@@ -3648,7 +4051,6 @@ type SectionHead = {
   readonly lead: Maybe<Scalars['String']>;
 };
 
-/** A link of a section. */
 type SectionLink = {
   /** The only devices that have the page. */
   readonly devices: Maybe<Devices>;
@@ -3666,7 +4068,6 @@ type Site = Node & {
   readonly siteMetadata: SiteSiteMetadata;
 };
 
-
 type Site_buildTimeArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
@@ -3681,7 +4082,6 @@ type SiteBuildMetadata = Node & {
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
 };
-
 
 type SiteBuildMetadata_buildTimeArgs = {
   difference: InputMaybe<Scalars['String']>;
@@ -3702,11 +4102,9 @@ type SiteBuildMetadataConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
-
 type SiteBuildMetadataConnection_distinctArgs = {
   field: SiteBuildMetadataFieldSelector;
 };
-
 
 type SiteBuildMetadataConnection_groupArgs = {
   field: SiteBuildMetadataFieldSelector;
@@ -3714,16 +4112,13 @@ type SiteBuildMetadataConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
-
 type SiteBuildMetadataConnection_maxArgs = {
   field: SiteBuildMetadataFieldSelector;
 };
 
-
 type SiteBuildMetadataConnection_minArgs = {
   field: SiteBuildMetadataFieldSelector;
 };
-
 
 type SiteBuildMetadataConnection_sumArgs = {
   field: SiteBuildMetadataFieldSelector;
@@ -3765,11 +4160,9 @@ type SiteBuildMetadataGroupConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
-
 type SiteBuildMetadataGroupConnection_distinctArgs = {
   field: SiteBuildMetadataFieldSelector;
 };
-
 
 type SiteBuildMetadataGroupConnection_groupArgs = {
   field: SiteBuildMetadataFieldSelector;
@@ -3777,16 +4170,13 @@ type SiteBuildMetadataGroupConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
-
 type SiteBuildMetadataGroupConnection_maxArgs = {
   field: SiteBuildMetadataFieldSelector;
 };
 
-
 type SiteBuildMetadataGroupConnection_minArgs = {
   field: SiteBuildMetadataFieldSelector;
 };
-
 
 type SiteBuildMetadataGroupConnection_sumArgs = {
   field: SiteBuildMetadataFieldSelector;
@@ -3812,11 +4202,9 @@ type SiteConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
-
 type SiteConnection_distinctArgs = {
   field: SiteFieldSelector;
 };
-
 
 type SiteConnection_groupArgs = {
   field: SiteFieldSelector;
@@ -3824,16 +4212,13 @@ type SiteConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
-
 type SiteConnection_maxArgs = {
   field: SiteFieldSelector;
 };
 
-
 type SiteConnection_minArgs = {
   field: SiteFieldSelector;
 };
-
 
 type SiteConnection_sumArgs = {
   field: SiteFieldSelector;
@@ -3845,7 +4230,6 @@ type SiteEdge = {
   readonly previous: Maybe<Site>;
 };
 
-/** SiteExtras of src/gatsby/pages/site-extras.ts. */
 type SiteExtras = Node & {
   readonly accounts: ReadonlyArray<SiteExtrasAccount>;
   readonly children: ReadonlyArray<Node>;
@@ -3909,11 +4293,9 @@ type SiteExtrasConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
-
 type SiteExtrasConnection_distinctArgs = {
   field: SiteExtrasFieldSelector;
 };
-
 
 type SiteExtrasConnection_groupArgs = {
   field: SiteExtrasFieldSelector;
@@ -3921,16 +4303,13 @@ type SiteExtrasConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
-
 type SiteExtrasConnection_maxArgs = {
   field: SiteExtrasFieldSelector;
 };
 
-
 type SiteExtrasConnection_minArgs = {
   field: SiteExtrasFieldSelector;
 };
-
 
 type SiteExtrasConnection_sumArgs = {
   field: SiteExtrasFieldSelector;
@@ -3986,11 +4365,9 @@ type SiteExtrasGroupConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
-
 type SiteExtrasGroupConnection_distinctArgs = {
   field: SiteExtrasFieldSelector;
 };
-
 
 type SiteExtrasGroupConnection_groupArgs = {
   field: SiteExtrasFieldSelector;
@@ -3998,16 +4375,13 @@ type SiteExtrasGroupConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
-
 type SiteExtrasGroupConnection_maxArgs = {
   field: SiteExtrasFieldSelector;
 };
 
-
 type SiteExtrasGroupConnection_minArgs = {
   field: SiteExtrasFieldSelector;
 };
-
 
 type SiteExtrasGroupConnection_sumArgs = {
   field: SiteExtrasFieldSelector;
@@ -4072,11 +4446,9 @@ type SiteFunctionConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
-
 type SiteFunctionConnection_distinctArgs = {
   field: SiteFunctionFieldSelector;
 };
-
 
 type SiteFunctionConnection_groupArgs = {
   field: SiteFunctionFieldSelector;
@@ -4084,16 +4456,13 @@ type SiteFunctionConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
-
 type SiteFunctionConnection_maxArgs = {
   field: SiteFunctionFieldSelector;
 };
 
-
 type SiteFunctionConnection_minArgs = {
   field: SiteFunctionFieldSelector;
 };
-
 
 type SiteFunctionConnection_sumArgs = {
   field: SiteFunctionFieldSelector;
@@ -4147,11 +4516,9 @@ type SiteFunctionGroupConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
-
 type SiteFunctionGroupConnection_distinctArgs = {
   field: SiteFunctionFieldSelector;
 };
-
 
 type SiteFunctionGroupConnection_groupArgs = {
   field: SiteFunctionFieldSelector;
@@ -4159,16 +4526,13 @@ type SiteFunctionGroupConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
-
 type SiteFunctionGroupConnection_maxArgs = {
   field: SiteFunctionFieldSelector;
 };
 
-
 type SiteFunctionGroupConnection_minArgs = {
   field: SiteFunctionFieldSelector;
 };
-
 
 type SiteFunctionGroupConnection_sumArgs = {
   field: SiteFunctionFieldSelector;
@@ -4202,11 +4566,9 @@ type SiteGroupConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
-
 type SiteGroupConnection_distinctArgs = {
   field: SiteFieldSelector;
 };
-
 
 type SiteGroupConnection_groupArgs = {
   field: SiteFieldSelector;
@@ -4214,22 +4576,20 @@ type SiteGroupConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
-
 type SiteGroupConnection_maxArgs = {
   field: SiteFieldSelector;
 };
 
-
 type SiteGroupConnection_minArgs = {
   field: SiteFieldSelector;
 };
-
 
 type SiteGroupConnection_sumArgs = {
   field: SiteFieldSelector;
 };
 
 type SiteInfo = Node & {
+  /** A new id means a new poster, for visitors who have closed the last one as well. */
   readonly bannerId: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
   /** Origin of files and videos; empty: the site's own (src/features/hosting/company-host.ts). */
@@ -4257,11 +4617,9 @@ type SiteInfoConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
-
 type SiteInfoConnection_distinctArgs = {
   field: SiteInfoFieldSelector;
 };
-
 
 type SiteInfoConnection_groupArgs = {
   field: SiteInfoFieldSelector;
@@ -4269,16 +4627,13 @@ type SiteInfoConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
-
 type SiteInfoConnection_maxArgs = {
   field: SiteInfoFieldSelector;
 };
 
-
 type SiteInfoConnection_minArgs = {
   field: SiteInfoFieldSelector;
 };
-
 
 type SiteInfoConnection_sumArgs = {
   field: SiteInfoFieldSelector;
@@ -4328,11 +4683,9 @@ type SiteInfoGroupConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
-
 type SiteInfoGroupConnection_distinctArgs = {
   field: SiteInfoFieldSelector;
 };
-
 
 type SiteInfoGroupConnection_groupArgs = {
   field: SiteInfoFieldSelector;
@@ -4340,16 +4693,13 @@ type SiteInfoGroupConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
-
 type SiteInfoGroupConnection_maxArgs = {
   field: SiteInfoFieldSelector;
 };
 
-
 type SiteInfoGroupConnection_minArgs = {
   field: SiteInfoFieldSelector;
 };
-
 
 type SiteInfoGroupConnection_sumArgs = {
   field: SiteInfoFieldSelector;
@@ -4396,7 +4746,6 @@ type SiteLogoSortInput = {
   readonly width: InputMaybe<SortOrderEnum>;
 };
 
-/** Every page of the site, by group. */
 type SiteMapSection = SectionHead & {
   readonly groups: ReadonlyArray<LinkGroup>;
   readonly heading: Scalars['String'];
@@ -4430,11 +4779,9 @@ type SitePageConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
-
 type SitePageConnection_distinctArgs = {
   field: SitePageFieldSelector;
 };
-
 
 type SitePageConnection_groupArgs = {
   field: SitePageFieldSelector;
@@ -4442,16 +4789,13 @@ type SitePageConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
-
 type SitePageConnection_maxArgs = {
   field: SitePageFieldSelector;
 };
 
-
 type SitePageConnection_minArgs = {
   field: SitePageFieldSelector;
 };
-
 
 type SitePageConnection_sumArgs = {
   field: SitePageFieldSelector;
@@ -4505,11 +4849,9 @@ type SitePageGroupConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
-
 type SitePageGroupConnection_distinctArgs = {
   field: SitePageFieldSelector;
 };
-
 
 type SitePageGroupConnection_groupArgs = {
   field: SitePageFieldSelector;
@@ -4517,16 +4859,13 @@ type SitePageGroupConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
-
 type SitePageGroupConnection_maxArgs = {
   field: SitePageFieldSelector;
 };
 
-
 type SitePageGroupConnection_minArgs = {
   field: SitePageFieldSelector;
 };
-
 
 type SitePageGroupConnection_sumArgs = {
   field: SitePageFieldSelector;
@@ -4574,11 +4913,9 @@ type SitePluginConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
-
 type SitePluginConnection_distinctArgs = {
   field: SitePluginFieldSelector;
 };
-
 
 type SitePluginConnection_groupArgs = {
   field: SitePluginFieldSelector;
@@ -4586,16 +4923,13 @@ type SitePluginConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
-
 type SitePluginConnection_maxArgs = {
   field: SitePluginFieldSelector;
 };
 
-
 type SitePluginConnection_minArgs = {
   field: SitePluginFieldSelector;
 };
-
 
 type SitePluginConnection_sumArgs = {
   field: SitePluginFieldSelector;
@@ -4653,11 +4987,9 @@ type SitePluginGroupConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
-
 type SitePluginGroupConnection_distinctArgs = {
   field: SitePluginFieldSelector;
 };
-
 
 type SitePluginGroupConnection_groupArgs = {
   field: SitePluginFieldSelector;
@@ -4665,16 +4997,13 @@ type SitePluginGroupConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
-
 type SitePluginGroupConnection_maxArgs = {
   field: SitePluginFieldSelector;
 };
 
-
 type SitePluginGroupConnection_minArgs = {
   field: SitePluginFieldSelector;
 };
-
 
 type SitePluginGroupConnection_sumArgs = {
   field: SitePluginFieldSelector;
@@ -4733,18 +5062,13 @@ type SortOrderEnum =
   | 'ASC'
   | 'DESC';
 
-/** Specification and compatibility of a product, from its facts (data/products). */
-type SpecificationSection = SectionHead & TabularSection & {
-  readonly columns: ReadonlyArray<Scalars['String']>;
+type SpecificationSection = SectionHead & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['String'];
   readonly lead: Maybe<Scalars['String']>;
-  /** To the product on the pages about all products. */
-  readonly links: ReadonlyArray<PageLink>;
-  readonly rows: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
+  readonly product: Product;
 };
 
-/** Steps in their order. */
 type StepsSection = SectionHead & TitledListSection & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['String'];
@@ -4761,12 +5085,18 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
-/** The state of a release on the day of the build. */
 type SupportState =
   | 'coming'
   | 'ended'
   | 'full'
   | 'maintenance';
+
+type SupportStateQueryOperatorInput = {
+  readonly eq: InputMaybe<SupportState>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<SupportState>>>;
+  readonly ne: InputMaybe<SupportState>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<SupportState>>>;
+};
 
 type SwitchMoment = {
   readonly at: Scalars['Float'];
@@ -4787,7 +5117,6 @@ type SwitchState =
   | 'runs'
   | 'signed';
 
-/** A recorded site switch, for replay. */
 type SwitchoverSection = SectionHead & {
   /** To the page that the moments are from. */
   readonly action: SectionLink;
@@ -4800,7 +5129,6 @@ type SwitchoverSection = SectionHead & {
   readonly sites: ReadonlyArray<Scalars['String']>;
 };
 
-/** A specification, a comparison or a support matrix, as editors have written it. */
 type TableSection = SectionHead & TabularSection & {
   readonly columns: ReadonlyArray<Scalars['String']>;
   readonly heading: Scalars['String'];
@@ -4814,13 +5142,11 @@ type TableSection = SectionHead & TabularSection & {
   readonly tree: Maybe<ReadonlyArray<TreeEntry>>;
 };
 
-/** A table. The first cell of a row is its heading; a row of one cell is the heading of those below it. */
 type TabularSection = {
   readonly columns: ReadonlyArray<Scalars['String']>;
   readonly rows: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
 };
 
-/** Dated entries along a line. */
 type TimelineSection = SectionHead & {
   /** For entries that are timed to the second: their axis, for wide and for narrow windows. */
   readonly axes: Maybe<ReadonlyArray<Drawing>>;
@@ -4830,7 +5156,6 @@ type TimelineSection = SectionHead & {
   readonly lead: Maybe<Scalars['String']>;
 };
 
-/** A list of titles with a text each. */
 type TitledListSection = {
   readonly items: ReadonlyArray<TitledText>;
 };
@@ -4840,7 +5165,6 @@ type TitledText = {
   readonly title: Scalars['String'];
 };
 
-/** Rows of boxes from top to bottom, each row linked to the next. */
 type Topology = {
   readonly after: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
   readonly before: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
@@ -4865,6 +5189,28 @@ type UpgradeStep = {
   readonly cells: ReadonlyArray<Scalars['String']>;
 };
 
+type UpgradeStepFieldSelector = {
+  readonly after: InputMaybe<FieldSelectorEnum>;
+  readonly before: InputMaybe<FieldSelectorEnum>;
+  readonly cells: InputMaybe<FieldSelectorEnum>;
+};
+
+type UpgradeStepFilterInput = {
+  readonly after: InputMaybe<StringQueryOperatorInput>;
+  readonly before: InputMaybe<StringQueryOperatorInput>;
+  readonly cells: InputMaybe<StringQueryOperatorInput>;
+};
+
+type UpgradeStepFilterListInput = {
+  readonly elemMatch: InputMaybe<UpgradeStepFilterInput>;
+};
+
+type UpgradeStepSortInput = {
+  readonly after: InputMaybe<SortOrderEnum>;
+  readonly before: InputMaybe<SortOrderEnum>;
+  readonly cells: InputMaybe<SortOrderEnum>;
+};
+
 type UsedProduct = {
   /** The only devices that have its page. */
   readonly devices: Maybe<Devices>;
@@ -4877,7 +5223,6 @@ type UsedProduct = {
   readonly to: Maybe<Scalars['String']>;
 };
 
-/** Paths on the company host (src/content/schemas/media.ts). */
 type Video = {
   readonly captions: Scalars['String'];
   readonly poster: Scalars['String'];
@@ -4909,8 +5254,7 @@ type ArticlePageQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
-
-type ArticlePageQuery = { readonly page: { readonly shell: string, readonly devices: Devices, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly id: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly texts: { readonly today: string, readonly feed: string, readonly upgrade: string, readonly earlier: string, readonly planner: string, readonly current: string, readonly target: string, readonly none: string, readonly stepColumns: ReadonlyArray<string>, readonly steps: string, readonly product: string, readonly choose: string, readonly colon: string, readonly states: { readonly coming: string, readonly full: string, readonly maintenance: string, readonly ended: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly id: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly texts: { readonly product: string, readonly all: string, readonly withoutScript: string, readonly showAll: string, readonly count: string, readonly none: string, readonly until: string, readonly colon: string, readonly releases: string, readonly release: string, readonly full: string, readonly maintenance: string, readonly licence: string, readonly supported: string, readonly no: string, readonly anyKubernetes: string, readonly unlisted: string, readonly later: string, readonly range: string, readonly untested: string, readonly nearest: string, readonly noNearest: string, readonly accepted: string, readonly upstream: string, readonly extended: string, readonly maker: string, readonly others: string, readonly otherColumns: ReadonlyArray<string>, readonly unverified: string, readonly rules: string, readonly oneColumns: ReadonlyArray<string>, readonly ruleColumns: ReadonlyArray<string>, readonly minors: string, readonly minorColumns: ReadonlyArray<string>, readonly upstreamOnly: string, readonly separator: string, readonly stop: string, readonly without: string, readonly states: { readonly yes: string, readonly no: string, readonly unverified: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type ArticlePageQuery = { readonly page: { readonly shell: string, readonly devices: Devices, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly texts: { readonly today: string, readonly feed: string, readonly upgrade: string, readonly earlier: string, readonly planner: string, readonly current: string, readonly target: string, readonly none: string, readonly stepColumns: ReadonlyArray<string>, readonly steps: string, readonly product: string, readonly choose: string, readonly colon: string, readonly states: { readonly coming: string, readonly full: string, readonly maintenance: string, readonly ended: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly texts: { readonly product: string, readonly all: string, readonly withoutScript: string, readonly showAll: string, readonly count: string, readonly none: string, readonly until: string, readonly colon: string, readonly releases: string, readonly release: string, readonly full: string, readonly maintenance: string, readonly licence: string, readonly supported: string, readonly no: string, readonly anyKubernetes: string, readonly unlisted: string, readonly later: string, readonly range: string, readonly untested: string, readonly nearest: string, readonly noNearest: string, readonly accepted: string, readonly upstream: string, readonly extended: string, readonly maker: string, readonly others: string, readonly otherColumns: ReadonlyArray<string>, readonly unverified: string, readonly rules: string, readonly oneColumns: ReadonlyArray<string>, readonly ruleColumns: ReadonlyArray<string>, readonly minors: string, readonly minorColumns: ReadonlyArray<string>, readonly upstreamOnly: string, readonly separator: string, readonly stop: string, readonly without: string, readonly states: { readonly yes: string, readonly no: string, readonly unverified: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type BarChartFragment = { readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null };
 
@@ -4936,14 +5280,12 @@ type DetailPageQueryVariables = Exact<{
   kinds: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
-
-type DetailPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly id: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly texts: { readonly today: string, readonly feed: string, readonly upgrade: string, readonly earlier: string, readonly planner: string, readonly current: string, readonly target: string, readonly none: string, readonly stepColumns: ReadonlyArray<string>, readonly steps: string, readonly product: string, readonly choose: string, readonly colon: string, readonly states: { readonly coming: string, readonly full: string, readonly maintenance: string, readonly ended: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly id: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly texts: { readonly product: string, readonly all: string, readonly withoutScript: string, readonly showAll: string, readonly count: string, readonly none: string, readonly until: string, readonly colon: string, readonly releases: string, readonly release: string, readonly full: string, readonly maintenance: string, readonly licence: string, readonly supported: string, readonly no: string, readonly anyKubernetes: string, readonly unlisted: string, readonly later: string, readonly range: string, readonly untested: string, readonly nearest: string, readonly noNearest: string, readonly accepted: string, readonly upstream: string, readonly extended: string, readonly maker: string, readonly others: string, readonly otherColumns: ReadonlyArray<string>, readonly unverified: string, readonly rules: string, readonly oneColumns: ReadonlyArray<string>, readonly ruleColumns: ReadonlyArray<string>, readonly minors: string, readonly minorColumns: ReadonlyArray<string>, readonly upstreamOnly: string, readonly separator: string, readonly stop: string, readonly without: string, readonly states: { readonly yes: string, readonly no: string, readonly unverified: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly items: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly item: { readonly id: number } | null }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type DetailPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly texts: { readonly today: string, readonly feed: string, readonly upgrade: string, readonly earlier: string, readonly planner: string, readonly current: string, readonly target: string, readonly none: string, readonly stepColumns: ReadonlyArray<string>, readonly steps: string, readonly product: string, readonly choose: string, readonly colon: string, readonly states: { readonly coming: string, readonly full: string, readonly maintenance: string, readonly ended: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly texts: { readonly product: string, readonly all: string, readonly withoutScript: string, readonly showAll: string, readonly count: string, readonly none: string, readonly until: string, readonly colon: string, readonly releases: string, readonly release: string, readonly full: string, readonly maintenance: string, readonly licence: string, readonly supported: string, readonly no: string, readonly anyKubernetes: string, readonly unlisted: string, readonly later: string, readonly range: string, readonly untested: string, readonly nearest: string, readonly noNearest: string, readonly accepted: string, readonly upstream: string, readonly extended: string, readonly maker: string, readonly others: string, readonly otherColumns: ReadonlyArray<string>, readonly unverified: string, readonly rules: string, readonly oneColumns: ReadonlyArray<string>, readonly ruleColumns: ReadonlyArray<string>, readonly minors: string, readonly minorColumns: ReadonlyArray<string>, readonly upstreamOnly: string, readonly separator: string, readonly stop: string, readonly without: string, readonly states: { readonly yes: string, readonly no: string, readonly unverified: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly items: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly item: { readonly id: number } | null }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type DocPageQueryVariables = Exact<{
   key: Scalars['String'];
   language: Scalars['String'];
 }>;
-
 
 type DocPageQuery = { readonly page: { readonly family: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly doc: { readonly html: string, readonly product: { readonly label: string, readonly href: string | null, readonly devices: Devices | null }, readonly outline: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly pages: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly products: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }>, readonly releases: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }>, readonly previous: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly next: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> }, readonly siteExtras: { readonly feedback: boolean } | null };
 
@@ -4963,7 +5305,6 @@ type FooterSliceQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
-
 type FooterSliceQuery = { readonly footerMenu: { readonly copyright: string, readonly columns: ReadonlyArray<{ readonly id: FooterColumnId, readonly title: string, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly href: string, readonly kind: LinkKind, readonly devices: Devices, readonly download: boolean }> }> }>, readonly friendlyLinks: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | null, readonly siteInfo: { readonly crod: string, readonly companyHost: string, readonly logo: { readonly address: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type FormPageQueryVariables = Exact<{
@@ -4971,13 +5312,11 @@ type FormPageQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
-
-type FormPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly form: { readonly privacy: string, readonly fields: ReadonlyArray<{ readonly name: string, readonly label: string, readonly hint: string | null, readonly choices: { readonly placeholder: string, readonly options: ReadonlyArray<{ readonly value: string, readonly label: string }> } | null, readonly errors: { readonly missing: string | null, readonly short: string | null, readonly long: string | null, readonly invalid: string | null } }>, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly id: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly texts: { readonly today: string, readonly feed: string, readonly upgrade: string, readonly earlier: string, readonly planner: string, readonly current: string, readonly target: string, readonly none: string, readonly stepColumns: ReadonlyArray<string>, readonly steps: string, readonly product: string, readonly choose: string, readonly colon: string, readonly states: { readonly coming: string, readonly full: string, readonly maintenance: string, readonly ended: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly id: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly texts: { readonly product: string, readonly all: string, readonly withoutScript: string, readonly showAll: string, readonly count: string, readonly none: string, readonly until: string, readonly colon: string, readonly releases: string, readonly release: string, readonly full: string, readonly maintenance: string, readonly licence: string, readonly supported: string, readonly no: string, readonly anyKubernetes: string, readonly unlisted: string, readonly later: string, readonly range: string, readonly untested: string, readonly nearest: string, readonly noNearest: string, readonly accepted: string, readonly upstream: string, readonly extended: string, readonly maker: string, readonly others: string, readonly otherColumns: ReadonlyArray<string>, readonly unverified: string, readonly rules: string, readonly oneColumns: ReadonlyArray<string>, readonly ruleColumns: ReadonlyArray<string>, readonly minors: string, readonly minorColumns: ReadonlyArray<string>, readonly upstreamOnly: string, readonly separator: string, readonly stop: string, readonly without: string, readonly states: { readonly yes: string, readonly no: string, readonly unverified: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type FormPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly form: { readonly privacy: string, readonly fields: ReadonlyArray<{ readonly name: string, readonly label: string, readonly hint: string | null, readonly choices: { readonly placeholder: string, readonly options: ReadonlyArray<{ readonly value: string, readonly label: string }> } | null, readonly errors: { readonly missing: string | null, readonly short: string | null, readonly long: string | null, readonly invalid: string | null } }>, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly texts: { readonly today: string, readonly feed: string, readonly upgrade: string, readonly earlier: string, readonly planner: string, readonly current: string, readonly target: string, readonly none: string, readonly stepColumns: ReadonlyArray<string>, readonly steps: string, readonly product: string, readonly choose: string, readonly colon: string, readonly states: { readonly coming: string, readonly full: string, readonly maintenance: string, readonly ended: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly texts: { readonly product: string, readonly all: string, readonly withoutScript: string, readonly showAll: string, readonly count: string, readonly none: string, readonly until: string, readonly colon: string, readonly releases: string, readonly release: string, readonly full: string, readonly maintenance: string, readonly licence: string, readonly supported: string, readonly no: string, readonly anyKubernetes: string, readonly unlisted: string, readonly later: string, readonly range: string, readonly untested: string, readonly nearest: string, readonly noNearest: string, readonly accepted: string, readonly upstream: string, readonly extended: string, readonly maker: string, readonly others: string, readonly otherColumns: ReadonlyArray<string>, readonly unverified: string, readonly rules: string, readonly oneColumns: ReadonlyArray<string>, readonly ruleColumns: ReadonlyArray<string>, readonly minors: string, readonly minorColumns: ReadonlyArray<string>, readonly upstreamOnly: string, readonly separator: string, readonly stop: string, readonly without: string, readonly states: { readonly yes: string, readonly no: string, readonly unverified: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type HeaderSliceQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
-
 
 type HeaderSliceQuery = { readonly headerMenu: { readonly hotSearches: ReadonlyArray<string>, readonly groups: ReadonlyArray<{ readonly id: MenuGroup, readonly title: string, readonly categories: ReadonlyArray<{ readonly title: string, readonly picture: number | null, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly subtitle: string, readonly href: string, readonly kind: LinkKind, readonly devices: Devices, readonly picture: number | null }> }> }> } | null, readonly siteInfo: { readonly logo: { readonly address: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
@@ -4988,22 +5327,20 @@ type HomePageQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
-
-type HomePageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly id: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly texts: { readonly today: string, readonly feed: string, readonly upgrade: string, readonly earlier: string, readonly planner: string, readonly current: string, readonly target: string, readonly none: string, readonly stepColumns: ReadonlyArray<string>, readonly steps: string, readonly product: string, readonly choose: string, readonly colon: string, readonly states: { readonly coming: string, readonly full: string, readonly maintenance: string, readonly ended: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly id: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly texts: { readonly product: string, readonly all: string, readonly withoutScript: string, readonly showAll: string, readonly count: string, readonly none: string, readonly until: string, readonly colon: string, readonly releases: string, readonly release: string, readonly full: string, readonly maintenance: string, readonly licence: string, readonly supported: string, readonly no: string, readonly anyKubernetes: string, readonly unlisted: string, readonly later: string, readonly range: string, readonly untested: string, readonly nearest: string, readonly noNearest: string, readonly accepted: string, readonly upstream: string, readonly extended: string, readonly maker: string, readonly others: string, readonly otherColumns: ReadonlyArray<string>, readonly unverified: string, readonly rules: string, readonly oneColumns: ReadonlyArray<string>, readonly ruleColumns: ReadonlyArray<string>, readonly minors: string, readonly minorColumns: ReadonlyArray<string>, readonly upstreamOnly: string, readonly separator: string, readonly stop: string, readonly without: string, readonly states: { readonly yes: string, readonly no: string, readonly unverified: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly consoles: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number>, readonly panel: { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } } | null }>, readonly whole: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData }, readonly detail: { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } } | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type HomePageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly texts: { readonly today: string, readonly feed: string, readonly upgrade: string, readonly earlier: string, readonly planner: string, readonly current: string, readonly target: string, readonly none: string, readonly stepColumns: ReadonlyArray<string>, readonly steps: string, readonly product: string, readonly choose: string, readonly colon: string, readonly states: { readonly coming: string, readonly full: string, readonly maintenance: string, readonly ended: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly texts: { readonly product: string, readonly all: string, readonly withoutScript: string, readonly showAll: string, readonly count: string, readonly none: string, readonly until: string, readonly colon: string, readonly releases: string, readonly release: string, readonly full: string, readonly maintenance: string, readonly licence: string, readonly supported: string, readonly no: string, readonly anyKubernetes: string, readonly unlisted: string, readonly later: string, readonly range: string, readonly untested: string, readonly nearest: string, readonly noNearest: string, readonly accepted: string, readonly upstream: string, readonly extended: string, readonly maker: string, readonly others: string, readonly otherColumns: ReadonlyArray<string>, readonly unverified: string, readonly rules: string, readonly oneColumns: ReadonlyArray<string>, readonly ruleColumns: ReadonlyArray<string>, readonly minors: string, readonly minorColumns: ReadonlyArray<string>, readonly upstreamOnly: string, readonly separator: string, readonly stop: string, readonly without: string, readonly states: { readonly yes: string, readonly no: string, readonly unverified: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly consoles: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number>, readonly panel: { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } } | null }>, readonly whole: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData }, readonly detail: { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } } | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type ItemPageQueryVariables = Exact<{
   key: Scalars['String'];
   language: Scalars['String'];
 }>;
 
-
-type ItemPageQuery = { readonly page: { readonly key: string, readonly family: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly item: { readonly kind: string, readonly date: string, readonly day: string, readonly cover: string | null, readonly duration: string | null, readonly tags: ReadonlyArray<{ readonly label: string, readonly href: string, readonly search: string }>, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null, readonly video: { readonly url: string, readonly captions: string, readonly poster: string } | null, readonly facts: ReadonlyArray<{ readonly label: string, readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> | null }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly id: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly texts: { readonly today: string, readonly feed: string, readonly upgrade: string, readonly earlier: string, readonly planner: string, readonly current: string, readonly target: string, readonly none: string, readonly stepColumns: ReadonlyArray<string>, readonly steps: string, readonly product: string, readonly choose: string, readonly colon: string, readonly states: { readonly coming: string, readonly full: string, readonly maintenance: string, readonly ended: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly id: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly texts: { readonly product: string, readonly all: string, readonly withoutScript: string, readonly showAll: string, readonly count: string, readonly none: string, readonly until: string, readonly colon: string, readonly releases: string, readonly release: string, readonly full: string, readonly maintenance: string, readonly licence: string, readonly supported: string, readonly no: string, readonly anyKubernetes: string, readonly unlisted: string, readonly later: string, readonly range: string, readonly untested: string, readonly nearest: string, readonly noNearest: string, readonly accepted: string, readonly upstream: string, readonly extended: string, readonly maker: string, readonly others: string, readonly otherColumns: ReadonlyArray<string>, readonly unverified: string, readonly rules: string, readonly oneColumns: ReadonlyArray<string>, readonly ruleColumns: ReadonlyArray<string>, readonly minors: string, readonly minorColumns: ReadonlyArray<string>, readonly upstreamOnly: string, readonly separator: string, readonly stop: string, readonly without: string, readonly states: { readonly yes: string, readonly no: string, readonly unverified: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type ItemPageQuery = { readonly page: { readonly key: string, readonly family: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly item: { readonly kind: string, readonly date: string, readonly day: string, readonly cover: string | null, readonly duration: string | null, readonly tags: ReadonlyArray<{ readonly label: string, readonly href: string, readonly search: string }>, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null, readonly video: { readonly url: string, readonly captions: string, readonly poster: string } | null, readonly facts: ReadonlyArray<{ readonly label: string, readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> | null }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly texts: { readonly today: string, readonly feed: string, readonly upgrade: string, readonly earlier: string, readonly planner: string, readonly current: string, readonly target: string, readonly none: string, readonly stepColumns: ReadonlyArray<string>, readonly steps: string, readonly product: string, readonly choose: string, readonly colon: string, readonly states: { readonly coming: string, readonly full: string, readonly maintenance: string, readonly ended: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly texts: { readonly product: string, readonly all: string, readonly withoutScript: string, readonly showAll: string, readonly count: string, readonly none: string, readonly until: string, readonly colon: string, readonly releases: string, readonly release: string, readonly full: string, readonly maintenance: string, readonly licence: string, readonly supported: string, readonly no: string, readonly anyKubernetes: string, readonly unlisted: string, readonly later: string, readonly range: string, readonly untested: string, readonly nearest: string, readonly noNearest: string, readonly accepted: string, readonly upstream: string, readonly extended: string, readonly maker: string, readonly others: string, readonly otherColumns: ReadonlyArray<string>, readonly unverified: string, readonly rules: string, readonly oneColumns: ReadonlyArray<string>, readonly ruleColumns: ReadonlyArray<string>, readonly minors: string, readonly minorColumns: ReadonlyArray<string>, readonly upstreamOnly: string, readonly separator: string, readonly stop: string, readonly without: string, readonly states: { readonly yes: string, readonly no: string, readonly unverified: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type LicencesSectionFragment = { readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> };
 
-type LifecycleProductFragment = { readonly id: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> };
+type LifecycleProductFragment = { readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> };
 
-type LifecycleSectionFragment = { readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly id: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly texts: { readonly today: string, readonly feed: string, readonly upgrade: string, readonly earlier: string, readonly planner: string, readonly current: string, readonly target: string, readonly none: string, readonly stepColumns: ReadonlyArray<string>, readonly steps: string, readonly product: string, readonly choose: string, readonly colon: string, readonly states: { readonly coming: string, readonly full: string, readonly maintenance: string, readonly ended: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null };
+type LifecycleSectionFragment = { readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly texts: { readonly today: string, readonly feed: string, readonly upgrade: string, readonly earlier: string, readonly planner: string, readonly current: string, readonly target: string, readonly none: string, readonly stepColumns: ReadonlyArray<string>, readonly steps: string, readonly product: string, readonly choose: string, readonly colon: string, readonly states: { readonly coming: string, readonly full: string, readonly maintenance: string, readonly ended: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null };
 
 type LifecycleTextsFragment = { readonly today: string, readonly feed: string, readonly upgrade: string, readonly earlier: string, readonly planner: string, readonly current: string, readonly target: string, readonly none: string, readonly stepColumns: ReadonlyArray<string>, readonly steps: string, readonly product: string, readonly choose: string, readonly colon: string, readonly states: { readonly coming: string, readonly full: string, readonly maintenance: string, readonly ended: string } };
 
@@ -5022,12 +5359,11 @@ type LoginPageQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
+type LoginPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly login: { readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }>, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly texts: { readonly today: string, readonly feed: string, readonly upgrade: string, readonly earlier: string, readonly planner: string, readonly current: string, readonly target: string, readonly none: string, readonly stepColumns: ReadonlyArray<string>, readonly steps: string, readonly product: string, readonly choose: string, readonly colon: string, readonly states: { readonly coming: string, readonly full: string, readonly maintenance: string, readonly ended: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly texts: { readonly product: string, readonly all: string, readonly withoutScript: string, readonly showAll: string, readonly count: string, readonly none: string, readonly until: string, readonly colon: string, readonly releases: string, readonly release: string, readonly full: string, readonly maintenance: string, readonly licence: string, readonly supported: string, readonly no: string, readonly anyKubernetes: string, readonly unlisted: string, readonly later: string, readonly range: string, readonly untested: string, readonly nearest: string, readonly noNearest: string, readonly accepted: string, readonly upstream: string, readonly extended: string, readonly maker: string, readonly others: string, readonly otherColumns: ReadonlyArray<string>, readonly unverified: string, readonly rules: string, readonly oneColumns: ReadonlyArray<string>, readonly ruleColumns: ReadonlyArray<string>, readonly minors: string, readonly minorColumns: ReadonlyArray<string>, readonly upstreamOnly: string, readonly separator: string, readonly stop: string, readonly without: string, readonly states: { readonly yes: string, readonly no: string, readonly unverified: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
-type LoginPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly login: { readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }>, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly id: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly texts: { readonly today: string, readonly feed: string, readonly upgrade: string, readonly earlier: string, readonly planner: string, readonly current: string, readonly target: string, readonly none: string, readonly stepColumns: ReadonlyArray<string>, readonly steps: string, readonly product: string, readonly choose: string, readonly colon: string, readonly states: { readonly coming: string, readonly full: string, readonly maintenance: string, readonly ended: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly id: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly texts: { readonly product: string, readonly all: string, readonly withoutScript: string, readonly showAll: string, readonly count: string, readonly none: string, readonly until: string, readonly colon: string, readonly releases: string, readonly release: string, readonly full: string, readonly maintenance: string, readonly licence: string, readonly supported: string, readonly no: string, readonly anyKubernetes: string, readonly unlisted: string, readonly later: string, readonly range: string, readonly untested: string, readonly nearest: string, readonly noNearest: string, readonly accepted: string, readonly upstream: string, readonly extended: string, readonly maker: string, readonly others: string, readonly otherColumns: ReadonlyArray<string>, readonly unverified: string, readonly rules: string, readonly oneColumns: ReadonlyArray<string>, readonly ruleColumns: ReadonlyArray<string>, readonly minors: string, readonly minorColumns: ReadonlyArray<string>, readonly upstreamOnly: string, readonly separator: string, readonly stop: string, readonly without: string, readonly states: { readonly yes: string, readonly no: string, readonly unverified: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type MatrixProductFragment = { readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> };
 
-type MatrixProductFragment = { readonly id: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> };
-
-type MatrixSectionFragment = { readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly id: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly texts: { readonly product: string, readonly all: string, readonly withoutScript: string, readonly showAll: string, readonly count: string, readonly none: string, readonly until: string, readonly colon: string, readonly releases: string, readonly release: string, readonly full: string, readonly maintenance: string, readonly licence: string, readonly supported: string, readonly no: string, readonly anyKubernetes: string, readonly unlisted: string, readonly later: string, readonly range: string, readonly untested: string, readonly nearest: string, readonly noNearest: string, readonly accepted: string, readonly upstream: string, readonly extended: string, readonly maker: string, readonly others: string, readonly otherColumns: ReadonlyArray<string>, readonly unverified: string, readonly rules: string, readonly oneColumns: ReadonlyArray<string>, readonly ruleColumns: ReadonlyArray<string>, readonly minors: string, readonly minorColumns: ReadonlyArray<string>, readonly upstreamOnly: string, readonly separator: string, readonly stop: string, readonly without: string, readonly states: { readonly yes: string, readonly no: string, readonly unverified: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null };
+type MatrixSectionFragment = { readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly texts: { readonly product: string, readonly all: string, readonly withoutScript: string, readonly showAll: string, readonly count: string, readonly none: string, readonly until: string, readonly colon: string, readonly releases: string, readonly release: string, readonly full: string, readonly maintenance: string, readonly licence: string, readonly supported: string, readonly no: string, readonly anyKubernetes: string, readonly unlisted: string, readonly later: string, readonly range: string, readonly untested: string, readonly nearest: string, readonly noNearest: string, readonly accepted: string, readonly upstream: string, readonly extended: string, readonly maker: string, readonly others: string, readonly otherColumns: ReadonlyArray<string>, readonly unverified: string, readonly rules: string, readonly oneColumns: ReadonlyArray<string>, readonly ruleColumns: ReadonlyArray<string>, readonly minors: string, readonly minorColumns: ReadonlyArray<string>, readonly upstreamOnly: string, readonly separator: string, readonly stop: string, readonly without: string, readonly states: { readonly yes: string, readonly no: string, readonly unverified: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null };
 
 type MatrixTextsFragment = { readonly product: string, readonly all: string, readonly withoutScript: string, readonly showAll: string, readonly count: string, readonly none: string, readonly until: string, readonly colon: string, readonly releases: string, readonly release: string, readonly full: string, readonly maintenance: string, readonly licence: string, readonly supported: string, readonly no: string, readonly anyKubernetes: string, readonly unlisted: string, readonly later: string, readonly range: string, readonly untested: string, readonly nearest: string, readonly noNearest: string, readonly accepted: string, readonly upstream: string, readonly extended: string, readonly maker: string, readonly others: string, readonly otherColumns: ReadonlyArray<string>, readonly unverified: string, readonly rules: string, readonly oneColumns: ReadonlyArray<string>, readonly ruleColumns: ReadonlyArray<string>, readonly minors: string, readonly minorColumns: ReadonlyArray<string>, readonly upstreamOnly: string, readonly separator: string, readonly stop: string, readonly without: string, readonly states: { readonly yes: string, readonly no: string, readonly unverified: string } };
 
@@ -5040,14 +5376,13 @@ type NotFoundPageQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
-
-type NotFoundPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly id: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly texts: { readonly today: string, readonly feed: string, readonly upgrade: string, readonly earlier: string, readonly planner: string, readonly current: string, readonly target: string, readonly none: string, readonly stepColumns: ReadonlyArray<string>, readonly steps: string, readonly product: string, readonly choose: string, readonly colon: string, readonly states: { readonly coming: string, readonly full: string, readonly maintenance: string, readonly ended: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly id: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly texts: { readonly product: string, readonly all: string, readonly withoutScript: string, readonly showAll: string, readonly count: string, readonly none: string, readonly until: string, readonly colon: string, readonly releases: string, readonly release: string, readonly full: string, readonly maintenance: string, readonly licence: string, readonly supported: string, readonly no: string, readonly anyKubernetes: string, readonly unlisted: string, readonly later: string, readonly range: string, readonly untested: string, readonly nearest: string, readonly noNearest: string, readonly accepted: string, readonly upstream: string, readonly extended: string, readonly maker: string, readonly others: string, readonly otherColumns: ReadonlyArray<string>, readonly unverified: string, readonly rules: string, readonly oneColumns: ReadonlyArray<string>, readonly ruleColumns: ReadonlyArray<string>, readonly minors: string, readonly minorColumns: ReadonlyArray<string>, readonly upstreamOnly: string, readonly separator: string, readonly stop: string, readonly without: string, readonly states: { readonly yes: string, readonly no: string, readonly unverified: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type NotFoundPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly texts: { readonly today: string, readonly feed: string, readonly upgrade: string, readonly earlier: string, readonly planner: string, readonly current: string, readonly target: string, readonly none: string, readonly stepColumns: ReadonlyArray<string>, readonly steps: string, readonly product: string, readonly choose: string, readonly colon: string, readonly states: { readonly coming: string, readonly full: string, readonly maintenance: string, readonly ended: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly texts: { readonly product: string, readonly all: string, readonly withoutScript: string, readonly showAll: string, readonly count: string, readonly none: string, readonly until: string, readonly colon: string, readonly releases: string, readonly release: string, readonly full: string, readonly maintenance: string, readonly licence: string, readonly supported: string, readonly no: string, readonly anyKubernetes: string, readonly unlisted: string, readonly later: string, readonly range: string, readonly untested: string, readonly nearest: string, readonly noNearest: string, readonly accepted: string, readonly upstream: string, readonly extended: string, readonly maker: string, readonly others: string, readonly otherColumns: ReadonlyArray<string>, readonly unverified: string, readonly rules: string, readonly oneColumns: ReadonlyArray<string>, readonly ruleColumns: ReadonlyArray<string>, readonly minors: string, readonly minorColumns: ReadonlyArray<string>, readonly upstreamOnly: string, readonly separator: string, readonly stop: string, readonly without: string, readonly states: { readonly yes: string, readonly no: string, readonly unverified: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type OfficesSectionFragment = { readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null };
 
 type OverviewSectionFragment = { readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null };
 
-type PageBodyFragment = { readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly id: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly texts: { readonly today: string, readonly feed: string, readonly upgrade: string, readonly earlier: string, readonly planner: string, readonly current: string, readonly target: string, readonly none: string, readonly stepColumns: ReadonlyArray<string>, readonly steps: string, readonly product: string, readonly choose: string, readonly colon: string, readonly states: { readonly coming: string, readonly full: string, readonly maintenance: string, readonly ended: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly id: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly texts: { readonly product: string, readonly all: string, readonly withoutScript: string, readonly showAll: string, readonly count: string, readonly none: string, readonly until: string, readonly colon: string, readonly releases: string, readonly release: string, readonly full: string, readonly maintenance: string, readonly licence: string, readonly supported: string, readonly no: string, readonly anyKubernetes: string, readonly unlisted: string, readonly later: string, readonly range: string, readonly untested: string, readonly nearest: string, readonly noNearest: string, readonly accepted: string, readonly upstream: string, readonly extended: string, readonly maker: string, readonly others: string, readonly otherColumns: ReadonlyArray<string>, readonly unverified: string, readonly rules: string, readonly oneColumns: ReadonlyArray<string>, readonly ruleColumns: ReadonlyArray<string>, readonly minors: string, readonly minorColumns: ReadonlyArray<string>, readonly upstreamOnly: string, readonly separator: string, readonly stop: string, readonly without: string, readonly states: { readonly yes: string, readonly no: string, readonly unverified: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> };
+type PageBodyFragment = { readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly texts: { readonly today: string, readonly feed: string, readonly upgrade: string, readonly earlier: string, readonly planner: string, readonly current: string, readonly target: string, readonly none: string, readonly stepColumns: ReadonlyArray<string>, readonly steps: string, readonly product: string, readonly choose: string, readonly colon: string, readonly states: { readonly coming: string, readonly full: string, readonly maintenance: string, readonly ended: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly texts: { readonly product: string, readonly all: string, readonly withoutScript: string, readonly showAll: string, readonly count: string, readonly none: string, readonly until: string, readonly colon: string, readonly releases: string, readonly release: string, readonly full: string, readonly maintenance: string, readonly licence: string, readonly supported: string, readonly no: string, readonly anyKubernetes: string, readonly unlisted: string, readonly later: string, readonly range: string, readonly untested: string, readonly nearest: string, readonly noNearest: string, readonly accepted: string, readonly upstream: string, readonly extended: string, readonly maker: string, readonly others: string, readonly otherColumns: ReadonlyArray<string>, readonly unverified: string, readonly rules: string, readonly oneColumns: ReadonlyArray<string>, readonly ruleColumns: ReadonlyArray<string>, readonly minors: string, readonly minorColumns: ReadonlyArray<string>, readonly upstreamOnly: string, readonly separator: string, readonly stop: string, readonly without: string, readonly states: { readonly yes: string, readonly no: string, readonly unverified: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> };
 
 type PageHeadFragment = { readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null };
 
@@ -5060,8 +5395,7 @@ type ProductPageQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
-
-type ProductPageQuery = { readonly page: { readonly family: string | null, readonly consult: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly navigation: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly offer: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly id: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly texts: { readonly today: string, readonly feed: string, readonly upgrade: string, readonly earlier: string, readonly planner: string, readonly current: string, readonly target: string, readonly none: string, readonly stepColumns: ReadonlyArray<string>, readonly steps: string, readonly product: string, readonly choose: string, readonly colon: string, readonly states: { readonly coming: string, readonly full: string, readonly maintenance: string, readonly ended: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly id: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly texts: { readonly product: string, readonly all: string, readonly withoutScript: string, readonly showAll: string, readonly count: string, readonly none: string, readonly until: string, readonly colon: string, readonly releases: string, readonly release: string, readonly full: string, readonly maintenance: string, readonly licence: string, readonly supported: string, readonly no: string, readonly anyKubernetes: string, readonly unlisted: string, readonly later: string, readonly range: string, readonly untested: string, readonly nearest: string, readonly noNearest: string, readonly accepted: string, readonly upstream: string, readonly extended: string, readonly maker: string, readonly others: string, readonly otherColumns: ReadonlyArray<string>, readonly unverified: string, readonly rules: string, readonly oneColumns: ReadonlyArray<string>, readonly ruleColumns: ReadonlyArray<string>, readonly minors: string, readonly minorColumns: ReadonlyArray<string>, readonly upstreamOnly: string, readonly separator: string, readonly stop: string, readonly without: string, readonly states: { readonly yes: string, readonly no: string, readonly unverified: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly consoles: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number>, readonly panel: { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } } | null }>, readonly whole: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData }, readonly detail: { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } } | null }> } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type ProductPageQuery = { readonly page: { readonly family: string | null, readonly consult: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly navigation: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly offer: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly texts: { readonly today: string, readonly feed: string, readonly upgrade: string, readonly earlier: string, readonly planner: string, readonly current: string, readonly target: string, readonly none: string, readonly stepColumns: ReadonlyArray<string>, readonly steps: string, readonly product: string, readonly choose: string, readonly colon: string, readonly states: { readonly coming: string, readonly full: string, readonly maintenance: string, readonly ended: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly texts: { readonly product: string, readonly all: string, readonly withoutScript: string, readonly showAll: string, readonly count: string, readonly none: string, readonly until: string, readonly colon: string, readonly releases: string, readonly release: string, readonly full: string, readonly maintenance: string, readonly licence: string, readonly supported: string, readonly no: string, readonly anyKubernetes: string, readonly unlisted: string, readonly later: string, readonly range: string, readonly untested: string, readonly nearest: string, readonly noNearest: string, readonly accepted: string, readonly upstream: string, readonly extended: string, readonly maker: string, readonly others: string, readonly otherColumns: ReadonlyArray<string>, readonly unverified: string, readonly rules: string, readonly oneColumns: ReadonlyArray<string>, readonly ruleColumns: ReadonlyArray<string>, readonly minors: string, readonly minorColumns: ReadonlyArray<string>, readonly upstreamOnly: string, readonly separator: string, readonly stop: string, readonly without: string, readonly states: { readonly yes: string, readonly no: string, readonly unverified: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly consoles: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number>, readonly panel: { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } } | null }>, readonly whole: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData }, readonly detail: { readonly shapes: ReadonlyArray<string>, readonly pictures: { readonly light: import('gatsby-plugin-image').IGatsbyImageData, readonly dark: import('gatsby-plugin-image').IGatsbyImageData } } | null }> } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type ProductsUsedSectionFragment = { readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> };
 
@@ -5076,7 +5410,6 @@ type RedirectPageQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
-
 type RedirectPageQuery = { readonly page: { readonly meta: { readonly title: string } } | null };
 
 type RelatedLinkFragment = { readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null };
@@ -5086,8 +5419,7 @@ type ResultPageQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
-
-type ResultPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly result: { readonly reply: string, readonly offers: ReadonlyArray<{ readonly href: string, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly lists: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly id: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly texts: { readonly today: string, readonly feed: string, readonly upgrade: string, readonly earlier: string, readonly planner: string, readonly current: string, readonly target: string, readonly none: string, readonly stepColumns: ReadonlyArray<string>, readonly steps: string, readonly product: string, readonly choose: string, readonly colon: string, readonly states: { readonly coming: string, readonly full: string, readonly maintenance: string, readonly ended: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly id: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly texts: { readonly product: string, readonly all: string, readonly withoutScript: string, readonly showAll: string, readonly count: string, readonly none: string, readonly until: string, readonly colon: string, readonly releases: string, readonly release: string, readonly full: string, readonly maintenance: string, readonly licence: string, readonly supported: string, readonly no: string, readonly anyKubernetes: string, readonly unlisted: string, readonly later: string, readonly range: string, readonly untested: string, readonly nearest: string, readonly noNearest: string, readonly accepted: string, readonly upstream: string, readonly extended: string, readonly maker: string, readonly others: string, readonly otherColumns: ReadonlyArray<string>, readonly unverified: string, readonly rules: string, readonly oneColumns: ReadonlyArray<string>, readonly ruleColumns: ReadonlyArray<string>, readonly minors: string, readonly minorColumns: ReadonlyArray<string>, readonly upstreamOnly: string, readonly separator: string, readonly stop: string, readonly without: string, readonly states: { readonly yes: string, readonly no: string, readonly unverified: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type ResultPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly result: { readonly reply: string, readonly offers: ReadonlyArray<{ readonly href: string, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly lists: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly texts: { readonly today: string, readonly feed: string, readonly upgrade: string, readonly earlier: string, readonly planner: string, readonly current: string, readonly target: string, readonly none: string, readonly stepColumns: ReadonlyArray<string>, readonly steps: string, readonly product: string, readonly choose: string, readonly colon: string, readonly states: { readonly coming: string, readonly full: string, readonly maintenance: string, readonly ended: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly texts: { readonly product: string, readonly all: string, readonly withoutScript: string, readonly showAll: string, readonly count: string, readonly none: string, readonly until: string, readonly colon: string, readonly releases: string, readonly release: string, readonly full: string, readonly maintenance: string, readonly licence: string, readonly supported: string, readonly no: string, readonly anyKubernetes: string, readonly unlisted: string, readonly later: string, readonly range: string, readonly untested: string, readonly nearest: string, readonly noNearest: string, readonly accepted: string, readonly upstream: string, readonly extended: string, readonly maker: string, readonly others: string, readonly otherColumns: ReadonlyArray<string>, readonly unverified: string, readonly rules: string, readonly oneColumns: ReadonlyArray<string>, readonly ruleColumns: ReadonlyArray<string>, readonly minors: string, readonly minorColumns: ReadonlyArray<string>, readonly upstreamOnly: string, readonly separator: string, readonly stop: string, readonly without: string, readonly states: { readonly yes: string, readonly no: string, readonly unverified: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type ScenariosSectionFragment = { readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> };
 
@@ -5096,8 +5428,7 @@ type SearchPageQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
-
-type SearchPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly id: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly texts: { readonly today: string, readonly feed: string, readonly upgrade: string, readonly earlier: string, readonly planner: string, readonly current: string, readonly target: string, readonly none: string, readonly stepColumns: ReadonlyArray<string>, readonly steps: string, readonly product: string, readonly choose: string, readonly colon: string, readonly states: { readonly coming: string, readonly full: string, readonly maintenance: string, readonly ended: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly id: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly texts: { readonly product: string, readonly all: string, readonly withoutScript: string, readonly showAll: string, readonly count: string, readonly none: string, readonly until: string, readonly colon: string, readonly releases: string, readonly release: string, readonly full: string, readonly maintenance: string, readonly licence: string, readonly supported: string, readonly no: string, readonly anyKubernetes: string, readonly unlisted: string, readonly later: string, readonly range: string, readonly untested: string, readonly nearest: string, readonly noNearest: string, readonly accepted: string, readonly upstream: string, readonly extended: string, readonly maker: string, readonly others: string, readonly otherColumns: ReadonlyArray<string>, readonly unverified: string, readonly rules: string, readonly oneColumns: ReadonlyArray<string>, readonly ruleColumns: ReadonlyArray<string>, readonly minors: string, readonly minorColumns: ReadonlyArray<string>, readonly upstreamOnly: string, readonly separator: string, readonly stop: string, readonly without: string, readonly states: { readonly yes: string, readonly no: string, readonly unverified: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> }, readonly siteExtras: { readonly feedback: boolean } | null, readonly headerMenu: { readonly hotSearches: ReadonlyArray<string> } | null };
+type SearchPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly texts: { readonly today: string, readonly feed: string, readonly upgrade: string, readonly earlier: string, readonly planner: string, readonly current: string, readonly target: string, readonly none: string, readonly stepColumns: ReadonlyArray<string>, readonly steps: string, readonly product: string, readonly choose: string, readonly colon: string, readonly states: { readonly coming: string, readonly full: string, readonly maintenance: string, readonly ended: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly texts: { readonly product: string, readonly all: string, readonly withoutScript: string, readonly showAll: string, readonly count: string, readonly none: string, readonly until: string, readonly colon: string, readonly releases: string, readonly release: string, readonly full: string, readonly maintenance: string, readonly licence: string, readonly supported: string, readonly no: string, readonly anyKubernetes: string, readonly unlisted: string, readonly later: string, readonly range: string, readonly untested: string, readonly nearest: string, readonly noNearest: string, readonly accepted: string, readonly upstream: string, readonly extended: string, readonly maker: string, readonly others: string, readonly otherColumns: ReadonlyArray<string>, readonly unverified: string, readonly rules: string, readonly oneColumns: ReadonlyArray<string>, readonly ruleColumns: ReadonlyArray<string>, readonly minors: string, readonly minorColumns: ReadonlyArray<string>, readonly upstreamOnly: string, readonly separator: string, readonly stop: string, readonly without: string, readonly states: { readonly yes: string, readonly no: string, readonly unverified: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> }, readonly siteExtras: { readonly feedback: boolean } | null, readonly headerMenu: { readonly hotSearches: ReadonlyArray<string> } | null };
 
 type Section_ArchitectureSection_Fragment = { readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null };
 
@@ -5119,13 +5450,13 @@ type Section_HighlightsSection_Fragment = { readonly __typename: 'HighlightsSect
 
 type Section_LicencesSection_Fragment = { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> };
 
-type Section_LifecycleSection_Fragment = { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly id: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly texts: { readonly today: string, readonly feed: string, readonly upgrade: string, readonly earlier: string, readonly planner: string, readonly current: string, readonly target: string, readonly none: string, readonly stepColumns: ReadonlyArray<string>, readonly steps: string, readonly product: string, readonly choose: string, readonly colon: string, readonly states: { readonly coming: string, readonly full: string, readonly maintenance: string, readonly ended: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null };
+type Section_LifecycleSection_Fragment = { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly texts: { readonly today: string, readonly feed: string, readonly upgrade: string, readonly earlier: string, readonly planner: string, readonly current: string, readonly target: string, readonly none: string, readonly stepColumns: ReadonlyArray<string>, readonly steps: string, readonly product: string, readonly choose: string, readonly colon: string, readonly states: { readonly coming: string, readonly full: string, readonly maintenance: string, readonly ended: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null };
 
 type Section_LinksSection_Fragment = { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> };
 
 type Section_ListingSection_Fragment = { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null };
 
-type Section_MatrixSection_Fragment = { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly id: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly texts: { readonly product: string, readonly all: string, readonly withoutScript: string, readonly showAll: string, readonly count: string, readonly none: string, readonly until: string, readonly colon: string, readonly releases: string, readonly release: string, readonly full: string, readonly maintenance: string, readonly licence: string, readonly supported: string, readonly no: string, readonly anyKubernetes: string, readonly unlisted: string, readonly later: string, readonly range: string, readonly untested: string, readonly nearest: string, readonly noNearest: string, readonly accepted: string, readonly upstream: string, readonly extended: string, readonly maker: string, readonly others: string, readonly otherColumns: ReadonlyArray<string>, readonly unverified: string, readonly rules: string, readonly oneColumns: ReadonlyArray<string>, readonly ruleColumns: ReadonlyArray<string>, readonly minors: string, readonly minorColumns: ReadonlyArray<string>, readonly upstreamOnly: string, readonly separator: string, readonly stop: string, readonly without: string, readonly states: { readonly yes: string, readonly no: string, readonly unverified: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null };
+type Section_MatrixSection_Fragment = { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly texts: { readonly product: string, readonly all: string, readonly withoutScript: string, readonly showAll: string, readonly count: string, readonly none: string, readonly until: string, readonly colon: string, readonly releases: string, readonly release: string, readonly full: string, readonly maintenance: string, readonly licence: string, readonly supported: string, readonly no: string, readonly anyKubernetes: string, readonly unlisted: string, readonly later: string, readonly range: string, readonly untested: string, readonly nearest: string, readonly noNearest: string, readonly accepted: string, readonly upstream: string, readonly extended: string, readonly maker: string, readonly others: string, readonly otherColumns: ReadonlyArray<string>, readonly unverified: string, readonly rules: string, readonly oneColumns: ReadonlyArray<string>, readonly ruleColumns: ReadonlyArray<string>, readonly minors: string, readonly minorColumns: ReadonlyArray<string>, readonly upstreamOnly: string, readonly separator: string, readonly stop: string, readonly without: string, readonly states: { readonly yes: string, readonly no: string, readonly unverified: string } }, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null };
 
 type Section_ModelsSection_Fragment = { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> };
 
@@ -5151,7 +5482,7 @@ type Section_ScenariosSection_Fragment = { readonly __typename: 'ScenariosSectio
 
 type Section_SiteMapSection_Fragment = { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> };
 
-type Section_SpecificationSection_Fragment = { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> };
+type Section_SpecificationSection_Fragment = { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } };
 
 type Section_StepsSection_Fragment = { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> };
 
@@ -5233,12 +5564,11 @@ type SiteExtrasSliceQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
-
 type SiteExtrasSliceQuery = { readonly siteExtras: { readonly reply: string, readonly consent: string, readonly statisticsId: string, readonly poster: string | null, readonly phones: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }>, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string, readonly qr: string }> } | null, readonly siteInfo: { readonly bannerId: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type SiteMapSectionFragment = { readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> };
 
-type SpecificationSectionFragment = { readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> };
+type SpecificationSectionFragment = { readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } };
 
 type StepsSectionFragment = { readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> };
 
@@ -5252,11 +5582,9 @@ type Table_ModelsSection_Fragment = { readonly columns: ReadonlyArray<string>, r
 
 type Table_PricesSection_Fragment = { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> };
 
-type Table_SpecificationSection_Fragment = { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> };
-
 type Table_TableSection_Fragment = { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> };
 
-type TableFragment = Table_EndingSection_Fragment | Table_LicencesSection_Fragment | Table_ModelsSection_Fragment | Table_PricesSection_Fragment | Table_SpecificationSection_Fragment | Table_TableSection_Fragment;
+type TableFragment = Table_EndingSection_Fragment | Table_LicencesSection_Fragment | Table_ModelsSection_Fragment | Table_PricesSection_Fragment | Table_TableSection_Fragment;
 
 type TableSectionFragment = { readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null };
 

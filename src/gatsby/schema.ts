@@ -1,5 +1,6 @@
 import type { NodePluginSchema } from 'gatsby';
 import { footerColumns } from '../calls/footer-menu';
+import { maintenanceTerms } from '../content/schemas/facts';
 import { type Section, sectionKinds } from '../content/schemas/sections';
 import { downloadKinds } from '../site/downloads';
 import { menuGroups } from '../site/menu-groups';
@@ -13,15 +14,22 @@ import { sectionType, sectionTypeDefinitions } from './section-types';
 const nodeTypes = /* GraphQL */ `
   """A page, made by src/gatsby/pages/pages.ts."""
   type Page implements Node @dontInfer {
+    "Id of its route, or kind/slug of its item."
     key: String!
     language: String!
+    "The kind of page: a file of src/templates."
     template: String!
+    "Its address."
     path: String!
+    "Path that Gatsby builds; differs from the address where a file's name needs it."
     file: String!
     devices: Devices!
+    "Where a visitor of the other device goes; null for a page of both."
     counterpart: String
+    "full, or bare without header and footer."
     shell: String!
     meta: PageMeta!
+    "The product family that gives it its accent."
     family: String
     hero: PageHero!
     "The section navigation."
@@ -32,30 +40,43 @@ const nodeTypes = /* GraphQL */ `
     "Trial, documentation, releases and price of a product."
     offer: [PageLink!]!
     sections: [Section!]!
+    "Products, solutions, cases and reading, in this order."
     related: [RelatedLink!]!
     "The drawing in its head; with a label if it has words."
     motif: PageMotif
+    "Of the page of a case, a news item, a paper …"
     item: PageItem
+    "Of a page after a form."
     result: PageResult
+    "Of the partners' login."
     login: PageLogin
+    "Of a page with a form."
     form: PageForm
     "Of home, products and families."
     consoles: [Console!]!
+    "Of a page of documentation."
     doc: PageDoc
   }
+  "Which devices have a page: the device is decided once, at load (section 2)."
   enum Devices { ${deviceSets.join(' ')} }
+  "What kind of page a related link leads to."
   enum RelatedGroup { ${relatedGroups.join(' ')} }
+  "The kinds of downloads, each with a form of its own (section 4)."
   enum DownloadKind { ${downloadKinds.join(' ')} }
   "How a link of the API is followed (section 3)."
   enum LinkKind { external internal plain }
+  "The groups of the header's menu, in their order."
   enum MenuGroup { ${Object.keys(menuGroups).join(' ')} }
 
+  "The head of a page."
   type PageHero {
+    "A word or two above the heading."
     eyebrow: String
     heading: String!
     lead: String!
     actions: [PageAction!]!
   }
+  "A button in the head of a page."
   type PageAction {
     label: String!
     to: String!
@@ -64,17 +85,21 @@ const nodeTypes = /* GraphQL */ `
     "What the form that it leads to is for: whoever has sent the form gets it at once."
     download: Download
   }
+  "A step of the breadcrumbs, or a page of a product's documentation."
   type Crumb {
     label: String!
     "Null for a group, for the page itself, and where the language hides the page."
     href: String
     devices: Devices
   }
+  "A link to a page."
   type PageLink {
     label: String!
     href: String!
+    "The only devices that have the page."
     devices: Devices
   }
+  "A link below a page to what belongs to it."
   type RelatedLink {
     "The kind of page that it leads to."
     group: RelatedGroup!
@@ -97,19 +122,25 @@ const nodeTypes = /* GraphQL */ `
     "file_url, for a deck with a video content_video_url, on the company host; for a technology video its page."
     address: String!
   }
+  "The drawing in the head of a page."
   type PageMotif {
     drawing: Drawing!
+    "Its text alternative; null for a drawing without words."
     label: String
   }
+  "A drawing made by the build, in the colours of the theme (src/drawings)."
   type Drawing {
+    "In pixels."
     width: Float!
     height: Float!
     "SVG"
     markup: String!
   }
+  "What the page of an item says of it besides its sections."
   type PageItem {
     "Its number, which query addresses name (section 2)."
     id: Int!
+    "Its kind: a folder of data/items."
     kind: String!
     "YYYY-MM-DD, and as the language writes it."
     date: String!
@@ -143,21 +174,27 @@ const nodeTypes = /* GraphQL */ `
     text: String
     links: [PageLink!]
   }
+  "What a page after a form has besides its sections."
   type PageResult {
     "What the page may hand over."
     offers: [ResultOffer!]!
+    "The lists of what it may hand over."
     lists: [PageLink!]!
     "The time in which an application is answered."
     reply: String!
   }
+  "An item that was applied for, and its page."
   type ResultOffer {
     href: String!
     download: Download
   }
+  "What helps a partner who cannot log in."
   type PageLogin {
     channels: [ContactChannel!]!
+    "What partners can do without a login."
     links: [PageLink!]!
   }
+  "The form of a page."
   type PageForm {
     fields: [FormField!]!
     channels: [ContactChannel!]!
@@ -174,14 +211,17 @@ const nodeTypes = /* GraphQL */ `
     choices: FormChoices
     errors: FieldErrors!
   }
+  "The choices of a select."
   type FormChoices {
     options: [FormOption!]!
     placeholder: String!
   }
+  "A choice of a select."
   type FormOption {
     value: String!
     label: String!
   }
+  "The messages that the rule of a field needs; null for those that it cannot cause."
   type FieldErrors {
     missing: String
     short: String
@@ -215,8 +255,10 @@ const nodeTypes = /* GraphQL */ `
     light: GatsbyImageData!
     dark: GatsbyImageData!
   }
+  "A page of a product's documentation."
   type PageDoc {
     product: Crumb!
+    "Its text as HTML, made of data/docs."
     html: String!
     "Its headings of the second level."
     outline: [PageAnchor!]!
@@ -226,26 +268,36 @@ const nodeTypes = /* GraphQL */ `
     products: [PageLink!]!
     "The notes of each release of its product, newest first."
     releases: [PageLink!]!
+    "Its neighbours in the order of the documentation."
     previous: PageLink
     next: PageLink
   }
+  "A place on a page: its anchor and its name."
   type PageAnchor {
     id: String!
     label: String!
   }
+  "What the head of the document says of a page."
   type PageMeta {
     title: String!
     description: String!
     keywords: String!
     canonical: String!
+    "Whether search engines leave it out."
     noindex: Boolean!
+    "Address of the picture that other sites show of it."
     image: String!
+    "The feed that it belongs to."
     feed: PageLink
+    "Of an item: YYYY-MM-DD."
     published: String
     siteName: String!
+    "JSON-LD"
     structuredData: String
+    "The page in each language, for hreflang."
     alternates: [PageAlternate!]!
   }
+  "A page in another language, by the language's tag for hreflang."
   type PageAlternate {
     language: String!
     href: String!
@@ -255,19 +307,23 @@ const nodeTypes = /* GraphQL */ `
   type HeaderMenu implements Node @dontInfer {
     language: String!
     groups: [HeaderMenuGroup!]!
+    "Recommended searches (section 3)."
     hotSearches: [String!]!
   }
+  "An entry of the header, which opens a menu."
   type HeaderMenuGroup {
     id: MenuGroup!
     title: String!
     categories: [HeaderMenuCategory!]!
   }
+  "Links below one title in a menu."
   type HeaderMenuCategory {
     title: String!
     "Place in the menu's pictures."
     picture: Int
     links: [HeaderMenuLink!]!
   }
+  "An entry of the top menu."
   type HeaderMenuLink {
     id: String!
     title: String!
@@ -287,16 +343,20 @@ const nodeTypes = /* GraphQL */ `
     friendlyLinks: [FriendlyLink!]!
     channels: [ContactChannel!]!
   }
+  "The columns of the footer, in their order."
   enum FooterColumnId { ${Object.keys(footerColumns).join(' ')} }
+  "A column of the footer."
   type FooterMenuColumn {
     id: FooterColumnId!
     title: String!
     groups: [FooterMenuGroup!]!
   }
+  "Links below one title in a column."
   type FooterMenuGroup {
     title: String!
     links: [FooterMenuLink!]!
   }
+  "An entry of the footer menu."
   type FooterMenuLink {
     id: String!
     title: String!
@@ -306,18 +366,20 @@ const nodeTypes = /* GraphQL */ `
     "A link with http in the other column that is a file (section 2)."
     download: Boolean!
   }
+  "A link to the site of a partner or an authority."
   type FriendlyLink {
     id: String!
     name: String!
     url: String!
   }
+  "A way to reach the vendor: tel: or mailto:."
   type ContactChannel {
     label: String!
     value: String!
     href: String!
   }
 
-  """SiteExtras of src/gatsby/pages/site-extras.ts."""
+  """What is around a page besides header and footer, in one language: contacts, accounts, consent, poster. Made by src/gatsby/pages/site-extras.ts."""
   type SiteExtras implements Node @dontInfer {
     language: String!
     phones: [ContactChannel!]!
@@ -331,6 +393,7 @@ const nodeTypes = /* GraphQL */ `
     feedback: Boolean!
     poster: String
   }
+  "An account of the vendor at a social network."
   type SiteExtrasAccount {
     id: String!
     name: String!
@@ -339,9 +402,102 @@ const nodeTypes = /* GraphQL */ `
     qr: String!
   }
 
+  """A product or a family of products in one language, from its facts (data/products)."""
+  type Product implements Node @dontInfer {
+    "The language and the name of its page, e.g. en product/BCC."
+    key: String!
+    language: String!
+    "Its name in addresses and anchors."
+    slug: String!
+    name: String!
+    category: String!
+    "Its address; null where the language hides its page."
+    to: String
+    "The only devices that have its page."
+    devices: Devices
+    specification: ProductTable!
+    "To the product on the pages about all products."
+    links: [PageLink!]!
+    "What a licence is counted by."
+    licence: String!
+    "For how long it maintains Kubernetes."
+    maintains: KubernetesMaintenance
+    platforms: [PlatformSupport!]!
+    "The places of its rules among those of the compatibility matrix; empty if it is not in the matrix."
+    rules: [Int!]!
+    "Which releases can be upgraded to the newest."
+    upgrade: String
+    "From each release to the next, newest first."
+    steps: [UpgradeStep!]!
+    "Newest first; empty for a family."
+    releases: [Release!]! @link(by: "key")
+  }
+  "The first cell of a row is its heading; a row of one cell is the heading of those below it."
+  type ProductTable {
+    columns: [String!]!
+    rows: [[String!]!]!
+  }
+  "Until the extended end of a version of Kubernetes, or as long as the release."
+  enum KubernetesMaintenance { ${maintenanceTerms.join(' ')} }
+  "How a product is supported on a platform."
+  type PlatformSupport {
+    "That of the platform in the compatibility matrix."
+    id: String!
+    "Its versions and since when, in words; empty for neither."
+    support: String!
+    "The place of the first release that supported it, the newest being 0; null if all do."
+    since: Int
+  }
+  "An upgrade from a release to the next."
+  type UpgradeStep {
+    before: String!
+    after: String!
+    "The cells of its row: Kubernetes, prerequisites, what's new, advisories that it fixes, support."
+    cells: [String!]!
+  }
+
+  """A release of a product in one language."""
+  type Release implements Node @dontInfer {
+    "The product's key and the version."
+    key: String!
+    version: String!
+    "YYYY-MM-DD"
+    available: String!
+    "The versions of Kubernetes that it supports: from and to; null if it needs none."
+    kubernetes: [String!]
+    "The ends of full support and of maintenance, in words."
+    full: String!
+    maintenance: String!
+    "The end of maintenance: YYYY-MM-DD."
+    last: String!
+    "On the day of the build."
+    state: SupportState!
+    "Where it appears, and where full support and maintenance end on the axis of the lifecycle page, in percent."
+    bar: [Float!]!
+    "These days in words."
+    text: String!
+  }
+  "Not yet available, with full support, in maintenance, or no longer supported."
+  enum SupportState { coming full maintenance ended }
+
+  """A customer in one language, from its case (data/items/case)."""
+  type Customer implements Node @dontInfer {
+    "The language and the address of its case."
+    key: String!
+    name: String!
+    "What it is called where there's little room."
+    shortName: String!
+    "Address of its case."
+    href: String!
+    "How many of our products it runs."
+    systems: Int!
+  }
+
+  """What the API says of the whole site."""
   type SiteInfo implements Node @dontInfer {
     "Filing number."
     crod: String!
+    "A new id means a new poster, for visitors who have closed the last one as well."
     bannerId: String!
     "Origin of files and videos; empty: the site's own (src/features/hosting/company-host.ts)."
     companyHost: String!
@@ -360,6 +516,7 @@ const nodeTypes = /* GraphQL */ `
     syAddr: String!
     logoUrl: String!
   }
+  "The logo that the API gives."
   type SiteLogo {
     "At the API, and as the site has it."
     address: String!
@@ -371,6 +528,7 @@ const nodeTypes = /* GraphQL */ `
   type Site implements Node @dontInfer {
     siteMetadata: SiteSiteMetadata!
   }
+  "What gatsby-config.ts says of the site."
   type SiteSiteMetadata @dontInfer {
     siteUrl: String!
   }

@@ -1,4 +1,3 @@
-import { maintenanceTerms } from '../content/schemas/facts';
 import { listKinds, type SectionKind } from '../content/schemas/sections';
 import { switchStates } from '../site/switchover';
 
@@ -24,6 +23,7 @@ export const sectionTypeDefinitions = /* GraphQL */ `
   interface TitledListSection {
     items: [TitledText!]!
   }
+  "An entry of most lists."
   type TitledText {
     title: String!
     text: String!
@@ -52,6 +52,7 @@ export const sectionTypeDefinitions = /* GraphQL */ `
     paragraphs: [String!]!
     facts: [OverviewFact!]
   }
+  "A fact beside the text."
   type OverviewFact {
     term: String!
     detail: String!
@@ -82,16 +83,19 @@ export const sectionTypeDefinitions = /* GraphQL */ `
     layers: [DiagramLayer!]!
     flows: [DiagramFlow!]!
   }
+  "A layer, or in other layouts a zone or a stage."
   type DiagramLayer {
     name: String!
     components: [DiagramComponent!]!
   }
+  "A box of the diagram."
   type DiagramComponent {
     "Unique in its diagram; flows name it."
     id: String!
     name: String!
     note: String
   }
+  "What one component sends to another."
   type DiagramFlow {
     "Ids of components."
     from: String!
@@ -114,6 +118,7 @@ export const sectionTypeDefinitions = /* GraphQL */ `
     lead: String
     items: [Scenario!]!
   }
+  "A situation in which the product is used."
   type Scenario {
     title: String!
     text: String!
@@ -136,12 +141,14 @@ export const sectionTypeDefinitions = /* GraphQL */ `
     shares: [Float!]
   }
 
+  """Questions and answers."""
   type QuestionsSection implements SectionHead {
     id: String!
     heading: String!
     lead: String
     items: [Question!]!
   }
+  "A question and its answer."
   type Question {
     question: String!
     answer: String!
@@ -160,6 +167,7 @@ export const sectionTypeDefinitions = /* GraphQL */ `
     "What leads to what, by the rows' headings: from the roots to the leaves."
     tree: [TreeEntry!]
   }
+  "A row in the tree of a table."
   type TreeEntry {
     name: String!
     "How many entries are above it; those below it follow it."
@@ -167,14 +175,11 @@ export const sectionTypeDefinitions = /* GraphQL */ `
   }
 
   """Specification and compatibility of a product, from its facts (data/products)."""
-  type SpecificationSection implements SectionHead & TabularSection {
+  type SpecificationSection implements SectionHead {
     id: String!
     heading: String!
     lead: String
-    columns: [String!]!
-    rows: [[String!]!]!
-    "To the product on the pages about all products."
-    links: [PageLink!]!
+    product: Product! @link(by: "key")
   }
 
   """Text in a reading column, with a list, charts, or a topology before and after."""
@@ -196,15 +201,18 @@ export const sectionTypeDefinitions = /* GraphQL */ `
     "A line across all bars."
     limit: BarLimit
   }
+  "A bar, or a group of bars."
   type BarChartRow {
     label: String!
     bars: [Bar!]!
   }
+  "A bar with its value."
   type Bar {
     "What is written at its end."
     shown: String!
     share: Float!
   }
+  "The line across all bars."
   type BarLimit {
     label: String!
     share: Float!
@@ -215,6 +223,7 @@ export const sectionTypeDefinitions = /* GraphQL */ `
     after: [[String!]!]!
     labels: TopologyLabels!
   }
+  "The headings of both sides."
   type TopologyLabels {
     before: String!
     after: String!
@@ -235,6 +244,7 @@ export const sectionTypeDefinitions = /* GraphQL */ `
     lead: String
     items: [UsedProduct!]!
   }
+  "A product in a solution."
   type UsedProduct {
     name: String!
     "What it does in the solution."
@@ -262,6 +272,7 @@ export const sectionTypeDefinitions = /* GraphQL */ `
     lead: String
     items: [Module!]!
   }
+  "A part of the whole."
   type Module {
     title: String!
     text: String!
@@ -302,6 +313,7 @@ export const sectionTypeDefinitions = /* GraphQL */ `
     "To the page that the moments are from."
     action: SectionLink!
   }
+  "A moment of the switch."
   type SwitchMoment {
     "When it was, in words and in seconds after the first moment."
     date: String!
@@ -311,6 +323,7 @@ export const sectionTypeDefinitions = /* GraphQL */ `
     "What it does to the site that is switched."
     state: SwitchState!
   }
+  "What happens to the shards of a site that is switched, in order."
   enum SwitchState { ${switchStates.join(' ')} }
 
   """What a customer says."""
@@ -332,6 +345,7 @@ export const sectionTypeDefinitions = /* GraphQL */ `
     lead: String
     items: [DescribedLink!]!
   }
+  "A link with a sentence about its page."
   type DescribedLink {
     label: String!
     text: String!
@@ -349,6 +363,7 @@ export const sectionTypeDefinitions = /* GraphQL */ `
     "How they work together, drawn."
     hub: Drawing
   }
+  "An office or a delivery centre."
   type Office {
     id: String!
     city: String!
@@ -356,6 +371,7 @@ export const sectionTypeDefinitions = /* GraphQL */ `
     role: String!
     phone: OfficePhone
   }
+  "Its telephone number, and its tel: address."
   type OfficePhone {
     value: String!
     href: String!
@@ -386,6 +402,7 @@ export const sectionTypeDefinitions = /* GraphQL */ `
     "How many entries each facet has, drawn."
     figure: Drawing
   }
+  "The kinds of items, and tags for the items of all kinds."
   enum ListKind { ${listKinds.join(' ')} }
   "An item in a list."
   type ListEntry {
@@ -407,6 +424,7 @@ export const sectionTypeDefinitions = /* GraphQL */ `
     figure: ListFigure
     download: Download
   }
+  "The first figure of a case."
   type ListFigure {
     value: String!
     label: String!
@@ -417,26 +435,16 @@ export const sectionTypeDefinitions = /* GraphQL */ `
     id: String!
     heading: String!
     lead: String
-    customers: [Customer!]!
+    customers: [Customer!]! @link(by: "key")
     "Address of all cases."
     all: String!
   }
-  type Customer {
-    name: String!
-    "What it is called where there's little room."
-    shortName: String!
-    "Address of its case."
-    href: String!
-    "How many of our products it runs."
-    systems: Int!
-  }
-
   """The platforms of every product, from the facts."""
   type MatrixSection implements SectionHead {
     id: String!
     heading: String!
     lead: String
-    products: [MatrixProduct!]!
+    products: [Product!]! @link(by: "key")
     groups: [PlatformGroup!]!
     rules: [CompatibilityRule!]!
     "The minor versions of Kubernetes, newest first."
@@ -452,43 +460,6 @@ export const sectionTypeDefinitions = /* GraphQL */ `
     "How many products run on each platform, drawn."
     figure: Drawing
   }
-  type MatrixProduct {
-    "Its name in addresses and anchors."
-    id: String!
-    name: String!
-    category: String!
-    "Its address; null where the language hides its page."
-    to: String
-    devices: Devices
-    "What a licence is counted by."
-    licence: String!
-    "The places of its rules among those of the section."
-    rules: [Int!]!
-    "For how long it maintains Kubernetes."
-    maintains: KubernetesMaintenance
-    platforms: [PlatformSupport!]!
-    "Newest first."
-    releases: [MatrixRelease!]!
-  }
-  enum KubernetesMaintenance { ${maintenanceTerms.join(' ')} }
-  type PlatformSupport {
-    "That of the platform."
-    id: String!
-    "Its versions and since when, in words; empty for neither."
-    support: String!
-    "The place of the first release that supported it, the newest being 0; null if all do."
-    since: Int
-  }
-  type MatrixRelease {
-    version: String!
-    "From and to; null if it needs none."
-    kubernetes: [String!]
-    "The ends of full support and of maintenance, in words."
-    full: String!
-    maintenance: String!
-    "The end of maintenance: YYYY-MM-DD."
-    last: String!
-  }
   "A group of platforms, e.g. operating systems."
   type PlatformGroup {
     id: String!
@@ -497,6 +468,7 @@ export const sectionTypeDefinitions = /* GraphQL */ `
     isOptional: Boolean!
     columns: [PlatformColumn!]!
   }
+  "A platform."
   type PlatformColumn {
     id: String!
     name: String!
@@ -513,6 +485,7 @@ export const sectionTypeDefinitions = /* GraphQL */ `
     isRemark: Boolean!
     because: String!
   }
+  "A minor version of Kubernetes."
   type KubernetesVersion {
     version: String!
     "In words, as the next two."
@@ -566,6 +539,7 @@ export const sectionTypeDefinitions = /* GraphQL */ `
     stop: String!
     without: String!
   }
+  "The answers in words."
   type MatrixStates {
     yes: String!
     no: String!
@@ -585,44 +559,11 @@ export const sectionTypeDefinitions = /* GraphQL */ `
     built: String!
     "Address of the releases as RSS."
     releaseFeed: String!
-    products: [LifecycleProduct!]!
+    products: [Product!]! @link(by: "key")
     texts: LifecycleTexts!
     "How many releases are in each state, drawn."
     figure: Drawing
   }
-  type LifecycleProduct {
-    id: String!
-    name: String!
-    category: String!
-    "Its address; null where the language hides its page."
-    to: String
-    devices: Devices
-    "Which releases can be upgraded to the newest."
-    upgrade: String
-    "From each release to the next, newest first."
-    steps: [UpgradeStep!]!
-    "Newest first."
-    releases: [LifecycleRelease!]!
-  }
-  type UpgradeStep {
-    before: String!
-    after: String!
-    "The cells of its row: Kubernetes, prerequisites, what's new, advisories that it fixes, support."
-    cells: [String!]!
-  }
-  type LifecycleRelease {
-    version: String!
-    "YYYY-MM-DD"
-    available: String!
-    state: SupportState!
-    "Where it appears, and where full support and maintenance end on the axis, in percent."
-    bar: [Float!]!
-    "These days in words."
-    text: String!
-  }
-  "The state of a release on the day of the build."
-  enum SupportState { coming full maintenance ended }
-
   "The words of the lifecycle (data/ui): templates with {{names}} for what is filled in."
   type LifecycleTexts {
     today: String!
@@ -640,6 +581,7 @@ export const sectionTypeDefinitions = /* GraphQL */ `
     choose: String!
     colon: String!
   }
+  "The states of a release in words."
   type LifecycleStates {
     coming: String!
     full: String!
@@ -698,6 +640,7 @@ export const sectionTypeDefinitions = /* GraphQL */ `
     lead: String
     groups: [LinkGroup!]!
   }
+  "Links below one title."
   type LinkGroup {
     title: String!
     links: [PageLink!]!

@@ -27,7 +27,8 @@ import { hashedAsset, type PublishedPicture } from '../site/published-picture';
 import { buildDay } from '../site/today';
 import type { BuiltPage } from '../views/built-page';
 import { withoutRepeats } from '../views/metadata';
-import { buildPages } from './pages/pages';
+import { customerNodes, productNodes, withKeys } from './nodes';
+import { buildPages, sitesOf } from './pages/pages';
 import { qrCode, siteExtrasOf } from './pages/site-extras';
 import { projectRoot } from './project-root';
 import { writePublicFiles } from './public-files';
@@ -225,12 +226,22 @@ async function createPageNodes(
   const pages = buildPages(content, menu, { pictureAt });
   // Only for titles on the page: metadata, structured data and the search index have no marks.
   const marks = titleMarks(content);
+
+  for (const site of sitesOf(content, menu, { pictureAt }))
+    for (const { type, key, fields } of [
+      ...productNodes(site),
+      ...customerNodes(site, marks[site.language]),
+    ])
+      createNode(args, type, key, fields);
+
   for (const { chapters, markdown, view, ...page } of pages) {
     const mark = marks[page.language];
     const sections = await withDrawings(view.sections, mark);
+    const pageView = withLineBreaks({ ...view, sections }, mark);
     createNode(args, 'Page', page.file, {
       ...page,
-      ...withLineBreaks({ ...view, sections }, mark),
+      ...pageView,
+      sections: pageView.sections.map((section) => withKeys(section, page.key, page.language)),
     });
   }
 

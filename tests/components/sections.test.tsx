@@ -18,7 +18,7 @@ const keysOfAnswers =
 
 /** Ids, addresses and choices of layout, which are no texts. */
 const keysOfNoText =
-  /(^|\.)(kind|id|to|href|path|cover|case|of|filter|layout|more|feed|from|devices|date|lifecycle|releaseFeed|available|state)$|^all$/;
+  /(^|\.)(kind|id|slug|to|href|path|cover|case|of|filter|layout|more|feed|from|devices|date|lifecycle|releaseFeed|available|state)$|^all$/;
 
 /** What the page says elsewhere: a download's button, the words of tables, and figures that the list beside them says. */
 const keysSaidElsewhere =

@@ -53,7 +53,8 @@ export interface MatrixFacts extends CompatibilityFacts<MatrixRule> {
 }
 
 /** A product as the data layer has it: what rules look up by id is a list. */
-interface ListedProduct extends Omit<MatrixProduct, 'platforms' | 'since' | 'releases'> {
+interface ListedProduct extends Omit<MatrixProduct, 'id' | 'platforms' | 'since' | 'releases'> {
+  slug: string;
   platforms: readonly { id: string; support: string; since?: number | null }[];
   releases: readonly (Omit<MatrixRelease, 'kubernetes'> & {
     kubernetes?: readonly string[] | null;
@@ -66,11 +67,17 @@ function releaseOf<Release extends ListedProduct['releases'][number]>(release: R
   return { ...release, kubernetes };
 }
 
-function productOf<Product extends ListedProduct>({ platforms, releases, ...product }: Product) {
+function productOf<Product extends ListedProduct>({
+  slug,
+  platforms,
+  releases,
+  ...product
+}: Product) {
   const since = platforms.flatMap(({ id, since: place }) =>
     typeof place === 'number' ? [[id, place] as const] : [],
   );
   return {
+    id: slug,
     ...product,
     platforms: Object.fromEntries(platforms.map(({ id, support }) => [id, support])),
     since: Object.fromEntries(since),

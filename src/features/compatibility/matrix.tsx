@@ -211,8 +211,8 @@ export const query = graphql`
     figure { ...Drawing }
   }
 
-  fragment MatrixProduct on MatrixProduct {
-    id
+  fragment MatrixProduct on Product {
+    slug
     name
     category
     to

@@ -81,24 +81,45 @@ const minorVersions = (site: Site) =>
     }),
   );
 
+/** What a product runs on, and what its licence is counted by. @param rules places of its rules among those of the matrix */
+export const compatibilityOf = (facts: ProductFacts, rules: readonly number[], site: Site) => ({
+  rules,
+  maintains: facts.maintains ?? null,
+  licence: facts.licence[site.language],
+  platforms: Object.fromEntries(
+    Object.entries(facts.platforms).map(([platform, support]) => [
+      platform,
+      supportOf(support, site),
+    ]),
+  ),
+  since: firstReleases(facts),
+  releases: facts.releases.map((release) => matrixRelease(facts, release, site)),
+});
+
+type Support = ReturnType<typeof compatibilityOf>;
+
+/** What a product runs on as the data layer has it: a list of what rules look up by id. */
+export const listedSupport = <S extends Pick<Support, 'platforms' | 'since'>>({
+  platforms,
+  since,
+  ...support
+}: S) => ({
+  ...support,
+  platforms: Object.entries(platforms).map(([id, text]) => ({
+    id,
+    support: text,
+    since: since[id] ?? null,
+  })),
+});
+
 /** The compatibility of every product, also published as files (files.ts). */
 export function matrix(site: Site) {
-  const { language, content, ui, href, today } = site;
+  const { content, ui, href, today } = site;
   const { rules, placeOf } = ruleTable(site);
-  const products = releasedProducts(site).map(({ id, facts }) => ({
-    ...productRow(id, facts, site),
-    rules: rulesOf(factsFile(id), facts, content).map(placeOf),
-    maintains: facts.maintains ?? null,
-    licence: facts.licence[language],
-    platforms: Object.fromEntries(
-      Object.entries(facts.platforms).map(([platform, support]) => [
-        platform,
-        supportOf(support, site),
-      ]),
-    ),
-    since: firstReleases(facts),
-    releases: facts.releases.map((release) => matrixRelease(facts, release, site)),
-  }));
+  const products = releasedProducts(site).map(({ id, facts }) => {
+    const places = rulesOf(factsFile(id), facts, content).map(placeOf);
+    return { ...productRow(id, facts, site), ...compatibilityOf(facts, places, site) };
+  });
   const minors = minorVersions(site);
   return {
     products,

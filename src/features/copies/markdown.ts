@@ -121,6 +121,7 @@ function partsOf(section: SectionView, site: Site): Value {
     const { products, texts } = section;
     return { items: products.flatMap((product) => releaseTexts(product, texts.states, site)) };
   }
+  if (section.kind === 'specification') return { ...section, ...section.product.specification };
   return { ...section };
 }
 

@@ -20,9 +20,9 @@ function itemsOf({ key, meta, view }: FeedPage, feed: Feed) {
   const products = view.sections.flatMap((section) =>
     section.kind === 'lifecycle' ? section.products : [],
   );
-  return products.flatMap(({ id, name, releases }) =>
+  return products.flatMap(({ slug, name, releases }) =>
     releases.map(({ version, available, text }) => ({
-      link: `${meta.canonical}#${id}-${version}`,
+      link: `${meta.canonical}#${slug}-${version}`,
       date: available,
       title: `${name} ${version}`,
       description: text,

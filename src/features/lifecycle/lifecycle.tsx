@@ -30,7 +30,7 @@ export function Lifecycle({ section, labels }: SectionProps<Queries.LifecycleSec
             <span key={year}>{year}</span>
           ))}
         </div>
-        {products.map(({ id, name, category, to, devices, upgrade, steps, releases }) => (
+        {products.map(({ slug: id, name, category, to, devices, upgrade, steps, releases }) => (
           <section key={id} id={id} className={styles.product} aria-labelledby={`${id}-name`}>
             <h3 id={`${id}-name`} className={shared.title}>
               <NamedLink href={to} devices={devices} translate="no">
@@ -71,7 +71,7 @@ const Releases = ({
   id,
   releases,
   texts,
-}: Pick<Section['products'][number], 'id' | 'releases'> & Pick<Section, 'texts'>) => (
+}: Pick<Section['products'][number], 'releases'> & Pick<Section, 'texts'> & { id: string }) => (
   <ul>
     {releases.map(({ version, state, bar: [from = 0, full = 0, end = 0], text }) => (
       <li key={version} id={`${id}-${version}`} className={styles.release}>
@@ -112,8 +112,8 @@ function Planner({ section, labels }: SectionProps<Queries.LifecycleSectionFragm
         <Select
           name="product"
           label={texts.product}
-          value={plan?.product.id ?? ''}
-          options={products.map((product) => ({ value: product.id, label: product.name }))}
+          value={plan?.product.slug ?? ''}
+          options={products.map((product) => ({ value: product.slug, label: product.name }))}
           placeholder={texts.choose}
           onChange={choose}
         />
@@ -159,7 +159,7 @@ function useChosenQuery() {
  * @returns null without a known product; `from` and `to` are places in `versions`, newest first
  */
 function planOf(products: Section['products'], query: URLSearchParams) {
-  const product = products.find(({ id }) => id === query.get('product'));
+  const product = products.find(({ slug }) => slug === query.get('product'));
   if (!product) return null;
 
   const versions = product.releases.map(({ version }) => version);
@@ -213,8 +213,8 @@ export const query = graphql`
     figure { ...Drawing }
   }
 
-  fragment LifecycleProduct on LifecycleProduct {
-    id
+  fragment LifecycleProduct on Product {
+    slug
     name
     category
     to

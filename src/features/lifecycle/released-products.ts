@@ -12,7 +12,7 @@ export const unbrokenDay = (date: string, { language }: Pick<Site, 'language'>):
   formatDay(date, language).replaceAll(' ', '\u00a0');
 
 /** A product's name in addresses and anchors of these pages, which is that of its facts file. */
-const productSlug = (id: string): string => id.replace('product/', '');
+export const productSlug = (id: string): string => id.replace('product/', '');
 
 /** The visible products with releases, in the order of the manifest, each with its newest release. */
 export const releasedProducts = ({ content, targets }: Site) =>

@@ -112,14 +112,18 @@ function timeAxis(releases: readonly Release[], today: string) {
   };
 }
 
-/** All releases of all products as time spans, in percent of the years shown. */
-export function lifecycle(site: Site) {
-  const { language, ui, today } = site;
-  const products = releasedProducts(site);
-  const { years, placeOf } = timeAxis(
-    products.flatMap(({ facts }) => facts.releases),
-    today,
+/** The time axis of the releases of all products. */
+const axisOf = (site: Site) =>
+  timeAxis(
+    releasedProducts(site).flatMap(({ facts }) => facts.releases),
+    site.today,
   );
+
+/** Prepares the axis of all products. @returns what gives the releases of a product as time spans, and its upgrades */
+export function lifecycleOf(site: Site) {
+  const { language, ui, today } = site;
+  const { placeOf } = axisOf(site);
+
   const releaseView = (release: Release) => ({
     version: release.version,
     available: release.available,
@@ -130,16 +134,27 @@ export function lifecycle(site: Site) {
       ...supportEnds(release, site),
     }),
   });
+  return (id: string, facts: ProductFacts) => ({
+    upgrade: facts.upgrade?.[language] ?? null,
+    steps: upgradeSteps(id, facts, site),
+    releases: facts.releases.map(releaseView),
+  });
+}
+
+/** All releases of all products as time spans, in percent of the years shown. */
+export function lifecycle(site: Site) {
+  const { language, ui, today } = site;
+  const { years, placeOf } = axisOf(site);
+  const lifecycleOfProduct = lifecycleOf(site);
+
   return {
     years,
     today: placeOf(today),
     built: formatMessage(ui.releases.build.built, { date: unbrokenDay(today, site) }),
     releaseFeed: feedPath('lifecycle' satisfies Feed, language),
-    products: products.map(({ id, facts }) => ({
+    products: releasedProducts(site).map(({ id, facts }) => ({
       ...productRow(id, facts, site),
-      upgrade: facts.upgrade?.[language] ?? null,
-      steps: upgradeSteps(id, facts, site),
-      releases: facts.releases.map(releaseView),
+      ...lifecycleOfProduct(id, facts),
     })),
     texts: ui.releases.lifecycle,
   };

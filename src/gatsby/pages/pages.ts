@@ -27,11 +27,13 @@ export function buildPages(
   menu: TopMenu,
   options: PagesOptions = {},
 ): BuiltPage[] {
-  const { today = buildDay(), pictureAt = (path) => path } = options;
+  return sitesOf(content, menu, options).flatMap(pagesOfSite);
+}
 
-  return languages.flatMap((language) =>
-    pagesOfSite(createSite(language, content, menu, today, pictureAt)),
-  );
+/** What pages are made of, in each language. */
+export function sitesOf(content: Content, menu: TopMenu, options: PagesOptions = {}): Site[] {
+  const { today = buildDay(), pictureAt = (path) => path } = options;
+  return languages.map((language) => createSite(language, content, menu, today, pictureAt));
 }
 
 /** The pages of a language: of routes, of items, and those that features make. */

@@ -9,7 +9,7 @@ import { eventAxis } from '../../drawings/charts/events';
 import { officesHub } from '../../drawings/charts/offices';
 import { periodsOf } from '../../drawings/charts/periods';
 import { treeOf } from '../../drawings/charts/tree';
-import { matrix } from '../../features/compatibility/view';
+import { listedSupport, matrix } from '../../features/compatibility/view';
 import { docGroups } from '../../features/documents/links';
 import { factLinks, licences } from '../../features/lifecycle/released-products';
 import { ending, lifecycle } from '../../features/lifecycle/view';
@@ -61,9 +61,8 @@ const specificationTable: Resolver<'specification'> = (section, site, page) => {
 
   return {
     ...section,
-    ...specification(facts, site),
     heading: section.heading ?? site.ui.page.sections.specification,
-    links: factLinks(page, site),
+    product: { specification: specification(facts, site), links: factLinks(page, site) },
   };
 };
 
@@ -170,9 +169,9 @@ const itemList: Resolver<'listing'> = (section, site, page) => {
   return { ...section, ...list, figure: countsFigure(isWholeList ? groups : []) };
 };
 
-const customers: Resolver<'customers'> = (section, site) => {
-  const { content, language, href } = site;
-  const customerViews = content.items.case.map((item) => {
+/** The customers, with their cases. */
+export const customersOf = ({ content, language, href }: Site) =>
+  content.items.case.map((item) => {
     const { customer, shortName } = item[language];
     return {
       name: customer,
@@ -181,8 +180,12 @@ const customers: Resolver<'customers'> = (section, site) => {
       systems: systemsOf(item, content),
     };
   });
-  return { ...section, customers: customerViews, all: href('/case') };
-};
+
+const customers: Resolver<'customers'> = (section, site) => ({
+  ...section,
+  customers: customersOf(site),
+  all: site.href('/case'),
+});
 
 const matrixSection: Resolver<'matrix'> = (section, site) => {
   const view = matrix(site);
@@ -190,13 +193,9 @@ const matrixSection: Resolver<'matrix'> = (section, site) => {
   const platforms = columns.flatMap(({ id, name }) =>
     view.products.flatMap((product) => (id in product.platforms ? name : [])),
   );
-  const products = view.products.map(({ platforms: support, since, ...product }) => ({
-    ...product,
-    platforms: Object.entries(support).map(([id, text]) => ({
-      id,
-      support: text,
-      since: since[id] ?? null,
-    })),
+  const products = view.products.map(({ id, ...product }) => ({
+    slug: id,
+    ...listedSupport(product),
   }));
   return { ...section, ...view, products, figure: countsFigure(platforms) };
 };
@@ -206,7 +205,8 @@ const lifecycleSection: Resolver<'lifecycle'> = (section, site) => {
   const states = view.products.flatMap(({ releases }) =>
     releases.map(({ state }) => view.texts.states[state]),
   );
-  return { ...section, ...view, figure: countsFigure(states) };
+  const products = view.products.map(({ id, ...product }) => ({ slug: id, ...product }));
+  return { ...section, ...view, products, figure: countsFigure(states) };
 };
 
 const callToAction: Resolver<'callToAction'> = ({ secondary, ...section }, { targets }) => ({

@@ -56,8 +56,8 @@ export const Specification = ({
   section,
   labels,
 }: SectionProps<Queries.SpecificationSectionFragment>) => (
-  <PlainTable section={section} labels={labels}>
-    {section.links.map(({ label, href }) => (
+  <PlainTable section={{ ...section, ...section.product.specification }} labels={labels}>
+    {section.product.links.map(({ label, href }) => (
       <Anchor key={href} href={href} className={shared.touch}>
         {label}
       </Anchor>
@@ -75,8 +75,10 @@ export const query = graphql`
 
   fragment SpecificationSection on SpecificationSection {
     ...SectionHead
-    ...Table
-    links { ...Link }
+    product {
+      specification { columns rows }
+      links { ...Link }
+    }
   }
 
   fragment EndingSection on EndingSection {

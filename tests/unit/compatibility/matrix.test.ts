@@ -25,7 +25,7 @@ describe('the compatibility matrix', () => {
     const names = (ids: readonly string[]) => ids.map((id) => id.replace('product/', '')).sort();
 
     const hidden = hiddenPages(content.english.hidden);
-    const englishProducts = sectionOf('matrix', 'en').products.map(({ id }) => id);
+    const englishProducts = sectionOf('matrix', 'en').products.map(({ slug }) => slug);
 
     expect(names(matrix.products.map(({ id }) => id))).toEqual(names(released));
     expect(names(englishProducts)).toEqual(names(released.filter((id) => !hidden.has(id))));

@@ -1,0 +1,79 @@
+import type { SectionView } from '../content/page-view';
+import type { Site } from '../content/site';
+import { compatibilityOf, listedSupport, matrix } from '../features/compatibility/view';
+import { factLinks, productRow, productSlug } from '../features/lifecycle/released-products';
+import { lifecycleOf } from '../features/lifecycle/view';
+import { specification } from '../features/specification/view';
+import type { Language } from '../site/languages';
+import { manifest } from '../site/manifest';
+import { customersOf } from './pages/sections';
+
+/** A node of the data layer: its type in src/gatsby/schema.ts, its key, unique in the type, and its fields. */
+export interface SourcedNode {
+  type: string;
+  key: string;
+  fields: Record<string, unknown>;
+}
+
+/** The key of a product or a customer: they are nodes of their own in each language. */
+const keyIn = (language: Language, name: string): string => `${language} ${name}`;
+
+const node = (type: string, key: string, fields: object): SourcedNode => ({
+  type,
+  key,
+  fields: { key, ...fields },
+});
+
+/** A node of each product and family, and of each release. Pure. */
+export function productNodes(site: Site): SourcedNode[] {
+  const { content, language } = site;
+  const { products: productsInMatrix } = matrix(site);
+  const lifecycle = lifecycleOf(site);
+
+  return manifest.flatMap(({ id }) => {
+    const facts = content.facts.get(id);
+    if (!facts || content.drafts.has(id)) return [];
+
+    const { id: slug, ...names } = productRow(id, facts, site);
+    const key = keyIn(language, slug);
+    const rules = productsInMatrix.find((product) => product.id === slug)?.rules ?? [];
+    const { releases: supported, ...support } = listedSupport(compatibilityOf(facts, rules, site));
+    const { releases: dated, ...upgrades } = lifecycle(id, facts);
+
+    const releases = supported.map((release, place) =>
+      node('Release', `${key} ${release.version}`, { ...release, ...dated[place] }),
+    );
+    const product = node('Product', key, {
+      language,
+      slug,
+      ...names,
+      specification: specification(facts, site),
+      links: factLinks(id, site),
+      ...support,
+      ...upgrades,
+      releases: releases.map((release) => release.key),
+    });
+    return [product, ...releases];
+  });
+}
+
+/** A node of each customer. Pure. @param mark puts marks where a line may break (`titleMarks`) */
+export const customerNodes = (site: Site, mark: (text: string) => string): SourcedNode[] =>
+  customersOf(site).map(({ name, href, ...customer }) =>
+    node('Customer', keyIn(site.language, href), { ...customer, href, name: mark(name) }),
+  );
+
+/** A section with keys in the place of products and customers, which are nodes of their own. @param page the key of its page */
+export function withKeys(section: SectionView, page: string, language: Language): object {
+  switch (section.kind) {
+    case 'specification':
+      return { ...section, product: keyIn(language, productSlug(page)) };
+    case 'matrix':
+    case 'lifecycle':
+      return { ...section, products: section.products.map(({ slug }) => keyIn(language, slug)) };
+    case 'customers':
+      return { ...section, customers: section.customers.map(({ href }) => keyIn(language, href)) };
+    default:
+      return section;
+  }
+}
