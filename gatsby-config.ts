@@ -2,6 +2,7 @@ import './src/site/load-environment';
 import type { GatsbyConfig } from 'gatsby';
 import vendor from './data/vendor.json';
 import { serveApi } from './src/gatsby/develop-middleware';
+import { i18nextOptions } from './src/i18n/options';
 import { defaultLanguage, languages } from './src/site/languages';
 
 // Gatsby would download its list of hosting adapters from its main branch and run it: no lockfile covers that.
@@ -30,6 +31,7 @@ const config: GatsbyConfig = {
         // Its redirect by browser language causes hydration errors; the address decides (src/layout/before-paint/guard.ts).
         redirect: false,
         verbose: false,
+        i18nextOptions,
       },
     },
     // Names of classes are five letters: every page contains hundreds of them. Its plugins are in postcss.config.cjs.

@@ -3,6 +3,7 @@ import type { SourcedSite } from './src/features/releases/pass-build';
 import { publishSocialPictures } from './src/features/social-pictures/publish';
 import { createPagesAndSlices } from './src/gatsby/create-pages';
 import { finishBuild } from './src/gatsby/finish';
+import { resolveLocales } from './src/gatsby/locale-texts';
 import { sourcePreview } from './src/gatsby/preview';
 import { graphqlTypes } from './src/gatsby/schema';
 import { sourceSite } from './src/gatsby/source';
@@ -18,6 +19,8 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
   actions,
   schema,
 }) => actions.createTypes(graphqlTypes(schema));
+
+export const createResolvers: GatsbyNode['createResolvers'] = (args) => resolveLocales(args);
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
   if (process.env.NODE_ENV === 'development') await sourcePreview(args);

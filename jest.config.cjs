@@ -24,8 +24,6 @@ const everyProject = {
     '\\.css$': '<rootDir>/tests/support/empty.cjs',
     // Jest cannot require ES modules.
     '^(d3-[a-z-]+|internmap)$': '<rootDir>/node_modules/$1/dist/$1.min.js',
-    // As in the bundles (src/gatsby/webpack.ts).
-    '^(react-)?i18next$': '<rootDir>/src/i18n/without-i18next.ts',
     '^gatsby$': '<rootDir>/tests/support/gatsby.tsx',
     '/site/open-page$': '<rootDir>/tests/support/open-page.ts',
   },

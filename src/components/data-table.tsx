@@ -1,10 +1,10 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { ReactNode } from 'react';
-import { formatMessage } from '../i18n/texts';
+import type { TextsOf } from '../i18n/instance';
 import { unmarked } from '../site/line-breaks';
 import * as shared from '../styles/shared.module.css';
 import * as styles from './data-table.module.css';
 import { Fold } from './fold';
-import type { SectionLabels } from './section-props';
 import { Words } from './words';
 
 /** A text, or a mark with its note, which may be empty. */
@@ -31,7 +31,6 @@ interface Props {
   none?: string;
   /** Small text, for tables with many columns. */
   isDense?: boolean;
-  labels: SectionLabels;
 }
 
 /** Rows that phones show unfolded. */
@@ -55,26 +54,27 @@ const hasSentences = (columns: readonly string[], rows: readonly Row[]): boolean
   rows.some(({ cells }) => cells.some(isSentence));
 
 /** The label of a folded table: how many rows it has, and the names of the first. */
-function foldLabel(rows: readonly Row[], tableLabel: string, labels: SectionLabels): string {
+function foldLabel(rows: readonly Row[], tableLabel: string, t: TextsOf<'page'>): string {
   const firstNames = rows.slice(0, mostNamesInLabel).map(({ name }) => name);
   const nameList = firstNames.join('\u00a0· ');
   const names = nameList.length > mostLettersInLabel ? tableLabel : nameList;
 
-  return formatMessage(labels.rows, { count: rows.length, names });
+  return t('rows', { count: rows.length, names });
 }
 
 /**
  * A table. Phones fold it if it's long, and put the cells of a row below each other if there are sentences in them. If it's wider than the
  * window, it scrolls sideways, with its first column and header row in place, and a note says so.
  */
-export function DataTable({ label, columns, rows, none, isDense = false, labels }: Props) {
+export function DataTable({ label, columns, rows, none, isDense = false }: Props) {
+  const { t } = useTranslation('page');
   const isStacked = !isDense && hasSentences(columns, rows);
   const rowsWithCells = rows.filter(({ cells }) => cells.length > 0);
 
   const table = (
     <>
       {columns.length > mostColumnsWithoutScroll && !isStacked && (
-        <ScrollNote isDense={isDense} text={labels.scroll} />
+        <ScrollNote isDense={isDense} text={t('scroll')} />
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={`wide ${styles.scroll}`} aria-label={label} tabIndex={0}>
@@ -98,7 +98,6 @@ export function DataTable({ label, columns, rows, none, isDense = false, labels 
                 columns={columns}
                 isStacked={isStacked}
                 none={none}
-                labels={labels}
               />
             ))}
           </tbody>
@@ -108,7 +107,7 @@ export function DataTable({ label, columns, rows, none, isDense = false, labels 
   );
 
   if (rowsWithCells.length <= mostOpenRows) return table;
-  return <Fold label={foldLabel(rowsWithCells, label, labels)}>{table}</Fold>;
+  return <Fold label={foldLabel(rowsWithCells, label, t)}>{table}</Fold>;
 }
 
 /** Says that the table scrolls, on screens that may be too narrow for it. */
@@ -122,12 +121,12 @@ function ScrollNote({ isDense, text }: { isDense: boolean; text: string }) {
   );
 }
 
-interface TableRowProps extends Pick<Props, 'columns' | 'none' | 'labels'> {
+interface TableRowProps extends Pick<Props, 'columns' | 'none'> {
   row: Row;
   isStacked: boolean;
 }
 
-function TableRow({ row, columns, isStacked, none, labels }: TableRowProps) {
+function TableRow({ row, columns, isStacked, none }: TableRowProps) {
   const { name, head = name, id, key, cells } = row;
 
   return (
@@ -146,7 +145,7 @@ function TableRow({ row, columns, isStacked, none, labels }: TableRowProps) {
           className={cell === null ? styles.none : undefined}
           data-column={isStacked ? columns[index + 1] : undefined}
         >
-          {cell === null ? none : <CellContent cell={cell} labels={labels} />}
+          {cell === null ? none : <CellContent cell={cell} />}
         </td>
       ))}
     </tr>
@@ -154,7 +153,8 @@ function TableRow({ row, columns, isStacked, none, labels }: TableRowProps) {
 }
 
 /** Yes or no as a mark, with text for screen readers. */
-function CellContent({ cell, labels }: { cell: Cell; labels: Pick<SectionLabels, 'yes' | 'no'> }) {
+function CellContent({ cell }: { cell: Cell }) {
+  const { t } = useTranslation('page');
   if (typeof cell === 'string') return <Words text={cell} />;
 
   const { isYes, note } = cell;
@@ -163,7 +163,7 @@ function CellContent({ cell, labels }: { cell: Cell; labels: Pick<SectionLabels,
       <span aria-hidden="true" className={isYes ? shared.eyebrow : undefined}>
         {isYes ? '✓' : '–'}
       </span>
-      <span className="visually-hidden">{isYes ? labels.yes : labels.no}</span> {note}
+      <span className="visually-hidden">{isYes ? t('yes') : t('no')}</span> {note}
     </>
   );
 }

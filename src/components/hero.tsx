@@ -56,7 +56,6 @@ const NamedHeading = ({ text }: { text: string }) => {
 };
 
 interface Props extends Queries.PageHeadFragment, Pick<Queries.PageBodyFragment, 'sections'> {
-  breadcrumbsLabel: string;
   /** Before the line above the heading. */
   mark?: ReactNode;
   /** Replaces the text of the heading. */
@@ -80,7 +79,6 @@ function textLayout({ visual, foot, children }: Pick<Props, 'visual' | 'foot' | 
 export function Hero({
   hero: { eyebrow, heading, lead, actions },
   breadcrumbs,
-  breadcrumbsLabel,
   mark,
   heading: shownHeading,
   downloadButton,
@@ -94,7 +92,7 @@ export function Hero({
     <div className={`${styles.hero} ${foot ? styles.tall : ''}`}>
       <div className={styles.inner}>
         <div className={styles.crumbs}>
-          <Breadcrumbs crumbs={breadcrumbs} label={breadcrumbsLabel} />
+          <Breadcrumbs crumbs={breadcrumbs} />
         </div>
         <div className={`${styles.text} ${textLayout({ visual, foot, children })}`}>
           <PageHeading mark={mark} eyebrow={eyebrow} heading={heading} className={styles.heading}>

@@ -1,28 +1,26 @@
 import { graphql } from 'gatsby';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { relatedGroups } from '../site/route-types';
 import { Anchor } from './anchor';
 import { Frame } from './frame';
 import { Icon } from './icon';
 import * as icons from './icon.module.css';
 import * as styles from './related.module.css';
-import type { SectionLabels } from './section-props';
 import { Words } from './words';
 
 /** Related links, a column per kind. */
-export function Related({
-  related,
-  labels,
-}: Pick<Queries.PageBodyFragment, 'related'> & { labels: SectionLabels['related'] }) {
+export function Related({ related }: Pick<Queries.PageBodyFragment, 'related'>) {
+  const { t } = useTranslation('page', { keyPrefix: 'related' });
   if (related.length === 0) return null;
   const groups = relatedGroups
     .map((name) => ({ name, links: related.filter(({ group }) => group === name) }))
     .filter(({ links }) => links.length > 0);
   return (
-    <Frame id="related" tone="quiet" heading={labels.heading}>
+    <Frame id="related" tone="quiet" heading={t('heading')}>
       <div className={styles.columns}>
         {groups.map(({ name, links }) => (
           <section key={name}>
-            <h3 className={styles.title}>{labels[name]}</h3>
+            <h3 className={styles.title}>{t(name)}</h3>
             <ul>
               {links.map(({ href, title, label, devices }) => (
                 <li key={href} className={styles.item} data-devices={devices}>

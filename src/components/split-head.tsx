@@ -8,7 +8,6 @@ import { PageHeading } from './hero';
 import * as styles from './split-head.module.css';
 
 interface Props extends Pick<Queries.PageHeadFragment, 'hero' | 'breadcrumbs'> {
-  breadcrumbsLabel: string;
   /** Below the text on desktops, below `children` on phones. */
   aside: ReactNode;
   /** A form or a video. */
@@ -19,14 +18,13 @@ interface Props extends Pick<Queries.PageHeadFragment, 'hero' | 'breadcrumbs'> {
 export const SplitHead = ({
   hero: { eyebrow, heading, lead },
   breadcrumbs,
-  breadcrumbsLabel,
   aside,
   children,
 }: Props) => (
   <div className={styles.head}>
     <div className={styles.inner}>
       <div className={styles.crumbs}>
-        <Breadcrumbs crumbs={breadcrumbs} label={breadcrumbsLabel} />
+        <Breadcrumbs crumbs={breadcrumbs} />
       </div>
       <div className={styles.text}>
         <PageHeading eyebrow={eyebrow} heading={heading} className={styles.heading} />

@@ -1,8 +1,6 @@
 import type { Report } from '../calls/issue';
-import type { UiTexts } from '../i18n/ui-texts';
 import { conventions, defaultLanguage, languages } from '../site/languages';
 import { type Content, type Item, itemFile, pageFile, sharedTextLanguage } from './read';
-import { referencesIn } from './references';
 import { documentsOf, eachText, languageOf, neutralKey } from './texts';
 
 /* Checks that other languages say what Chinese says. */
@@ -63,40 +61,6 @@ function checkParallelObjects(
     else if (translation === undefined) report(file, path, 'only in Chinese');
     else checkParallel(original, translation, file, report, path);
   }
-}
-
-/** Checks that UI texts have the same placeholders in both languages, and that English plurals adapt to the count. */
-function checkPlaceholders(zh: object, other: object, file: string, report: Report): void {
-  const placeholders = (text: string) =>
-    referencesIn(text)
-      .filter((name) => !name.includes('|'))
-      .sort()
-      .join(' ');
-
-  const originals = new Map<string, string>();
-  eachText(zh, (key, text) => originals.set(key, text));
-
-  eachText(other, (key, text) => {
-    const names = placeholders(text);
-    const originalNames = placeholders(originals.get(key) ?? '');
-    if (names !== originalNames)
-      report(file, key, `fills in “${names}”, in Chinese “${originalNames}”`);
-
-    if (/\{\{(count|least|max)\}\} \w+s\b/.test(text))
-      report(file, key, 'a fixed plural: write {{count|result|results}}');
-  });
-}
-
-/** Checks labels and messages: a component needs every one of them. */
-export function checkUi({ ui }: Content, report: Report): void {
-  const original = ui[defaultLanguage];
-
-  for (const language of otherLanguages)
-    for (const name of Object.keys(original) as (keyof UiTexts)[]) {
-      const file = `data/ui/${language}/${name}.json`;
-      checkParallel(original[name], ui[language][name], file, report);
-      checkPlaceholders(original[name], ui[language][name], file, report);
-    }
 }
 
 /** Checks pages, items and charts, and that no text in another language has Chinese characters. */

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { filesBelow, type Parse, readDataFile } from '../calls/data-file';
 import type { Issue } from '../calls/issue';
 import type { Motif } from '../drawings/motifs/motif';
-import type { UiTexts } from '../i18n/ui-texts';
+import type { Resources } from '../i18n/resources';
 import type { ItemKind } from '../site/item-kinds';
 import { eachLanguage, type Language, languages } from '../site/languages';
 import { manifest } from '../site/manifest';
@@ -74,7 +74,7 @@ export type Item<K extends ItemKind = ItemKind> = K extends ItemKind
 export interface Content extends Parsed<typeof files> {
   vendor: Vendor;
   english: { names: MenuNames; hidden: HiddenInEnglish };
-  ui: Record<Language, UiTexts>;
+  ui: Record<Language, Resources>;
   /** By route id. */
   pages: Map<string, PageContent>;
   /** By route id of the product or family. */
@@ -140,7 +140,7 @@ function readUi(root: string, parse: Parse): Content['ui'] {
     ),
   );
 
-  // The type is that of the Chinese files (src/i18n/ui-texts.ts); check-translations.ts compares the others with them.
+  // The type is that of the Chinese files (src/i18n/resources.ts); check-translations.ts compares the others with them.
   return ui as unknown as Content['ui'];
 }
 

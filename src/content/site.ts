@@ -1,4 +1,5 @@
 import type { TopMenu } from '../calls/top-menu';
+import { fixedTexts } from '../i18n/instance';
 import { type Feed, inLanguage, splitAddress } from '../site/href';
 import { conventions, defaultLanguage, eachLanguage, type Language } from '../site/languages';
 import { routeOfPath } from '../site/lookup';
@@ -76,7 +77,10 @@ export function createSite(
     menu,
     today,
     pictureAt,
+    /** The texts of the user interface as written. */
     ui: content.ui[language],
+    /** `t` of a namespace, in the site's language. */
+    getFixedT: fixedTexts(language, content.ui),
     targets: createTargets(
       content,
       conventions[language].appliesHideList ? hidden : new Set(),

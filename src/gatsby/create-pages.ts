@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
+import type { Namespace } from '../i18n/resources';
 import { inLanguage, splitAddress, splitLanguage } from '../site/href';
 import { defaultLanguage, type Language, languages } from '../site/languages';
 import { kindsByNumber, routeOfPath } from '../site/lookup';
@@ -13,7 +14,17 @@ const sharedTemplates: Partial<Record<string, string>> = {
   docs: 'article',
 };
 
-/** The context that gatsby-plugin-react-i18next expects of a page that it did not create itself. */
+/** The namespace of data/ui that a page's sections take their texts from, besides those of its template. */
+const sectionNamespaces: Partial<Record<string, Namespace>> = {
+  compatibility: 'matrix',
+  lifecycle: 'lifecycle',
+};
+
+/**
+ * The context with which gatsby-plugin-react-i18next takes a page as it is. It could make the second language's page itself, but both would share
+ * one context and path, while here most of it differs by language: address and built file, the page that an alias stands for, where a redirect leads.
+ * Each page of the data layer is one page in one language, so one `createPage` for each says this without a hook that corrects what the plugin made.
+ */
 const i18nContext = (language: Language, path: string) => ({
   language,
   languages: [...languages],
@@ -73,7 +84,13 @@ export async function createPagesAndSlices({
       ...(address === null || address === path ? {} : { matchPath: address }),
       component: join(root, 'src/templates', `${sharedTemplates[template] ?? template}.tsx`),
       slices: Object.fromEntries(sliceNames.map((name) => [name, `${name}-${language}`])),
-      context: { ...context, language, address, i18n: i18nContext(language, canonical) },
+      context: {
+        ...context,
+        language,
+        address,
+        sectionNamespace: sectionNamespaces[context.key] ?? null,
+        i18n: i18nContext(language, canonical),
+      },
     });
 
   const { data, errors } = await graphql<{

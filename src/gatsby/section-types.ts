@@ -456,7 +456,6 @@ export const sectionTypeDefinitions = /* GraphQL */ `
     lifecycle: String!
     "Addresses of the matrix as CSV and JSON."
     files: [String!]!
-    texts: MatrixTexts!
     "How many products run on each platform, drawn."
     figure: Drawing
   }
@@ -497,54 +496,6 @@ export const sectionTypeDefinitions = /* GraphQL */ `
     last: String!
   }
 
-  "The words of the matrix (data/ui): templates with {{names}} for what is filled in."
-  type MatrixTexts {
-    product: String!
-    all: String!
-    withoutScript: String!
-    showAll: String!
-    count: String!
-    none: String!
-    until: String!
-    colon: String!
-    releases: String!
-    release: String!
-    full: String!
-    maintenance: String!
-    licence: String!
-    supported: String!
-    no: String!
-    anyKubernetes: String!
-    states: MatrixStates!
-    unlisted: String!
-    later: String!
-    range: String!
-    untested: String!
-    nearest: String!
-    noNearest: String!
-    accepted: String!
-    upstream: String!
-    extended: String!
-    maker: String!
-    others: String!
-    otherColumns: [String!]!
-    unverified: String!
-    rules: String!
-    oneColumns: [String!]!
-    ruleColumns: [String!]!
-    minors: String!
-    minorColumns: [String!]!
-    upstreamOnly: String!
-    separator: String!
-    stop: String!
-    without: String!
-  }
-  "The answers in words."
-  type MatrixStates {
-    yes: String!
-    no: String!
-    unverified: String!
-  }
 
   """The releases of every product over time, from the facts."""
   type LifecycleSection implements SectionHead {
@@ -560,33 +511,8 @@ export const sectionTypeDefinitions = /* GraphQL */ `
     "Address of the releases as RSS."
     releaseFeed: String!
     products: [Product!]! @link(by: "key")
-    texts: LifecycleTexts!
     "How many releases are in each state, drawn."
     figure: Drawing
-  }
-  "The words of the lifecycle (data/ui): templates with {{names}} for what is filled in."
-  type LifecycleTexts {
-    today: String!
-    feed: String!
-    upgrade: String!
-    earlier: String!
-    states: LifecycleStates!
-    planner: String!
-    current: String!
-    target: String!
-    none: String!
-    stepColumns: [String!]!
-    steps: String!
-    product: String!
-    choose: String!
-    colon: String!
-  }
-  "The states of a release in words."
-  type LifecycleStates {
-    coming: String!
-    full: String!
-    maintenance: String!
-    ended: String!
   }
 
   """Releases whose support ends within six months of the build."""

@@ -10,7 +10,7 @@ import { projectRoot } from './project-root';
  * Changes to Gatsby's webpack configuration:
  * - the script that runs before the first paint is passed to gatsby-ssr.tsx as `BEFORE_PAINT`;
  * - menus that a browser refreshes know the drafts as `DRAFTS`;
- * - i18next and react-i18next are left out of the bundles (src/i18n/without-i18next.ts): the one module that is not what its name says;
+ * - i18next and react-i18next are taken from their ES modules: the i18n plugin requires them as CommonJS, and the browser would get both twice;
  * - what templates alone need of the styles is in their pages alone: Gatsby writes those of the whole site into every page;
  * - layers of styles become specificity, for browsers without layers;
  * - source maps are configuration.
@@ -23,7 +23,6 @@ export function configureWebpack({
 }: CreateWebpackConfigArgs): void {
   const root = projectRoot(store);
   const isPreview = stage.startsWith('develop');
-  const withoutI18next = join(root, 'src/i18n/without-i18next.ts');
   actions.setWebpackConfig({
     plugins: [
       stage.endsWith('-html') &&
@@ -31,7 +30,12 @@ export function configureWebpack({
       plugins.define({ DRAFTS: JSON.stringify(isPreview ? [] : [...findDrafts(root).keys()]) }),
       stage === 'build-javascript' && new FlatLayers(join(root, 'src/styles/layers.css')),
     ].filter(Boolean),
-    resolve: { alias: { i18next$: withoutI18next, 'react-i18next$': withoutI18next } },
+    resolve: {
+      alias: {
+        i18next$: join(root, 'node_modules/i18next/dist/esm/i18next.js'),
+        'react-i18next$': join(root, 'node_modules/react-i18next/dist/es/index.js'),
+      },
+    },
     // Layers order the rules that could meet (src/styles/layers.css), so the order of sheets in a bundle doesn't matter.
     ignoreWarnings: [/Conflicting order/],
     ...(stage === 'build-javascript'

@@ -1,20 +1,19 @@
-import type { UiTexts } from '../i18n/ui-texts';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import * as styles from './failure-notice.module.css';
 
 /**
  * Says what did not load and what still works, and offers to reload (specification section 8). It never reloads by itself, which could loop.
  * It is hidden in the HTML of every page, because scripts may be what failed; before-paint/failures.ts shows it and reloads.
  */
-export const FailureNotice = ({
-  texts,
-}: {
-  texts: Pick<UiTexts['common'], 'failed' | 'reload'>;
-}) => (
-  <div className={styles.notice} role="alert" data-over-bar="">
-    <span className={styles.script}>{texts.failed.script}</span>
-    <span className={styles.part}>{texts.failed.part}</span>
-    <button type="button" className={styles.reload} data-reload="">
-      {texts.reload}
-    </button>
-  </div>
-);
+export const FailureNotice = () => {
+  const { t } = useTranslation('common');
+  return (
+    <div className={styles.notice} role="alert" data-over-bar="">
+      <span className={styles.script}>{t('failed.script')}</span>
+      <span className={styles.part}>{t('failed.part')}</span>
+      <button type="button" className={styles.reload} data-reload="">
+        {t('reload')}
+      </button>
+    </div>
+  );
+};

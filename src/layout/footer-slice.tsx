@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useRef } from 'react';
 import { Anchor } from '../components/anchor';
 import { Channels } from '../components/channels';
@@ -8,7 +9,7 @@ import type { FooterColumn, FooterGroup } from '../features/menus/footer';
 import { productListHeight } from '../features/menus/footer-height';
 import type { FriendlyLink } from '../features/menus/site-line';
 import { SubscribeBox } from '../features/subscription/subscribe-box';
-import { textsOf } from '../i18n/texts';
+import { SliceTexts } from '../i18n/slice-texts';
 import { breakpoints } from '../site/constants';
 import { inLanguage } from '../site/href';
 import { conventions, type Language } from '../site/languages';
@@ -34,15 +35,18 @@ const emptyMenu = { columns: [], friendlyLinks: [], channels: [], copyright: '' 
  * The footer (section 2): columns, contact, friendly links, copyright, filing number, privacy policy. One slice a language, so that a changed menu
  * renders no page again.
  */
-export default function FooterSlice({ data, sliceContext: { language } }: Props) {
-  const { footer, subscription, common } = textsOf(
-    data.locales,
-    'footer',
-    'subscription',
-    'common',
+export default function FooterSlice(props: Props) {
+  return (
+    <SliceTexts language={props.sliceContext.language} locales={props.data.locales}>
+      <Footer {...props} />
+    </SliceTexts>
   );
+}
 
-  const newTabLabel = common.opensInNewTab;
+function Footer({ data, sliceContext: { language } }: Props) {
+  const { t } = useTranslation('footer');
+  const newsletter = useTranslation('subscription');
+  const newTabLabel = useTranslation('common').t('opensInNewTab');
   const { channels, columns: built, ...builtMenu } = data.footerMenu ?? emptyMenu;
   const { companyHost = '', logo = null, crod: builtNumber = '' } = data.siteInfo ?? {};
   const builtLine = { copyright: builtMenu.copyright, crod: builtNumber };
@@ -57,34 +61,26 @@ export default function FooterSlice({ data, sliceContext: { language } }: Props)
       <div className={styles.inner}>
         <div>
           <Logo language={language} picture={freshLogo} />
-          {footer.blurb && <p className={styles.blurb}>{footer.blurb}</p>}
-          <h2 className={styles.title}>{footer.contact}</h2>
+          {t('blurb') && <p className={styles.blurb}>{t('blurb')}</p>}
+          <h2 className={styles.title}>{t('contact')}</h2>
           <Channels channels={channels} className={styles.contact} />
           {support && (
             <>
-              <h2 className={styles.title}>{subscription.title}</h2>
-              <SubscribeBox texts={subscription} support={support.value}>
-                <a href={inLanguage('/PrivacyPolicy', language)}>{footer.privacy}</a>
+              <h2 className={styles.title}>{newsletter.t('title')}</h2>
+              <SubscribeBox support={support.value}>
+                <a href={inLanguage('/PrivacyPolicy', language)}>{t('privacy')}</a>
               </SubscribeBox>
             </>
           )}
         </div>
-        <nav
-          aria-label={footer.navigation}
-          className={styles.columns}
-          data-columns={columns.length}
-        >
+        <nav aria-label={t('navigation')} className={styles.columns} data-columns={columns.length}>
           {columns.map((column) => (
             <Column key={column.id} language={language} column={column} newTabLabel={newTabLabel} />
           ))}
         </nav>
       </div>
       {friendlyLinks.length > 0 && (
-        <FriendlyLinks
-          title={footer.friendlyLinks}
-          links={friendlyLinks}
-          newTabLabel={newTabLabel}
-        />
+        <FriendlyLinks title={t('friendlyLinks')} links={friendlyLinks} newTabLabel={newTabLabel} />
       )}
       <p className={styles.row}>
         <span>{copyright}</span> {/* Its language is Chinese on every page. */}
@@ -93,8 +89,8 @@ export default function FooterSlice({ data, sliceContext: { language } }: Props)
             {crod}
           </Anchor>
         </span>{' '}
-        <a href={inLanguage('/PrivacyPolicy', language)}>{footer.privacy}</a>{' '}
-        <a href={inLanguage('/accessibility', language)}>{footer.accessibility}</a>
+        <a href={inLanguage('/PrivacyPolicy', language)}>{t('privacy')}</a>{' '}
+        <a href={inLanguage('/accessibility', language)}>{t('accessibility')}</a>
       </p>
     </footer>
   );

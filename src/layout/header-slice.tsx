@@ -1,8 +1,9 @@
 import { graphql } from 'gatsby';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { ReactNode } from 'react';
 import { Glyph } from '../components/icon';
 import { IconButton } from '../components/icon-button';
-import { textsOf } from '../i18n/texts';
+import { SliceTexts } from '../i18n/slice-texts';
 import { inLanguage } from '../site/href';
 import type { Language } from '../site/languages';
 import * as shared from '../styles/shared.module.css';
@@ -24,15 +25,23 @@ interface Props {
  * The header of both layouts: logo, menu, search, language, consultation. On home it is transparent over the page's head and turns solid once
  * scrolled; the stylesheet recognises home by the language switch's `data-page`. One slice a language, so that a changed menu renders no page again.
  */
-export default function HeaderSlice({ data, sliceContext: { language }, children }: Props) {
-  const { header: texts } = textsOf(data.locales, 'header');
+export default function HeaderSlice(props: Props) {
+  return (
+    <SliceTexts language={props.sliceContext.language} locales={props.data.locales}>
+      <Header {...props} />
+    </SliceTexts>
+  );
+}
+
+function Header({ data, sliceContext: { language }, children }: Props) {
+  const { t } = useTranslation('header');
   const groups = useFreshMenu(language, data.headerMenu?.groups ?? []);
   const logo = useFreshLogo(data.siteInfo?.logo);
 
   // The desktop layout has it in the header, as it has the theme switch; the phone layout in the menu.
   const consult = (
     <a href={inLanguage('/consult', language)} className={styles.consult}>
-      {texts.consult}
+      {t('consult')}
     </a>
   );
 
@@ -43,37 +52,32 @@ export default function HeaderSlice({ data, sliceContext: { language }, children
           <Logo language={language} picture={logo} />
         </a>
         <Menu
-          texts={texts}
           groups={groups}
           foot={
             <>
               {consult}
-              <ThemeSwitch texts={texts} isNamed />
+              <ThemeSwitch isNamed />
             </>
           }
         />
         <div className={styles.tools}>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are links */}
-          <div role="group" aria-label={texts.language}>
+          <div role="group" aria-label={t('language')}>
             {children}
           </div>
-          <IconButton label={texts.openSearch} popovertarget="search">
+          <IconButton label={t('openSearch')} popovertarget="search">
             <Magnifier />
           </IconButton>
           <span className={styles.desktop}>
-            <ThemeSwitch texts={texts} />
+            <ThemeSwitch />
             {consult}
           </span>
-          <IconButton label={texts.openMenu} popovertarget="menu" className={shared.belowDesktop}>
+          <IconButton label={t('openMenu')} popovertarget="menu" className={shared.belowDesktop}>
             <Glyph path="M4 7h16M4 12h16M4 17h16" size={22} />
           </IconButton>
         </div>
       </div>
-      <SearchBox
-        language={language}
-        texts={texts}
-        hotSearches={data.headerMenu?.hotSearches ?? []}
-      />
+      <SearchBox language={language} hotSearches={data.headerMenu?.hotSearches ?? []} />
     </header>
   );
 }

@@ -1,9 +1,8 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type ReactNode, useRef } from 'react';
 import { Anchor } from '../components/anchor';
 import { CloseButton } from '../components/icon-button';
 import { leftOutOn, twoColumnsOn } from '../features/menus/header-layout';
-import { formatMessage } from '../i18n/texts';
-import type { UiTexts } from '../i18n/ui-texts';
 import { menuPicturesPath } from '../site/icon';
 import { devicesOf, markedFor } from '../site/route-types';
 import * as shared from '../styles/shared.module.css';
@@ -14,7 +13,6 @@ import { useHoverIntent, usePopover } from './popups';
 export type HeaderGroupView = Queries.HeaderMenuGroup;
 
 interface Props {
-  texts: UiTexts['header'];
   groups: readonly HeaderGroupView[];
   foot: ReactNode;
 }
@@ -23,7 +21,8 @@ interface Props {
  * The menu (specification sections 2 and 4): a row of titles with dropdowns in the desktop layout, a popover with an accordion in the phone
  * layout. Both are this one markup, and both open without script.
  */
-export function Menu({ texts, groups, foot }: Props) {
+export function Menu({ groups, foot }: Props) {
+  const { t } = useTranslation('header');
   const menu = useRef<HTMLElement>(null);
   usePopover(menu);
   useHoverIntent(menu);
@@ -35,12 +34,12 @@ export function Menu({ texts, groups, foot }: Props) {
       ref={menu}
       popover="auto"
       className={styles.menu}
-      aria-label={texts.mainNavigation}
+      aria-label={t('mainNavigation')}
       style={{ '--pictures': `url(${menuPicturesPath})` }}
     >
       <div className={`${styles.head} ${shared.belowDesktop}`}>
         <CloseButton
-          label={texts.closeMenu}
+          label={t('closeMenu')}
           popovertarget="menu"
           popovertargetaction="hide"
           autoFocus
@@ -48,7 +47,7 @@ export function Menu({ texts, groups, foot }: Props) {
       </div>
       <ul className={styles.groups}>
         {groups.map((group) => (
-          <Group key={group.id} group={group} texts={texts} />
+          <Group key={group.id} group={group} />
         ))}
       </ul>
       <div className={`${styles.foot} ${shared.belowDesktop}`}>{foot}</div>
@@ -59,7 +58,7 @@ export function Menu({ texts, groups, foot }: Props) {
 type Category = HeaderGroupView['categories'][number];
 
 /** A group of one entry is that entry's link, with the group's title; any other is a dropdown. */
-function Group({ group, texts }: Pick<Props, 'texts'> & { group: HeaderGroupView }) {
+function Group({ group }: { group: HeaderGroupView }) {
   const { id, title, categories } = group;
   const entries = categories.flatMap(({ links }) => links);
   const [first] = entries;
@@ -80,12 +79,7 @@ function Group({ group, texts }: Pick<Props, 'texts'> & { group: HeaderGroupView
         <div className={styles.panel} data-columns={twoColumnsOn(id, entries) || undefined}>
           <div className={styles.categories}>
             {categories.map((category) => (
-              <CategorySection
-                key={category.links[0]?.id}
-                category={category}
-                group={group}
-                texts={texts}
-              />
+              <CategorySection key={category.links[0]?.id} category={category} group={group} />
             ))}
           </div>
         </div>
@@ -94,12 +88,13 @@ function Group({ group, texts }: Pick<Props, 'texts'> & { group: HeaderGroupView
   );
 }
 
-interface CategorySectionProps extends Pick<Props, 'texts'> {
+interface CategorySectionProps {
   category: Category;
   group: HeaderGroupView;
 }
 
-function CategorySection({ category, group, texts }: CategorySectionProps) {
+function CategorySection({ category, group }: CategorySectionProps) {
+  const { t } = useTranslation('header');
   const { title, picture, links } = category;
   const entries = group.categories.flatMap((each) => each.links);
   const hasHeading = group.categories.length > 1 && title !== '';
@@ -115,7 +110,7 @@ function CategorySection({ category, group, texts }: CategorySectionProps) {
       <ul
         className={styles.links}
         data-columns={twoColumnsOn(group.id, links) || undefined}
-        aria-label={hasHeading ? title : formatMessage(texts.entries, { title: group.title })}
+        aria-label={hasHeading ? title : t('entries', { title: group.title })}
       >
         {links.map((link) => (
           <li

@@ -1,3 +1,4 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import {
   type FocusEvent,
   type FormEvent,
@@ -12,7 +13,6 @@ import { CloseButton, IconButton } from '../components/icon-button';
 import { isComposing } from '../components/is-composing';
 import { HotSearches } from '../features/search/hot-searches';
 import type { SuggestionsState } from '../features/search/suggestions';
-import type { UiTexts } from '../i18n/ui-texts';
 import { inLanguage, searchAddress } from '../site/href';
 import type { Language } from '../site/languages';
 import { openPage } from '../site/open-page';
@@ -22,7 +22,6 @@ import * as styles from './search-box.module.css';
 
 interface Props {
   language: Language;
-  texts: UiTexts['header'];
   hotSearches: readonly string[];
 }
 
@@ -76,7 +75,8 @@ function useSearchBox(language: Language) {
  * goes to /search, also without script. It closes on submit, which clears it, by its cross and Escape, and on blur when empty. Pages are
  * suggested while typing; the code for that is loaded when the input gets the focus.
  */
-export function SearchBox({ language, texts, hotSearches: builtSearches }: Props) {
+export function SearchBox({ language, hotSearches: builtSearches }: Props) {
+  const { t } = useTranslation('header');
   const { box, form, text, setText, goTo, onSubmit, onBlur, onKeyDown } = useSearchBox(language);
   const { Component: Suggestions, ask: askForSuggestions } = useLoadedComponent(loadSuggestionList);
   const [hotSearches, askForHotSearches] = useFreshHotSearches(language, builtSearches);
@@ -101,7 +101,7 @@ export function SearchBox({ language, texts, hotSearches: builtSearches }: Props
           action={inLanguage('/search', language)}
           method="get"
           className={styles.form}
-          aria-label={texts.search}
+          aria-label={t('search')}
           onSubmit={onSubmit}
           onReset={() => setText('')}
         >
@@ -114,8 +114,8 @@ export function SearchBox({ language, texts, hotSearches: builtSearches }: Props
               askForSuggestions();
               askForHotSearches();
             }}
-            placeholder={texts.searchPlaceholder}
-            aria-label={texts.searchPlaceholder}
+            placeholder={t('searchPlaceholder')}
+            aria-label={t('searchPlaceholder')}
             autoFocus
             autoComplete="off"
             autoCapitalize="off"
@@ -127,13 +127,12 @@ export function SearchBox({ language, texts, hotSearches: builtSearches }: Props
             aria-controls={listId}
             aria-activedescendant={state.active ?? undefined}
           />
-          <IconButton type="submit" label={texts.search} className={styles.submit}>
+          <IconButton type="submit" label={t('search')} className={styles.submit}>
             <Magnifier />
           </IconButton>
           {Suggestions && (
             <Suggestions
               language={language}
-              texts={texts}
               text={text}
               form={form}
               listId={listId}
@@ -143,13 +142,13 @@ export function SearchBox({ language, texts, hotSearches: builtSearches }: Props
           )}
         </form>
         <CloseButton
-          label={texts.closeSearch}
+          label={t('closeSearch')}
           popovertarget="search"
           popovertargetaction="hide"
           onClick={() => form.current?.reset()}
         />
       </div>
-      <HotSearches language={language} title={texts.hotSearches} names={hotSearches} />
+      <HotSearches language={language} title={t('hotSearches')} names={hotSearches} />
     </div>
   );
 }

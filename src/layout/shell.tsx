@@ -1,8 +1,7 @@
 import { Slice } from 'gatsby';
-import { useI18next } from 'gatsby-plugin-react-i18next';
+import { useI18next, useTranslation } from 'gatsby-plugin-react-i18next';
 import type { ReactNode } from 'react';
 import { ToastRegion } from '../components/toast';
-import type { UiTexts } from '../i18n/ui-texts';
 import { inLanguage } from '../site/href';
 import { defaultLanguage, parseLanguage } from '../site/languages';
 import { useNotices } from '../stores/notices';
@@ -11,33 +10,33 @@ import { Logo } from './logo';
 import * as styles from './shell.module.css';
 
 interface Props {
-  texts: UiTexts['common'];
   /** Outside the shell of header and footer: `/PrivacyPolicy`, `/partner/login`, `/notFond`. */
   bare?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every page: skip link, banner, poster, header, main, footer, contact, messages. */
-export function Shell({ texts, bare = false, children }: Props) {
+export function Shell({ bare = false, children }: Props) {
+  const { t } = useTranslation('common');
   const i18n = useI18next();
   const language = parseLanguage(i18n.language) ?? defaultLanguage;
   // What differs by page goes into the slice as its children: props would make one header for each page.
   const languageSwitch = (
-    <LanguageSwitch language={language} path={i18n.originalPath} label={texts.changeLanguage} />
+    <LanguageSwitch language={language} path={i18n.originalPath} label={t('changeLanguage')} />
   );
   const { notices, dismiss } = useNotices();
 
   return (
     <>
       <a className={styles.skip} href="#content">
-        {texts.skipToContent}
+        {t('skipToContent')}
       </a>
       <Slice alias="site-extras" part={bare ? 'bare' : 'before'} />
       {bare ? (
         <header className={styles.bare}>
           <a href={inLanguage('/', language)}>
             <Logo language={language} />
-            <span className="visually-hidden"> · {texts.home}</span>
+            <span className="visually-hidden"> · {t('home')}</span>
           </a>
           {languageSwitch}
         </header>
@@ -54,8 +53,8 @@ export function Shell({ texts, bare = false, children }: Props) {
         </>
       )}
       <ToastRegion
-        label={texts.messages}
-        dismissLabel={texts.dismiss}
+        label={t('messages')}
+        dismissLabel={t('dismiss')}
         messages={notices}
         onDismiss={dismiss}
       />

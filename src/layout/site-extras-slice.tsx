@@ -1,12 +1,12 @@
 import { graphql } from 'gatsby';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Anchor } from '../components/anchor';
 import { Channels } from '../components/channels';
 import { Glyph } from '../components/icon';
 import { ConsentBanner } from '../features/consent/consent-banner';
 import { Poster, useBanner } from '../features/poster/poster';
 import { usePageViews } from '../features/statistics/use-page-views';
-import { formatMessage, textsOf } from '../i18n/texts';
-import type { UiTexts } from '../i18n/ui-texts';
+import { SliceTexts } from '../i18n/slice-texts';
 import { inLanguage } from '../site/href';
 import type { Language } from '../site/languages';
 import * as shared from '../styles/shared.module.css';
@@ -22,10 +22,14 @@ interface Props {
 
 /** What accompanies every page of a language: poster, privacy banner, contact, back to top. */
 export default function SiteExtrasSlice({ part, ...props }: Props) {
-  return part === 'after' ? (
-    <After {...props} />
-  ) : (
-    <Before {...props} hasPoster={part === 'before'} />
+  return (
+    <SliceTexts language={props.sliceContext.language} locales={props.data.locales}>
+      {part === 'after' ? (
+        <After {...props} />
+      ) : (
+        <Before {...props} hasPoster={part === 'before'} />
+      )}
+    </SliceTexts>
   );
 }
 
@@ -36,7 +40,7 @@ function Before({
   sliceContext: { language },
   hasPoster,
 }: PartProps & { hasPoster: boolean }) {
-  const { common, siteExtras } = textsOf(data.locales, 'common', 'siteExtras');
+  const { t } = useTranslation('common');
   const { poster = null, consent = 'after-consent', statisticsId = '' } = data.siteExtras ?? {};
   const mode = consent === 'always' ? consent : 'after-consent';
   usePageViews(statisticsId, mode);
@@ -45,15 +49,12 @@ function Before({
   return (
     <>
       <ConsentBanner
-        texts={siteExtras.consent}
         mode={mode}
         counts={statisticsId !== ''}
         policy={inLanguage('/PrivacyPolicy', language)}
       />
-      <FailureNotice texts={common} />
-      {hasPoster && poster && (
-        <Poster texts={siteExtras.poster} href={poster} newTabLabel={common.opensInNewTab} />
-      )}
+      <FailureNotice />
+      {hasPoster && poster && <Poster href={poster} newTabLabel={t('opensInNewTab')} />}
     </>
   );
 }
@@ -71,44 +72,38 @@ function goToTop(): void {
  * script (specification section 2).
  */
 function After({ data, sliceContext: { language } }: PartProps) {
-  const { common, siteExtras } = textsOf(data.locales, 'common', 'siteExtras');
-  const { backToTop, contact } = siteExtras;
+  const { t } = useTranslation('siteExtras');
   const { phones = [], accounts = [], reply = '' } = data.siteExtras ?? {};
 
   return (
-    <aside className={styles.floating} aria-label={contact.label} data-over-bar="">
+    <aside className={styles.floating} aria-label={t('contact.label')} data-over-bar="">
       <button
         type="button"
         className={`${styles.round} ${styles.top}`}
-        aria-label={backToTop}
-        title={backToTop}
+        aria-label={t('backToTop')}
+        title={t('backToTop')}
         onClick={goToTop}
       >
         <Glyph path="M12 20V5M5 12l7-7 7 7" />
       </button>
       <details className={styles.contact} data-popup="">
-        <summary className={styles.round} title={contact.label}>
+        <summary className={styles.round} title={t('contact.label')}>
           <Glyph
             path="M4 13v-1a8 8 0 0 1 16 0v1M4 13h3v5H5a1 1 0 0 1-1-1zM20 13h-3v5h2a1 1 0 0 0 1-1zM19 18c0 2-2 3-5 3"
             size={22}
             strokeLinejoin="round"
           />
-          <span className="visually-hidden">{contact.label}</span>
+          <span className="visually-hidden">{t('contact.label')}</span>
         </summary>
         <div className={styles.panel} data-over-bar="">
-          <h2 className={styles.heading}>{contact.label}</h2>
+          <h2 className={styles.heading}>{t('contact.label')}</h2>
           <Channels channels={phones} className={styles.phones} />
           <div className={styles.consult}>
-            <Anchor href={inLanguage('/consult', language)}>{contact.consult}</Anchor>
-            <p className={shared.fine}>{formatMessage(contact.consultHint, { reply })}</p>
+            <Anchor href={inLanguage('/consult', language)}>{t('contact.consult')}</Anchor>
+            <p className={shared.fine}>{t('contact.consultHint', { reply })}</p>
           </div>
           {accounts.map((account) => (
-            <Account
-              key={account.id}
-              account={account}
-              texts={contact}
-              newTabLabel={common.opensInNewTab}
-            />
+            <Account key={account.id} account={account} />
           ))}
         </div>
       </details>
@@ -118,29 +113,32 @@ function After({ data, sliceContext: { language } }: PartProps) {
 
 interface AccountProps {
   account: NonNullable<Props['data']['siteExtras']>['accounts'][number];
-  texts: UiTexts['siteExtras']['contact'];
-  newTabLabel: string;
 }
 
 /** An account on another platform, with its QR code. */
-const Account = ({ account: { name, url, qr }, texts, newTabLabel }: AccountProps) => (
-  <figure className={styles.account}>
-    <img
-      className={styles.qr}
-      src={qr}
-      alt={formatMessage(texts.qr, { name, url })}
-      width={112}
-      height={112}
-      loading="lazy"
-    />
-    <figcaption className={shared.fine}>
-      {texts.scan}
-      <Anchor href={url} newTabLabel={newTabLabel}>
-        {name}
-      </Anchor>
-    </figcaption>
-  </figure>
-);
+function Account({ account: { name, url, qr } }: AccountProps) {
+  const { t } = useTranslation('siteExtras');
+  const newTabLabel = useTranslation('common').t('opensInNewTab');
+
+  return (
+    <figure className={styles.account}>
+      <img
+        className={styles.qr}
+        src={qr}
+        alt={t('contact.qr', { name, url })}
+        width={112}
+        height={112}
+        loading="lazy"
+      />
+      <figcaption className={shared.fine}>
+        {t('contact.scan')}
+        <Anchor href={url} newTabLabel={newTabLabel}>
+          {name}
+        </Anchor>
+      </figcaption>
+    </figure>
+  );
+}
 
 export const query = graphql`
   query SiteExtrasSlice($language: String!) {

@@ -1,7 +1,7 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useState, useSyncExternalStore } from 'react';
 import { Glyph } from '../components/icon';
 import { IconButton } from '../components/icon-button';
-import type { UiTexts } from '../i18n/ui-texts';
 import { local } from '../stores/storage';
 import * as shared from '../styles/shared.module.css';
 import * as styles from './theme-switch.module.css';
@@ -40,13 +40,8 @@ function nextTheme(theme: Theme): Theme {
  * before-paint/guard.ts applies an earlier choice.
  * @param isNamed shows the name beside the icon
  */
-export function ThemeSwitch({
-  texts,
-  isNamed = false,
-}: {
-  texts: UiTexts['header'];
-  isNamed?: boolean;
-}) {
+export function ThemeSwitch({ isNamed = false }: { isNamed?: boolean }) {
+  const { t } = useTranslation('header');
   const theme = useSyncExternalStore(watchTheme, chosenTheme, () => 'system' as const);
   const [isUsed, setUsed] = useState(false);
 
@@ -58,7 +53,7 @@ export function ThemeSwitch({
     else document.documentElement.dataset.theme = next;
   };
 
-  const name = texts.theme + texts.themes[theme];
+  const name = t('theme') + t(`themes.${theme}`);
 
   return (
     <>
@@ -68,7 +63,7 @@ export function ThemeSwitch({
         onClick={onClick}
       >
         <Glyph path={shapes[theme]} strokeLinecap="round" />
-        {isNamed && <span>{texts.themes[theme]}</span>}
+        {isNamed && <span>{t(`themes.${theme}`)}</span>}
       </IconButton>
       {/* Screen readers do not read the new name of a button that they are on. */}
       <span aria-live="polite" className="visually-hidden">

@@ -84,3 +84,16 @@ export const eachLanguage = <T>(make: (language: Language) => T): Record<Languag
     Language,
     T
   >;
+
+/** The plural categories of a language: `one` and `other` in English, `other` in Chinese. */
+export const pluralCategories = (language: Language): readonly string[] =>
+  new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+
+/** The plural forms of a key in a language, with i18next's suffixes: `count_one` and `count_other` in English. */
+export const pluralFormsIn = (key: string, language: Language): string[] =>
+  pluralCategories(language).map((category) => `${key}_${category}`);
+
+/** The plural forms of a key in all languages. */
+export const pluralForms = (key: string): string[] => [
+  ...new Set(languages.flatMap((language) => pluralFormsIn(key, language))),
+];

@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Hero } from '../components/hero';
 import { DownloadButton } from '../features/downloads/download-button';
-import { textsOf } from '../i18n/texts';
 import { Shell } from '../layout/shell';
 import { RowAction } from '../sections/listing/listing';
 import { PageBody } from './page-body';
@@ -12,17 +11,16 @@ export default function ArticlePage({
   data,
   pageContext,
 }: PageProps<Queries.ArticlePageQuery, TemplateContext>) {
-  const { page, common, labels } = pageOf(data, pageContext.key);
-  const { downloads } = textsOf(data.locales, 'downloads');
+  const page = pageOf(data, pageContext.key);
   const host = data.siteInfo?.companyHost ?? '';
   const button = ({ download }: Queries.ListEntryFragment) =>
-    download && <DownloadButton item={download} host={host} texts={downloads} place="row" />;
+    download && <DownloadButton item={download} host={host} place="row" />;
 
   return (
-    <Shell texts={common} bare={page.shell === 'bare'}>
-      <Hero {...page} breadcrumbsLabel={common.breadcrumbs} />
+    <Shell bare={page.shell === 'bare'}>
+      <Hero {...page} />
       <RowAction.Provider value={button}>
-        <PageBody page={page} labels={labels} />
+        <PageBody page={page} />
       </RowAction.Provider>
     </Shell>
   );
@@ -31,7 +29,7 @@ export default function ArticlePage({
 export { PageHead as Head } from './document-head';
 
 export const query = graphql`
-  query ArticlePage($key: String!, $language: String!) {
+  query ArticlePage($key: String!, $language: String!, $sectionNamespace: String) {
     page(key: { eq: $key }, language: { eq: $language }) {
       ...DocumentMeta
       shell
@@ -41,7 +39,7 @@ export const query = graphql`
     siteInfo { companyHost }
     locales: allLocale(
       sort: { ns: ASC }
-      filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads"] } }
+      filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads", $sectionNamespace] } }
     ) {
       edges { node { ns data language } }
     }

@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from 'gatsby';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useEffect } from 'react';
 import { Hero } from '../components/hero';
 import { pendingClass, useAskedItem } from '../components/hooks/use-asked-item';
 import { Notice } from '../components/notice';
-import { formatMessage } from '../i18n/texts';
 import { Shell } from '../layout/shell';
 import { openPage } from '../site/open-page';
 import { PageBody } from './page-body';
@@ -15,7 +15,8 @@ export default function DetailPage({
   pageContext,
   location,
 }: PageProps<Queries.DetailPageQuery, TemplateContext & { kinds: readonly string[] }>) {
-  const { page, common, labels } = pageOf(data, pageContext.key);
+  const page = pageOf(data, pageContext.key);
+  const { t } = useTranslation('list');
   const items = data.items.nodes.map(({ item, path }) => ({ id: item?.id ?? 0, path }));
   const asked = useAskedItem(items, location.search);
   const path = asked.state === 'found' ? asked.item.path : null;
@@ -26,16 +27,15 @@ export default function DetailPage({
     if (path !== null) openPage(path + query, { replace: true });
   }, [path, query]);
 
-  const notice =
-    asked.state === 'unknown' ? formatMessage(labels.unknownItem, { id: asked.id }) : null;
+  const notice = asked.state === 'unknown' ? t('unknownItem', { id: asked.id }) : null;
 
   return (
-    <Shell texts={common}>
+    <Shell>
       <div className={pendingClass(path === null ? asked : { state: 'waiting' })}>
-        <Hero {...page} breadcrumbsLabel={common.breadcrumbs}>
+        <Hero {...page}>
           <Notice text={notice} />
         </Hero>
-        <PageBody page={page} labels={labels} newest={3} />
+        <PageBody page={page} newest={3} />
       </div>
     </Shell>
   );

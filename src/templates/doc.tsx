@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useFeedback } from '../features/page-feedback/use-feedback';
 import { Shell } from '../layout/shell';
 import '../features/documents/docs.css';
@@ -10,8 +11,6 @@ import { SectionLinks } from '../components/section-navigation';
 import type { DocView } from '../content/page-view';
 import { CopyableCode } from '../features/documents/copyable-code';
 import { PageFeedback } from '../features/page-feedback/page-feedback';
-import { textsOf } from '../i18n/texts';
-import type { UiTexts } from '../i18n/ui-texts';
 import { accentOf, pageOf, type TemplateContext } from './page-props';
 
 const LinkList = ({ title, links }: { title: string; links: DocView['products'] }) => (
@@ -28,86 +27,87 @@ const LinkList = ({ title, links }: { title: string; links: DocView['products'] 
 );
 
 /** The pages of the product, its releases, and the other products. */
-const ProductPages = ({
-  product,
-  pages,
-  releases,
-  products,
-  texts,
-}: DocView & { texts: UiTexts['docs'] }) => (
-  <>
-    <p className="doc-title">{product.label}</p>
-    <ul className="doc-list">
-      {pages.map(({ label, href }) => (
-        <li key={label} aria-current={href ? undefined : 'page'}>
-          <NamedLink href={href}>{label}</NamedLink>
-        </li>
-      ))}
-      {product.href && (
-        <li>
-          <Anchor href={product.href}>{texts.about}</Anchor>
-        </li>
-      )}
-    </ul>
-    {releases.length > 0 && <LinkList title={texts.releases} links={releases} />}
-    <LinkList title={texts.products} links={products} />
-  </>
-);
+const ProductPages = ({ product, pages, releases, products }: DocView) => {
+  const { t } = useTranslation('docs');
+
+  return (
+    <>
+      <p className="doc-title">{product.label}</p>
+      <ul className="doc-list">
+        {pages.map(({ label, href }) => (
+          <li key={label} aria-current={href ? undefined : 'page'}>
+            <NamedLink href={href}>{label}</NamedLink>
+          </li>
+        ))}
+        {product.href && (
+          <li>
+            <Anchor href={product.href}>{t('about')}</Anchor>
+          </li>
+        )}
+      </ul>
+      {releases.length > 0 && <LinkList title={t('releases')} links={releases} />}
+      <LinkList title={t('products')} links={products} />
+    </>
+  );
+};
 
 /** The pages before and after this one. */
-const Paging = ({ previous, next, texts }: DocView & { texts: UiTexts['docs'] }) => (
-  <nav className="doc-paging" aria-label={texts.paging}>
-    {previous && (
-      <Anchor href={previous.href}>
-        <span>{texts.previous}</span>
-        {previous.label}
-      </Anchor>
-    )}
-    {next && (
-      <Anchor href={next.href} className="doc-next">
-        <span>{texts.next}</span>
-        {next.label}
-      </Anchor>
-    )}
-  </nav>
-);
+const Paging = ({ previous, next }: DocView) => {
+  const { t } = useTranslation('docs');
+
+  return (
+    <nav className="doc-paging" aria-label={t('paging')}>
+      {previous && (
+        <Anchor href={previous.href}>
+          <span>{t('previous')}</span>
+          {previous.label}
+        </Anchor>
+      )}
+      {next && (
+        <Anchor href={next.href} className="doc-next">
+          <span>{t('next')}</span>
+          {next.label}
+        </Anchor>
+      )}
+    </nav>
+  );
+};
 
 /** A documentation page. */
 export default function DocPage({
   data,
   pageContext,
 }: PageProps<Queries.DocPageQuery, TemplateContext>) {
-  const { page, common } = pageOf(data, pageContext.key);
-  const { docs: texts } = textsOf(data.locales, 'docs');
+  const page = pageOf(data, pageContext.key);
+  const { t } = useTranslation('docs');
   const { doc, hero } = page;
   const sendFeedback = useFeedback(data.siteExtras?.feedback ?? false);
   if (!doc) throw new Error(`${pageContext.key} has no documentation`);
 
   return (
-    <Shell texts={common}>
+    <Shell>
       <div className="doc" style={accentOf(page)}>
-        <nav className="doc-side" aria-label={texts.pages}>
-          <Fold label={texts.pages}>
-            <ProductPages {...doc} texts={texts} />
+        <nav className="doc-side" aria-label={t('pages')}>
+          <Fold label={t('pages')}>
+            <ProductPages {...doc} />
           </Fold>
         </nav>
         <article>
-          <Breadcrumbs crumbs={page.breadcrumbs} label={common.breadcrumbs} />
+          <Breadcrumbs crumbs={page.breadcrumbs} />
           <PageHeading {...hero} className="" />
           <p className="doc-lead">{hero.lead}</p>
-          <CopyableCode className="doc-text" html={doc.html} texts={texts} />
-          <Paging {...doc} texts={texts} />
+          <CopyableCode className="doc-text" html={doc.html} />
+          <Paging {...doc} />
           {sendFeedback && (
             <PageFeedback
-              texts={texts.feedback}
               onAnswer={(useful) =>
                 sendFeedback({ kind: 'page', path: window.location.pathname, useful })
               }
             />
           )}
         </article>
-        <nav className="doc-outline" aria-label={texts.outline}>
-          <p className="doc-title">{texts.outline}</p>
+        <nav className="doc-outline" aria-label={t('outline')}>
+          <p className="doc-title">{t('outline')}</p>
           <SectionLinks entries={doc.outline} className="doc-list" />
         </nav>
       </div>

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { FormAside, SplitHead } from '../components/split-head';
 import { ApplicationForm } from '../features/forms/application-form';
-import { textsOf } from '../i18n/texts';
 import { Shell } from '../layout/shell';
 import { formOfRoute } from '../site/form-pages';
 import { openPage } from '../site/open-page';
@@ -13,25 +13,24 @@ export default function FormPage({
   data,
   pageContext,
 }: PageProps<Queries.FormPageQuery, TemplateContext>) {
-  const { page, common, labels } = pageOf(data, pageContext.key);
-  const { forms } = textsOf(data.locales, 'forms');
+  const page = pageOf(data, pageContext.key);
+  const { t } = useTranslation('common');
   const { form } = page;
   const route = formOfRoute(pageContext.key);
   if (!form || !route) throw new Error(`${pageContext.key} has no form (src/site/form-pages.ts)`);
 
   return (
-    <Shell texts={common}>
-      <SplitHead {...page} breadcrumbsLabel={common.breadcrumbs} aside={<FormAside {...page} />}>
+    <Shell>
+      <SplitHead {...page} aside={<FormAside {...page} />}>
         <ApplicationForm
           route={route}
           view={form}
-          texts={forms}
-          newTabLabel={common.opensInNewTab}
+          newTabLabel={t('opensInNewTab')}
           language={pageContext.language}
           navigate={openPage}
         />
       </SplitHead>
-      <PageBody page={page} labels={labels} without="ContactSection" />
+      <PageBody page={page} without="ContactSection" />
     </Shell>
   );
 }

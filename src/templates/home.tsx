@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Hero } from '../components/hero';
 import { Raft } from '../components/raft';
 import { Showcase } from '../features/consoles/showcase';
@@ -11,21 +12,18 @@ export default function HomePage({
   data,
   pageContext,
 }: PageProps<Queries.HomePageQuery, TemplateContext>) {
-  const { page, common, labels } = pageOf(data, pageContext.key);
+  const page = pageOf(data, pageContext.key);
+  const { t } = useTranslation('page');
   const customers = page.sections.flatMap((section) =>
     section.__typename === 'CustomersSection' ? section.customers : [],
   );
 
   return (
-    <Shell texts={common}>
-      <Hero
-        {...page}
-        breadcrumbsLabel={common.breadcrumbs}
-        foot={<Raft label={labels.related.cases} customers={customers} />}
-      />
-      <Sections sections={page.sections.slice(0, 2)} labels={labels} />
-      <Showcase items={page.consoles} labels={labels} />
-      <Sections sections={page.sections.slice(2)} labels={labels} />
+    <Shell>
+      <Hero {...page} foot={<Raft label={t('related.cases')} customers={customers} />} />
+      <Sections sections={page.sections.slice(0, 2)} />
+      <Showcase items={page.consoles} />
+      <Sections sections={page.sections.slice(2)} />
     </Shell>
   );
 }

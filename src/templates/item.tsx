@@ -9,7 +9,6 @@ import { StickyAction } from '../components/sticky-action';
 import { DownloadButton } from '../features/downloads/download-button';
 import { useRegistration } from '../features/downloads/use-registration';
 import { Player } from '../features/videos/player';
-import { textsOf } from '../i18n/texts';
 import { Shell } from '../layout/shell';
 import { unmarked } from '../site/line-breaks';
 import * as shared from '../styles/shared.module.css';
@@ -24,26 +23,22 @@ export default function ItemPage({
   data,
   pageContext,
 }: PageProps<Queries.ItemPageQuery, TemplateContext>) {
-  const { page, common, labels } = pageOf(data, pageContext.key);
-  const { downloads, video: videoTexts } = textsOf(data.locales, 'downloads', 'video');
+  const page = pageOf(data, pageContext.key);
   const host = data.siteInfo?.companyHost ?? '';
   const { item } = page;
   const isUnlocked = useRegistration((item?.video && item.download?.kind) ?? null);
-  const facts = item && <ItemFacts item={item} labels={labels} />;
-  const button = item?.download && (
-    <DownloadButton item={item.download} host={host} texts={downloads} />
-  );
+  const facts = item && <ItemFacts item={item} />;
+  const button = item?.download && <DownloadButton item={item.download} host={host} />;
   const cover = !page.motif && item?.cover && <Cover kind={item.kind} src={item.cover} />;
 
   return (
-    <Shell texts={common}>
+    <Shell>
       <div style={accentOf(page)}>
         {item?.video ? (
           // Locked or unlocked, it has the same height: nothing moves.
           <div className={isUnlocked === null ? 'until-asked' : undefined} style={{ minHeight: 0 }}>
             <SplitHead
               {...page}
-              breadcrumbsLabel={common.breadcrumbs}
               aside={
                 <>
                   {facts}
@@ -58,7 +53,6 @@ export default function ItemPage({
                 title={unmarked(page.hero.heading)}
                 host={host}
                 language={pageContext.language}
-                texts={videoTexts}
                 isLocked={!isUnlocked}
               />
             </SplitHead>
@@ -66,7 +60,6 @@ export default function ItemPage({
         ) : (
           <Hero
             {...page}
-            breadcrumbsLabel={common.breadcrumbs}
             {...(cover && { visual: cover })}
             mark={item?.kind === 'case' && <Mark of={`/${page.key}`} />}
           >
@@ -75,7 +68,7 @@ export default function ItemPage({
           </Hero>
         )}
         {item && item.facts.length > 0 && <FactStrip facts={item.facts} />}
-        <PageBody page={page} labels={labels} />
+        <PageBody page={page} />
         {page.hero.actions[0] && <StickyAction {...page.hero.actions[0]} />}
       </div>
     </Shell>

@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { FormAside, SplitHead } from '../components/split-head';
 import { PartnerLogin } from '../features/partner-login/partner-login';
-import { textsOf } from '../i18n/texts';
 import { Shell } from '../layout/shell';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
@@ -11,15 +10,14 @@ export default function LoginPage({
   data,
   pageContext,
 }: PageProps<Queries.LoginPageQuery, TemplateContext>) {
-  const { page, common, labels } = pageOf(data, pageContext.key);
-  const { login } = textsOf(data.locales, 'login');
+  const page = pageOf(data, pageContext.key);
 
   return (
-    <Shell texts={common} bare>
-      <SplitHead {...page} breadcrumbsLabel={common.breadcrumbs} aside={<FormAside {...page} />}>
-        {page.login && <PartnerLogin texts={login} {...page.login} />}
+    <Shell bare>
+      <SplitHead {...page} aside={<FormAside {...page} />}>
+        {page.login && <PartnerLogin {...page.login} />}
       </SplitHead>
-      <PageBody page={page} labels={labels} without="ContactSection" />
+      <PageBody page={page} without="ContactSection" />
     </Shell>
   );
 }

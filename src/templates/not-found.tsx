@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Hero } from '../components/hero';
 import { NotFoundHeading, NotFoundHelp, useAsked } from '../features/not-found/not-found-help';
-import { textsOf } from '../i18n/texts';
 import { Shell } from '../layout/shell';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
@@ -11,29 +10,18 @@ export default function NotFoundPage({
   data,
   pageContext,
 }: PageProps<Queries.NotFoundPageQuery, TemplateContext>) {
-  const { page, common, labels } = pageOf(data, pageContext.key);
-  const { notFound } = textsOf(data.locales, 'notFound');
+  const page = pageOf(data, pageContext.key);
   const asked = useAsked();
   const pages = page.sections.flatMap((section) =>
     section.__typename === 'SiteMapSection' ? section.groups.flatMap(({ links }) => links) : [],
   );
 
   return (
-    <Shell texts={common} bare>
-      <Hero
-        {...page}
-        breadcrumbs={[]}
-        breadcrumbsLabel={common.breadcrumbs}
-        heading={<NotFoundHeading texts={notFound} heading={page.hero.heading} />}
-      >
-        <NotFoundHelp
-          texts={notFound}
-          asked={asked}
-          pages={pages}
-          language={pageContext.language}
-        />
+    <Shell bare>
+      <Hero {...page} breadcrumbs={[]} heading={<NotFoundHeading heading={page.hero.heading} />}>
+        <NotFoundHelp asked={asked} pages={pages} language={pageContext.language} />
       </Hero>
-      <PageBody page={page} labels={labels} />
+      <PageBody page={page} />
     </Shell>
   );
 }

@@ -1,13 +1,11 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
 import { Related } from '../components/related';
-import type { SectionLabels } from '../components/section-props';
 import { nonHomeSections } from './non-home-sections';
 import { type SectionData, Sections, type SectionType } from './section-registry';
 
 interface PageBodyProps {
   page: Queries.PageBodyFragment;
-  labels: SectionLabels;
   /** Maximum number of entries in a list that is complete on another page. */
   newest?: number;
   /** A kind of section that the page's head shows. */
@@ -19,7 +17,6 @@ interface PageBodyProps {
 /** Sections and related links of a page. */
 export function PageBody({
   page,
-  labels,
   newest = Number.POSITIVE_INFINITY,
   without,
   afterFirst,
@@ -30,10 +27,10 @@ export function PageBody({
 
   return (
     <>
-      <Sections sections={sections.slice(0, 1)} labels={labels} nonHomeSections={nonHomeSections} />
+      <Sections sections={sections.slice(0, 1)} nonHomeSections={nonHomeSections} />
       {afterFirst}
-      <Sections sections={sections.slice(1)} labels={labels} nonHomeSections={nonHomeSections} />
-      <Related related={page.related} labels={labels.related} />
+      <Sections sections={sections.slice(1)} nonHomeSections={nonHomeSections} />
+      <Related related={page.related} />
     </>
   );
 }

@@ -1,5 +1,3 @@
-import type { SectionLabels } from '../components/section-props';
-import { type Locales, textsOf } from '../i18n/texts';
 import type { Language } from '../site/languages';
 
 /** The page context (src/gatsby/create-pages.ts). */
@@ -16,17 +14,9 @@ export interface TemplateContext {
 export const accentOf = ({ family }: { family: string | null }) =>
   family === null ? undefined : { '--accent': `var(--accent-${family})` };
 
-interface PageData<Q> {
-  readonly page: Q | null;
-  readonly locales: Locales;
-}
-
-/** A page and its labels. @throws Error that names a page that the data layer lacks */
-export function pageOf<Q extends object>({ page, locales }: PageData<Q>, key: string) {
+/** A page of the data layer. @throws Error that names a page that the data layer lacks */
+export function pageOf<Q extends object>({ page }: { readonly page: Q | null }, key: string) {
   if (!page) throw new Error(`The data layer has no page ${key}`);
 
-  const { common, page: labels, list } = textsOf(locales, 'common', 'page', 'list');
-  const sectionLabels: SectionLabels = { ...labels, ...list, opensInNewTab: common.opensInNewTab };
-
-  return { page, common, labels: sectionLabels };
+  return page;
 }

@@ -1,10 +1,10 @@
 import { graphql, type PageProps } from 'gatsby';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Hero } from '../components/hero';
 import { PageLinks } from '../components/page-links';
 import { SectionNavigation } from '../components/section-navigation';
 import { ConsoleBand, ConsoleDetail } from '../features/consoles/console-picture';
 import { DownloadButton } from '../features/downloads/download-button';
-import { textsOf } from '../i18n/texts';
 import { Shell } from '../layout/shell';
 import { HighlightsPicture } from '../sections/titled-lists/titled-lists';
 import { PageBody } from './page-body';
@@ -18,12 +18,12 @@ export default function ProductPage({
   data,
   pageContext,
 }: PageProps<Queries.ProductPageQuery, TemplateContext>) {
-  const { page, common, labels } = pageOf(data, pageContext.key);
-  const { downloads } = textsOf(data.locales, 'downloads');
+  const page = pageOf(data, pageContext.key);
+  const { t } = useTranslation('page');
   const { consoles } = page;
   const detail = consoles[0]?.detail;
   const consult = page.consult
-    ? [{ label: labels.consultNow, to: page.consult, devices: null, download: null }]
+    ? [{ label: t('consultNow'), to: page.consult, devices: null, download: null }]
     : [];
   const actions = [...consult, ...page.hero.actions];
 
@@ -37,30 +37,25 @@ export default function ProductPage({
       key={download.id}
       item={download}
       host={data.siteInfo?.companyHost ?? ''}
-      texts={downloads}
       place="hero"
     />
   );
 
   return (
-    <Shell texts={common}>
+    <Shell>
       <div style={accentOf(page)}>
         <Hero
           {...page}
           hero={{ ...page.hero, actions: actions.slice(0, maxButtons) }}
-          breadcrumbsLabel={common.breadcrumbs}
           downloadButton={downloadButton}
         >
-          {links.length > 0 && <PageLinks label={labels.offer.label} links={links} />}
+          {links.length > 0 && <PageLinks label={t('offer.label')} links={links} />}
         </Hero>
-        <SectionNavigation label={labels.sectionNavigation} entries={page.navigation} />
+        <SectionNavigation label={t('sectionNavigation')} entries={page.navigation} />
         <HighlightsPicture.Provider value={detail && <ConsoleDetail detail={detail} />}>
           <PageBody
             page={page}
-            labels={labels}
-            afterFirst={consoles.map((console) => (
-              <ConsoleBand key={console.name} {...console} labels={labels.console} />
-            ))}
+            afterFirst={consoles.map((console) => <ConsoleBand key={console.name} {...console} />)}
           />
         </HighlightsPicture.Provider>
       </div>

@@ -2,7 +2,6 @@ import { graphql, type PageProps } from 'gatsby';
 import { Hero } from '../components/hero';
 import { pendingClass } from '../components/hooks/use-asked-item';
 import { ResultOffer, useResult } from '../features/downloads/result-offer';
-import { textsOf } from '../i18n/texts';
 import { Shell } from '../layout/shell';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
@@ -13,27 +12,23 @@ export default function ResultPage({
   pageContext,
   location,
 }: PageProps<Queries.ResultPageQuery, TemplateContext>) {
-  const { page, common, labels } = pageOf(data, pageContext.key);
-  const { downloads, results } = textsOf(data.locales, 'downloads', 'results');
+  const page = pageOf(data, pageContext.key);
   const result = useResult(location.search, page.result?.offers ?? []);
 
   return (
-    <Shell texts={common}>
-      <Hero {...page} breadcrumbsLabel={common.breadcrumbs}>
+    <Shell>
+      <Hero {...page}>
         <ResultOffer
           result={result}
           lists={page.result?.lists ?? []}
           reply={page.result?.reply ?? ''}
           host={data.siteInfo?.companyHost ?? ''}
-          texts={results}
-          buttonTexts={downloads}
         />
       </Hero>
       <div className={pendingClass(result)}>
         {/* One list of next steps: those of the application, else those of the page. */}
         <PageBody
           page={page}
-          labels={labels}
           {...(result.state === 'applied' ? { without: 'StepsSection' } : {})}
         />
       </div>

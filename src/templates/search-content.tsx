@@ -4,7 +4,6 @@ import { useFeedback } from '../features/page-feedback/use-feedback';
 import { SearchForm } from '../features/search/search-form';
 import { SearchResults } from '../features/search/search-results';
 import { useSearch } from '../features/search/use-search';
-import { textsOf } from '../i18n/texts';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
@@ -16,8 +15,7 @@ export interface SearchContentProps {
 /** What `/search` shows between header and footer: the form, the results, and popular pages and the site map, which work without script. */
 export function SearchContent({ data, pageContext }: SearchContentProps) {
   const { language } = pageContext;
-  const { page, common, labels } = pageOf(data, pageContext.key);
-  const { search: texts, header } = textsOf(data.locales, 'search', 'header');
+  const page = pageOf(data, pageContext.key);
   const search = useSearch(language);
   const sendFeedback = useFeedback(data.siteExtras?.feedback ?? false);
   const { outcome, isPartial } = search;
@@ -33,16 +31,11 @@ export function SearchContent({ data, pageContext }: SearchContentProps) {
 
   return (
     <>
-      <Hero {...page} breadcrumbsLabel={common.breadcrumbs}>
-        <SearchForm
-          language={language}
-          texts={{ ...texts, placeholder: header.searchPlaceholder }}
-          search={search}
-          hotSearches={hotSearches}
-        />
+      <Hero {...page}>
+        <SearchForm language={language} search={search} hotSearches={hotSearches} />
       </Hero>
-      <SearchResults language={language} texts={texts} search={search} hotSearches={hotSearches} />
-      <PageBody page={page} labels={labels} />
+      <SearchResults language={language} search={search} hotSearches={hotSearches} />
+      <PageBody page={page} />
     </>
   );
 }

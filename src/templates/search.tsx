@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../layout/shell';
-import { pageOf, type TemplateContext } from './page-props';
+import type { TemplateContext } from './page-props';
 import { SearchContent } from './search-content';
 
 /** `/search?query=`. */
@@ -8,9 +8,8 @@ export default function SearchPage({
   data,
   pageContext,
 }: PageProps<Queries.SearchPageQuery, TemplateContext>) {
-  const { common } = pageOf(data, pageContext.key);
   return (
-    <Shell texts={common}>
+    <Shell>
       <SearchContent data={data} pageContext={pageContext} />
     </Shell>
   );

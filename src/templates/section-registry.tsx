@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ComponentType } from 'react';
-import type { SectionLabels, SectionProps } from '../components/section-props';
+import type { SectionProps } from '../components/section-props';
 import { Switchover } from '../features/switchover/switchover';
 import { Architecture } from '../sections/architecture/architecture';
 import { CallToAction } from '../sections/call-to-action/call-to-action';
@@ -70,21 +70,20 @@ const registry: Omit<Registry, keyof NonHomeSections> = {
 
 interface SectionsProps {
   sections: readonly SectionData[];
-  labels: SectionLabels;
   /** Left out by home. */
   nonHomeSections?: NonHomeSections;
 }
 
 /** The sections of a page, in order. */
-export function Sections({ sections, labels, nonHomeSections }: SectionsProps) {
+export function Sections({ sections, nonHomeSections }: SectionsProps) {
   const components: Partial<Registry> = { ...registry, ...nonHomeSections };
   return sections.map((section) => {
     // The registry's type pairs each kind with its component; TypeScript cannot follow that through the look-up.
     const Component = components[section.__typename] as
-      | ComponentType<{ section: SectionData; labels: SectionLabels }>
+      | ComponentType<{ section: SectionData }>
       | undefined;
     if (!Component) throw new Error(`This page can't have a ${section.__typename}: ${section.id}`);
-    return <Component key={section.id} section={section} labels={labels} />;
+    return <Component key={section.id} section={section} />;
   });
 }
 

@@ -90,12 +90,11 @@ describe('docs/adding.md, followed to the letter', () => {
     expect(v.is(section, remark)).toBe(true);
 
     const { Sections } = load<{
-      Sections: FunctionComponent<{ sections: object[]; labels: object }>;
+      Sections: FunctionComponent<{ sections: object[] }>;
     }>('src/templates/section-registry.tsx');
     const html = renderToStaticMarkup(
       createElement(Sections, {
         sections: [{ ...remark, __typename: 'RemarkSection' }],
-        labels: {},
       }),
     );
     expect(html).toContain('<p>Said in passing.</p>');

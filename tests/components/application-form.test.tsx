@@ -1,12 +1,12 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fieldsOf, isRequired } from '../../src/calls/assumed/form-fields';
 import { ApplicationForm } from '../../src/features/forms/application-form';
-import { formatMessage } from '../../src/i18n/texts';
 import { formOfRoute } from '../../src/site/form-pages';
 import { decoyName, forms } from '../../src/site/forms';
 import { pageAt } from '../fixtures/pages';
 import { content } from '../fixtures/site';
+import { renderIn, textsIn } from '../support/i18n';
 import { answeredApi } from '../support/network';
 
 /* What is sent of each form, and drafts, in a browser: tests/smoke/forms.test.ts. */
@@ -36,9 +36,11 @@ function open(path = '/consult') {
   if (!view.form || !route) throw new Error(`no form at ${path}`);
 
   const user = userEvent.setup({ delay: null });
-  const { container } = render(
+  const { container } = renderIn(
+    'zh',
     <ApplicationForm
-      {...{ route, texts, view: view.form }}
+      route={route}
+      view={view.form}
       newTabLabel=""
       language="zh"
       navigate={(to) => led.push(to)}
@@ -135,7 +137,7 @@ test('what can be cleaned is cleaned before it is sent, and what is not understo
   await send();
 
   const { invalid = '' } = fields.find(({ name }) => name === 'phone')?.errors ?? {};
-  const message = formatMessage(texts.unreadable, { part: 'OO' });
+  const message = textsIn('zh', 'forms')('unreadable', { part: 'OO' });
   expect(phone).toHaveAccessibleDescription(expect.stringContaining(message + invalid));
   expect(phone).toHaveFocus();
   expect(api.sent()).toEqual([]);

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ConsentMode } from '../../src/content/schemas/vendor';
 import { ConsentBanner } from '../../src/features/consent/consent-banner';
@@ -8,18 +8,15 @@ import { useFeedback } from '../../src/features/page-feedback/use-feedback';
 import { consentOf, useVisitor } from '../../src/stores/visitor';
 import { content } from '../fixtures/site';
 import { axe } from '../support/axe';
+import { renderIn } from '../support/i18n';
 import { answeredApi } from '../support/network';
 
 describe('the privacy banner', () => {
   const show = (mode: ConsentMode) =>
-    render(
+    renderIn(
+      'en',
       <>
-        <ConsentBanner
-          texts={content.ui.en.siteExtras.consent}
-          mode={mode}
-          counts
-          policy="/PrivacyPolicy"
-        />
+        <ConsentBanner mode={mode} counts policy="/PrivacyPolicy" />
         <main id="content" tabIndex={-1} />
       </>,
     );
@@ -79,17 +76,14 @@ describe('the privacy banner', () => {
 
 describe('a page’s feedback', () => {
   const api = answeredApi();
-  const texts = { question: 'Useful?', yes: 'Yes', no: 'No', thanks: 'Thanks' };
+  const texts = content.ui.en.docs.feedback;
 
   function Page({ isOn = true }) {
     const send = useFeedback(isOn);
 
     return (
       send && (
-        <PageFeedback
-          texts={texts}
-          onAnswer={(useful) => send({ kind: 'page', path: '/docs/A', useful })}
-        />
+        <PageFeedback onAnswer={(useful) => send({ kind: 'page', path: '/docs/A', useful })} />
       )
     );
   }
@@ -100,7 +94,7 @@ describe('a page’s feedback', () => {
 
   test('an answer reaches the API once, and the reader is thanked', async () => {
     act(() => useVisitor.getState().agree());
-    const { container } = render(<Page />);
+    const { container } = renderIn('en', <Page />);
     expect(await axe(container)).toHaveNoViolations();
 
     await userEvent.click(screen.getByRole('button', { name: texts.no }));
@@ -114,7 +108,7 @@ describe('a page’s feedback', () => {
   });
 
   test('nobody is asked without consent, against a privacy signal, or where the vendor does not ask', () => {
-    const { rerender } = render(<Page />);
+    const { rerender } = renderIn('en', <Page />);
     expect(question()).toBeNull();
 
     act(() => useVisitor.getState().agree());

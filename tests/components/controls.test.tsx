@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Raft } from '../../src/components/raft';
 import type { SectionView } from '../../src/content/page-view';
@@ -6,14 +6,15 @@ import { Matrix } from '../../src/features/compatibility/matrix';
 import { ConsolePicture } from '../../src/features/consoles/console-picture';
 import { Lifecycle } from '../../src/features/lifecycle/lifecycle';
 import { Switchover } from '../../src/features/switchover/switchover';
-import { formatMessage } from '../../src/i18n/texts';
 import { Listing } from '../../src/sections/listing/listing';
-import { labelsOf, pageAt, sectionOf } from '../fixtures/pages';
+import { pageAt, sectionOf } from '../fixtures/pages';
+import { content } from '../fixtures/site';
 import { axe } from '../support/axe';
+import { renderIn, textsIn } from '../support/i18n';
 import { sectionData } from '../support/page-query';
 
 describe('a list of items', () => {
-  const labels = labelsOf('en');
+  const t = textsIn('en', 'list');
 
   const entry = (id: number, title: string, facet: string, more = {}) => ({
     href: `/en/case/${title}`,
@@ -43,7 +44,7 @@ describe('a list of items', () => {
   };
 
   const show = (changes: Partial<typeof section> = {}) =>
-    render(<Listing section={sectionData({ ...section, ...changes })} labels={labels} />);
+    renderIn('en', <Listing section={sectionData({ ...section, ...changes })} />);
 
   const titles = () =>
     screen
@@ -58,18 +59,18 @@ describe('a list of items', () => {
   test('a facet narrows the list by mouse and keyboard, the count is announced, “All” restores it', async () => {
     const user = userEvent.setup();
     show();
-    expect([titles(), pressed()]).toEqual([['Bank', 'Grid', 'Broker'], [labels.all]]);
-    expect(screen.getByRole('status')).toHaveTextContent(formatMessage(labels.count, { count: 8 }));
+    expect([titles(), pressed()]).toEqual([['Bank', 'Grid', 'Broker'], [t('all')]]);
+    expect(screen.getByRole('status')).toHaveTextContent(t('count', { count: 8 }));
 
     await user.click(screen.getByRole('button', { name: 'Finance' }));
     expect([titles(), pressed()]).toEqual([['Bank', 'Broker'], ['Finance']]);
-    expect(screen.getByRole('status')).toHaveTextContent(formatMessage(labels.count, { count: 2 }));
+    expect(screen.getByRole('status')).toHaveTextContent(t('count', { count: 2 }));
 
     await user.tab();
     await user.keyboard('{Enter}');
     expect(titles()).toEqual(['Grid']);
 
-    await user.click(screen.getByRole('button', { name: labels.all }));
+    await user.click(screen.getByRole('button', { name: t('all') }));
     expect(titles()).toHaveLength(3);
   });
 
@@ -84,37 +85,35 @@ describe('a list of items', () => {
     show();
     expect([titles(), pressed()]).toEqual([['Grid'], ['Energy']]);
 
-    await userEvent.click(screen.getByRole('button', { name: labels.all }));
+    await userEvent.click(screen.getByRole('button', { name: t('all') }));
     expect(window.location.search).toBe('?device=phone');
   });
 
   test('a filter of the address without entries is named, and one button clears it', async () => {
     window.history.replaceState(null, '', '/en/case?filter=Mining');
     const { container } = show();
-    expect(
-      screen.getByRole('heading', { name: formatMessage(labels.none, { filter: 'Mining' }) }),
-    ).toBeVisible();
+    expect(screen.getByRole('heading', { name: t('none', { filter: 'Mining' }) })).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
 
-    await userEvent.click(screen.getByRole('button', { name: labels.clear }));
-    expect([titles(), pressed()]).toEqual([['Bank', 'Grid', 'Broker'], [labels.all]]);
+    await userEvent.click(screen.getByRole('button', { name: t('clear') }));
+    expect([titles(), pressed()]).toEqual([['Bank', 'Grid', 'Broker'], [t('all')]]);
   });
 
   test('an empty list says so, a partial one leads to the whole', () => {
     show({ entries: [], facets: [], more: '/en/case' });
 
-    expect(screen.getByText(labels.empty)).toBeInTheDocument();
+    expect(screen.getByText(t('empty'))).toBeInTheDocument();
     expect(screen.queryByRole('list')).toBeNull();
-    expect(screen.getByRole('link', { name: labels.more })).toHaveAttribute('href', '/en/case');
+    expect(screen.getByRole('link', { name: t('more') })).toHaveAttribute('href', '/en/case');
   });
 });
 
 describe('the compatibility matrix', () => {
   const section = sectionData(sectionOf('matrix', 'en'));
-  const matrix = <Matrix section={section} labels={labelsOf('en')} />;
+  const matrix = <Matrix section={section} />;
 
   const rows = () =>
-    within(screen.getByRole('region', { name: section.texts.releases }))
+    within(screen.getByRole('region', { name: textsIn('en', 'matrix')('releases') }))
       .getAllByRole('row')
       .slice(1);
 
@@ -130,7 +129,7 @@ describe('the compatibility matrix', () => {
 
   test('a choice narrows the rows at once, is announced, and is the address', async () => {
     const user = userEvent.setup();
-    render(matrix);
+    renderIn('en', matrix);
 
     const total = rows().length;
     await user.selectOptions(
@@ -146,7 +145,7 @@ describe('the compatibility matrix', () => {
 
   test('a combination that a rule refuses is a no, with the rule’s sentence and the nearest yes', () => {
     open('?platform=old&product=BCC&kubernetes=1.35');
-    render(matrix);
+    renderIn('en', matrix);
 
     expect(status()).toHaveTextContent('Old kernels run 1.34 at most');
     expect(within(status()).getByRole('link', { name: /1\.34/ })).toHaveAttribute(
@@ -157,8 +156,8 @@ describe('the compatibility matrix', () => {
 
   test('a filter that no product meets is named, and one button clears it', async () => {
     open('?platform=other');
-    render(matrix);
-    await userEvent.click(screen.getByRole('button', { name: labelsOf('en').clear }));
+    renderIn('en', matrix);
+    await userEvent.click(screen.getByRole('button', { name: textsIn('en', 'list')('clear') }));
 
     expect(rows().length).toBeGreaterThan(1);
     expect(window.location.search).toBe('');
@@ -166,12 +165,10 @@ describe('the compatibility matrix', () => {
 });
 
 describe('a switch-over', () => {
-  const labels = labelsOf('en');
-  const { play, pause, again } = labels.switchover;
+  const { play, pause, again } = content.ui.en.page.switchover;
 
   const show = () =>
-    render(<Switchover section={sectionData(sectionOf('switchover', 'en'))} labels={labels} />)
-      .container;
+    renderIn('en', <Switchover section={sectionData(sectionOf('switchover', 'en'))} />).container;
   const statusText = (container: HTMLElement) =>
     container.querySelector('[aria-live]')?.textContent ?? '';
 
@@ -212,7 +209,8 @@ describe('a switch-over', () => {
   });
 
   test("a log of the raft is a link named by its customer, as wide as the number of that customer's systems", () => {
-    render(
+    renderIn(
+      'en',
       <Raft
         label="Cases"
         customers={[{ shortName: 'Some Bank', href: '/en/case/bank', systems: 3 }]}
@@ -229,8 +227,9 @@ describe('a switch-over', () => {
 
 test('the steps from one release to another follow from the choice, which is the address', async () => {
   window.history.replaceState(null, '', '/en/lifecycle');
-  const { container } = render(
-    <Lifecycle section={sectionData(sectionOf('lifecycle', 'en'))} labels={labelsOf('en')} />,
+  const { container } = renderIn(
+    'en',
+    <Lifecycle section={sectionData(sectionOf('lifecycle', 'en'))} />,
   );
 
   await userEvent.selectOptions(container.querySelector('select') as HTMLElement, 'BCC');
@@ -244,13 +243,13 @@ test('the guided console starts with the whole; next and previous choose its pan
   const [view] = pageAt('/en/product/BCC').view.consoles ?? [];
   if (!view) throw new Error('no console');
 
-  const labels = labelsOf('en').console;
+  const labels = content.ui.en.page.console;
   const callouts = ['The form', 'The pods'].map((text) => ({
     text,
     place: [60, 0, 40, 50],
     panel: null,
   }));
-  const { container } = render(<ConsolePicture {...view} callouts={callouts} labels={labels} />);
+  const { container } = renderIn('en', <ConsolePicture {...view} callouts={callouts} />);
 
   const chosen = () =>
     screen.getByRole<HTMLInputElement>('radio', { checked: true }).labels?.[0]?.textContent;

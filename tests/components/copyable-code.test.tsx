@@ -1,7 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import texts from '../../data/ui/en/docs.json';
 import { CopyableCode } from '../../src/features/documents/copyable-code';
+import { renderIn } from '../support/i18n';
 
 const html = `<figure><figcaption>shell</figcaption><pre><code>kubectl get nodes</code></pre></figure>
   <figure class="output"><pre><code>node-1 Ready</code></pre></figure>`;
@@ -13,7 +14,7 @@ function setUp(clipboard: Pick<Clipboard, 'writeText'> | undefined, command: () 
   const user = userEvent.setup();
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
   Object.defineProperty(document, 'execCommand', { value: command, configurable: true });
-  render(<CopyableCode html={html} texts={texts} className="" />);
+  renderIn('en', <CopyableCode html={html} className="" />);
 
   return user;
 }

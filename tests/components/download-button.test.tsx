@@ -1,11 +1,11 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { DownloadView } from '../../src/content/page-view';
 import { DownloadButton } from '../../src/features/downloads/download-button';
-import { formatMessage } from '../../src/i18n/texts';
 import { downloaderKeys } from '../../src/site/downloads';
 import { useDownloaders } from '../../src/stores/downloaders';
 import { useNotices } from '../../src/stores/notices';
 import { content } from '../fixtures/site';
+import { renderIn, textsIn } from '../support/i18n';
 import { answeredApi } from '../support/network';
 import { navigations } from '../support/open-page';
 
@@ -36,7 +36,7 @@ beforeEach(() => {
 /** Presses the button of an item. @param opened the tab that this opens */
 function press(opened: object | null, changes: Partial<DownloadView> = {}): HTMLElement {
   jest.spyOn(window, 'open').mockReturnValue(opened as Window | null);
-  render(<DownloadButton item={{ ...item, ...changes }} host={host} texts={texts} />);
+  renderIn('en', <DownloadButton item={{ ...item, ...changes }} host={host} />);
 
   const link = screen.getByRole('link', { name: new RegExp(item.label) });
   fireEvent.click(link, { detail: 1 });
@@ -69,7 +69,7 @@ test.each(['', 'null', '{"apply_id":""}', '{"apply'])(
     void useDownloaders.persist.rehydrate();
 
     const open = jest.spyOn(window, 'open');
-    render(<DownloadButton item={item} host={host} texts={texts} />);
+    renderIn('en', <DownloadButton item={item} host={host} />);
 
     const link = screen.getByRole('link', { name: new RegExp(item.label) });
 
@@ -86,7 +86,7 @@ test.each([
     'a cut line',
     new TypeError('cut'),
     item.address,
-    formatMessage(texts.offline, { item: texts.items.whitepaper }),
+    textsIn('en', 'downloads')('offline', { item: texts.items.whitepaper }),
   ],
 ])(
   '%s: the visitor is told, the tab is closed, the record stays (section 8)',

@@ -1,12 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import {
   NotFoundHeading,
   NotFoundHelp,
   useAsked,
 } from '../../src/features/not-found/not-found-help';
-import { formatMessage } from '../../src/i18n/texts';
 import { content } from '../fixtures/site';
 import { axe } from '../support/axe';
+import { renderIn, textsIn } from '../support/i18n';
 
 const texts = content.ui.en.notFound;
 
@@ -27,15 +27,15 @@ test.each([
     const Shown = () => (
       <main>
         <h1>
-          <NotFoundHeading texts={texts} heading="No page" />
+          <NotFoundHeading heading="No page" />
         </h1>
-        <NotFoundHelp texts={texts} asked={useAsked()} pages={[]} language="en" />
+        <NotFoundHelp asked={useAsked()} pages={[]} language="en" />
       </main>
     );
 
-    const { container } = render(<Shown />);
+    const { container } = renderIn('en', <Shown />);
     expect(screen.getByRole('heading')).toHaveTextContent(
-      formatMessage(texts.wrongDevice, { device: texts[device] }),
+      textsIn('en', 'notFound')('wrongDevice', { device: texts[device] }),
     );
 
     const [first] = screen.getAllByRole('link');

@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PartnerLogin } from '../../src/features/partner-login/partner-login';
 import { useSession } from '../../src/stores/session';
 import { pageAt } from '../fixtures/pages';
 import { content } from '../fixtures/site';
+import { renderIn } from '../support/i18n';
 import { answeredApi } from '../support/network';
 
 // The login has a base path of its own.
@@ -19,7 +20,7 @@ function open() {
 
   void useSession.persist.rehydrate();
   const user = userEvent.setup({ delay: null });
-  const { container } = render(<PartnerLogin texts={texts} {...login} />);
+  const { container } = renderIn('en', <PartnerLogin {...login} />);
   const username = screen.getByLabelText(texts.username);
   const password = screen.getByLabelText(texts.password);
   const button = screen.getByRole('button', { name: texts.submit });

@@ -1,20 +1,21 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { Player } from '../../src/features/videos/player';
 import { content } from '../fixtures/site';
+import { renderIn } from '../support/i18n';
 
 const texts = content.ui.zh.video;
 const host = 'https://files.vendor.example';
 const video: Queries.Video = { url: '/x.mp4', captions: '/x.vtt', poster: '/x.webp' };
 
 const show = ({ on = host, changes = {} as Partial<Queries.Video> } = {}) =>
-  render(
+  renderIn(
+    'zh',
     <Player
       video={{ ...video, ...changes }}
       title="升级集群"
       duration="42 秒"
       host={on}
       language="zh"
-      texts={texts}
       isLocked={false}
     />,
   ).container;

@@ -1,13 +1,13 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Hero } from '../../src/components/hero';
 import { ItemFacts } from '../../src/components/item-facts';
 import type { SectionView } from '../../src/content/page-view';
 import { section as sectionSchema } from '../../src/content/schemas/sections';
 import { eachText } from '../../src/content/texts';
-import { formatMessage } from '../../src/i18n/texts';
 import { nonHomeSections } from '../../src/templates/non-home-sections';
 import { Sections } from '../../src/templates/section-registry';
-import { labelsOf, pageAt, sectionOf } from '../fixtures/pages';
+import { pageAt, sectionOf } from '../fixtures/pages';
+import { renderIn, textsIn } from '../support/i18n';
 import { pageData, sectionData } from '../support/page-query';
 
 const kinds = sectionSchema.options.map(({ entries }) => entries.kind.literal);
@@ -22,7 +22,7 @@ const keysOfNoText =
 
 /** What the page says elsewhere: a download's button, the words of tables, and figures that the list beside them says. */
 const keysSaidElsewhere =
-  /^(claims|texts|files)\.|(^|\.)facets\.|(^|\.)download\.|^(hub|figure|drawing|axes|componentLinks)\./;
+  /^(claims|files)\.|(^|\.)facets\.|(^|\.)download\.|^(hub|figure|drawing|axes|componentLinks)\./;
 
 /** Texts that a rule leaves out: a date that a figure replaces, and an invitation whose page this language hides. */
 function textsLeftOut(section: SectionView): Set<string> {
@@ -56,12 +56,9 @@ function visibleTexts(section: SectionView): string[] {
 }
 
 const show = (sections: readonly SectionView[]) =>
-  render(
-    <Sections
-      sections={sections.map(sectionData)}
-      labels={labelsOf('en')}
-      nonHomeSections={nonHomeSections}
-    />,
+  renderIn(
+    'en',
+    <Sections sections={sections.map(sectionData)} nonHomeSections={nonHomeSections} />,
   );
 
 // axe looks at them on their pages: tests/smoke/pages.ts.
@@ -84,23 +81,23 @@ test.each(kinds)(
 test("the head of a product's page: breadcrumbs that end with the page itself, and 'Consult now' before its own actions", () => {
   const view = pageData(pageAt('/en/product/BCC').view);
   const consult = { label: 'Consult now', to: '/en/consult', devices: null, download: null };
-  render(
+  renderIn(
+    'en',
     <Hero
       {...view}
       hero={{
         ...view.hero,
         actions: [consult, ...view.hero.actions],
       }}
-      breadcrumbsLabel="You are here"
     />,
   );
 
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
   expect(links.indexOf('Consult now')).toBe(links.length - 1 - view.hero.actions.length);
 
-  const crumbs = within(screen.getByRole('navigation', { name: 'You are here' })).getAllByRole(
-    'listitem',
-  );
+  const crumbs = within(
+    screen.getByRole('navigation', { name: textsIn('en', 'common')('breadcrumbs') }),
+  ).getAllByRole('listitem');
   expect(crumbs.map((crumb) => crumb.getAttribute('aria-current'))).toEqual([
     ...crumbs.slice(1).map(() => null),
     'page',
@@ -110,12 +107,9 @@ test("the head of a product's page: breadcrumbs that end with the page itself, a
 
 test('a heading of a name and a promise shows the name apart, and is still one text', () => {
   const view = pageData(pageAt('/en/product/BCC').view);
-  const { container } = render(
-    <Hero
-      {...view}
-      hero={{ ...view.hero, heading: 'ACE: GPU sharing' }}
-      breadcrumbsLabel="You are here"
-    />,
+  const { container } = renderIn(
+    'en',
+    <Hero {...view} hero={{ ...view.hero, heading: 'ACE: GPU sharing' }} />,
   );
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^ACE: GPU sharing$/);
@@ -126,7 +120,7 @@ test('tags of an item lead to the filtered list of tags, on phones, which have n
   const { view } = pageAt('/en/case/bank');
   if (!view.item) throw new Error('no item');
 
-  render(<ItemFacts item={view.item} labels={labelsOf('en')} />);
+  renderIn('en', <ItemFacts item={view.item} />);
   const links = screen.getAllByRole('link', { name: 'Containers' });
 
   expect(links.map((link) => [link.dataset['devices'], link.getAttribute('href')])).toEqual([
@@ -162,7 +156,7 @@ test('a link to another site opens in a new tab and says so to screen readers', 
   const link = screen.getByRole('link');
 
   expect(link).toHaveAccessibleName(
-    expect.stringMatching(`^Code.*${labelsOf('en').opensInNewTab}`),
+    expect.stringMatching(`^Code.*${textsIn('en', 'common')('opensInNewTab')}`),
   );
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
@@ -184,7 +178,7 @@ test('a product or invitation whose page is hidden in this language is not linke
 
 test('a flow of a diagram names both ends', () => {
   show([sectionOf('architecture', 'en')]);
-  const flow = formatMessage(labelsOf('en').flow, {
+  const flow = textsIn('en', 'page')('flow', {
     from: 'Console',
     to: 'API server',
     label: 'queries',

@@ -9,8 +9,8 @@ import { useMenus } from '../../src/stores/menus';
 import { usePictureAddresses } from '../../src/stores/picture-addresses';
 import { userOf, useSession } from '../../src/stores/session';
 import { consentOf, useVisitor } from '../../src/stores/visitor';
-
 import { content, footerMenu, menu } from '../fixtures/site';
+import { withTexts } from '../support/i18n';
 
 /* Client state stands under the keys of section 3, each field under its own, and whatever stands there breaks nothing. */
 
@@ -237,10 +237,9 @@ describe('hydration', () => {
   });
 
   test('the subscription’s hint and error are tied to its field, by ids that do not depend on the page', () => {
-    const box = (
-      <SubscribeBox texts={content.ui.zh.subscription} support="help@sample.example">
-        隐私政策
-      </SubscribeBox>
+    const box = withTexts(
+      'zh',
+      <SubscribeBox support="help@sample.example">隐私政策</SubscribeBox>,
     );
     // In a slice, the static HTML is made apart: as the second of two, `useId` would give another id.
     const alone = renderToString(box);

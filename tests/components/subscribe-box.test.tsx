@@ -1,8 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SubscribeBox } from '../../src/features/subscription/subscribe-box';
 import { useVisitor } from '../../src/stores/visitor';
 import { content } from '../fixtures/site';
+import { renderIn } from '../support/i18n';
 import { answeredApi } from '../support/network';
 
 /* Refusals and calls that fail, in a browser: tests/smoke/trouble.test.ts. */
@@ -15,11 +16,7 @@ test('the subscription box refuses a wrong address, and sends a right one once',
   const texts = content.ui.en.subscription;
   const user = userEvent.setup({ delay: null });
 
-  render(
-    <SubscribeBox texts={texts} support="help@sample.example">
-      Privacy
-    </SubscribeBox>,
-  );
+  renderIn('en', <SubscribeBox support="help@sample.example">Privacy</SubscribeBox>);
   const field = screen.getByLabelText(texts.label);
   const button = screen.getByRole('button', { name: texts.submit });
 

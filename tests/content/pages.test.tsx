@@ -8,7 +8,7 @@ import { companyAddress } from '../../src/site/company-address';
 import { formOfRoute } from '../../src/site/form-pages';
 import { languages } from '../../src/site/languages';
 import { PageBody } from '../../src/templates/page-body';
-import { labelsOf } from '../fixtures/pages';
+import { withTexts } from '../support/i18n';
 import { pageData } from '../support/page-query';
 import { realAnswer } from '../support/real-site';
 import { root } from '../support/root';
@@ -149,18 +149,20 @@ test('the CMS has whatever the footer offers on the company host', async () => {
 // The build of production says none of them: a list without keys, an attribute that HTML doesn't have.
 test.each(languages)('every page in %s renders without a warning of React', (language) => {
   const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const labels = labelsOf(language);
   for (const { path, view } of pages.filter((page) => page.language === language)) {
     const page = pageData(view);
     const html = renderToString(
-      <>
-        <Hero {...page} breadcrumbsLabel="" />
-        <SectionNavigation label="" entries={page.navigation} />
-        {view.consoles.map((console) => (
-          <ConsoleBand key={console.name} {...console} labels={labels.console} />
-        ))}
-        <PageBody page={page} labels={labels} />
-      </>,
+      withTexts(
+        language,
+        <>
+          <Hero {...page} />
+          <SectionNavigation label="" entries={page.navigation} />
+          {view.consoles.map((console) => (
+            <ConsoleBand key={console.name} {...console} />
+          ))}
+          <PageBody page={page} />
+        </>,
+      ),
     );
 
     expect([path, html.includes('<h1'), warned.mock.calls]).toEqual([path, true, []]);

@@ -1,4 +1,4 @@
-import { formatMessage } from '../../src/i18n/texts';
+import { fixedTexts } from '../../src/i18n/instance';
 import type { Device } from '../../src/site/device';
 import { inLanguage } from '../../src/site/href';
 import { type Language, languages, languageTags } from '../../src/site/languages';
@@ -54,10 +54,10 @@ function compare(
   openedRoute: Route,
   language: Language,
 ): string[] {
-  const { wrongDevice, ...names } = content.ui[language].notFound;
+  const t = fixedTexts(language, content.ui)('notFound');
   const heading =
     route?.template === 'not-found' && openedRoute.devices !== 'both'
-      ? formatMessage(wrongDevice, { device: names[openedRoute.devices] })
+      ? t('wrongDevice', { device: t(openedRoute.devices) })
       : route &&
         (content.pages.get(route.id)?.[language].hero.heading ??
           content.docs.find(({ id }) => id === route.id)?.[language]);

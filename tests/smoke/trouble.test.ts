@@ -1,6 +1,6 @@
 import { messages } from '../../mock-api/messages';
 import accounts from '../../mock-api/partner-accounts.json';
-import { formatMessage } from '../../src/i18n/texts';
+import { fixedTexts } from '../../src/i18n/instance';
 import {
   afterDoubleClick,
   apply,
@@ -116,8 +116,10 @@ const actions: Record<string, () => Action> = {
       await visitor.page.click(button);
     },
     alert: toast,
-    unanswered: ({ ui: { downloads } }) =>
-      formatMessage(downloads.unanswered, { item: downloads.items.whitepaper }),
+    unanswered: ({ language }) => {
+      const t = fixedTexts(language, content.ui)('downloads');
+      return t('unanswered', { item: t('items.whitepaper') });
+    },
     succeeds: (visitor) => expectNewTab(visitor, download('whitePaper', visitor.language).target),
   }),
 };

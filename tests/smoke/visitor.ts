@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, EvaluateFunc, HTTPRequest, Page } from 'puppeteer';
-import type { UiTexts } from '../../src/i18n/ui-texts';
+import type { Resources } from '../../src/i18n/resources';
 import type { Device } from '../../src/site/device';
 import { inLanguage } from '../../src/site/href';
 import type { Language } from '../../src/site/languages';
@@ -265,7 +265,7 @@ export class Visitor {
   }
 
   /** The texts of the interface in the visitor's language. */
-  get ui(): UiTexts {
+  get ui(): Resources {
     return content.ui[this.language];
   }
 

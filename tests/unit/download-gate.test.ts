@@ -3,6 +3,7 @@ import { CallError } from '../../src/calls/client';
 import type { DownloadView } from '../../src/content/page-view';
 import { passGate } from '../../src/features/downloads/gate';
 import { mediaFacts } from '../../src/features/downloads/view';
+import { fixedTexts } from '../../src/i18n/instance';
 import { downloaderKeys, downloadKinds } from '../../src/site/downloads';
 import { useDownloaders } from '../../src/stores/downloaders';
 import { content } from '../fixtures/site';
@@ -63,7 +64,9 @@ test.each([
   const zh = { digest: '', file: { extension: 'pdf', bytes: 9, pages: 3 } } as const;
   const media = { [`pptdown/${deck.slug}`]: { zh } };
 
-  expect(mediaFacts(deck, { content: { ...content, media }, language: 'zh' })).toMatchObject({
+  const getFixedT = fixedTexts('zh', content.ui);
+  const site = { content: { ...content, media }, language: 'zh' as const, getFixedT };
+  expect(mediaFacts(deck, site)).toMatchObject({
     video: null,
     download: { kind: 'ppt', address },
   });

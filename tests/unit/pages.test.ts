@@ -2,7 +2,7 @@ import type { TopMenu } from '../../src/calls/top-menu';
 import { hiddenPages } from '../../src/content/english-rules';
 import { eachText } from '../../src/content/texts';
 import { buildPages } from '../../src/gatsby/pages/pages';
-import { formatMessage } from '../../src/i18n/texts';
+import { fixedTexts } from '../../src/i18n/instance';
 import { withDrawings } from '../../src/sections/architecture/view';
 import { inLanguage, splitLanguage } from '../../src/site/href';
 import { languages } from '../../src/site/languages';
@@ -274,7 +274,7 @@ test('a case says how it was measured: what it was, and bars of both; a chapter 
   ]);
 
   const [figures] = sectionsOf('figures', pageAt('/en/case/bank'));
-  const was = formatMessage(content.ui.en.items.was, { value: '21 days' });
+  const was = fixedTexts('en', content.ui)('items')('was', { value: '21 days' });
   expect(figures?.figures[1]).toEqual({
     value: '3 days',
     label: 'to the first test',

@@ -191,6 +191,9 @@ test.each([
   ['<time>Invalid Date</time>', 'Invalid Date'],
   ['<code>[object Object]</code>', '[object Object]'],
   ['<img src="/logo.svg" alt="undefined"/>', 'alt="undefined"'],
+  ['<button>docs:copied</button>', 'docs:copied'],
+  ['<p>共 list:count 个</p>', 'list:count'],
+  ['<nav aria-label="page:related.heading">x</nav>', 'aria-label="page:related.heading"'],
   ['<button aria-label="page NaN">x</button>', 'aria-label="page NaN"'],
   ['<script type="application/ld+json">{"name":"[object Object]"}</script>', '[object Object]'],
 ])('a page with %s shows a value that is no text', async (html, value) => {
@@ -205,6 +208,8 @@ test.each([
   '<pre><code>NaN</code></pre>',
   '<style>.undefined{}</style>',
   '<p>Nanjing, NaNo, undefinedness</p>',
+  '<p>See the list: it is long. Mail video:1, forms: none, my-page:one</p>',
+  '<code>forms:name</code>',
 ])('a page with %s shows no such value', async (html) => {
   const findings = await checkWith('case/index.html', inMain(html));
   expect(findings.filter((line) => line.includes('shows “'))).toEqual([]);

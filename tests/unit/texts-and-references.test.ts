@@ -1,30 +1,6 @@
 import { referenceValues, replaceReferences, withVendor } from '../../src/content/references';
-import { formatMessage, textsOf } from '../../src/i18n/texts';
 import { languages } from '../../src/site/languages';
 import { content } from '../fixtures/site';
-
-describe('texts of the user interface', () => {
-  test('are taken from the nodes of a page query, which names a missing namespace', () => {
-    const nodes = [
-      { ns: 'list', data: '{"all":"All"}' },
-      { ns: 'page', data: null },
-    ];
-    const locales = { edges: nodes.map((node) => ({ node })) };
-
-    expect(textsOf(locales, 'list')).toEqual({ list: { all: 'All' } });
-    for (const namespace of ['common', 'page'] as const)
-      expect(() => textsOf(locales, 'list', namespace)).toThrow(`“${namespace}”`);
-  });
-
-  test.each([
-    ['{{count}} {{count|result|results}}', { count: 0 }, '0 results'],
-    ['{{count}} {{count|result|results}}', { count: 1 }, '1 result'],
-    ['{{a}}{{b}}{{a}}', { a: 'x', b: 'y' }, 'xyx'],
-    ['{{a}}', { a: '$& {{a}}' }, '$& {{a}}'],
-  ])('“%s” filled with %j is “%s”', (text, values, filled) => {
-    expect(formatMessage(text, values)).toBe(filled);
-  });
-});
 
 describe('references to facts', () => {
   const { vendor } = content;

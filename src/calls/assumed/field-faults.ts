@@ -5,6 +5,9 @@ const faults = ['missing', 'short', 'long', 'invalid'] as const;
 
 export type FieldFault = (typeof faults)[number];
 
+/** Whether a fault's text names a limit, as `{{count}}`. */
+export const isOfLength = (fault: FieldFault): boolean => fault === 'short' || fault === 'long';
+
 /** The fault that a rule finds, by the type of the rule and of its issue. */
 const faultsByType: Readonly<Record<string, FieldFault>> = {
   non_empty: 'missing',
@@ -46,7 +49,7 @@ export function faultsIn(rule: v.GenericSchema): FieldFault[] {
   return [...new Set(faultsFound)];
 }
 
-/** The limits of a rule in characters, for `{{least}}` and `{{max}}` in texts; 0 for none. */
+/** The limits of a rule in characters, 0 for none. */
 export function limitsIn(rule: v.GenericSchema): { least: number; max: number } {
   const parts = flattenRule(rule);
 

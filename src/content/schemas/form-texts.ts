@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { faultsIn } from '../../calls/assumed/field-faults';
+import { type FieldFault, faultsIn, isOfLength } from '../../calls/assumed/field-faults';
 import { type Field, fields } from '../../calls/assumed/form-fields';
 import { forms } from '../../site/forms';
 import { industries } from '../../site/industries';
+import { pluralForms } from '../../site/languages';
 import { text } from './text';
 
 const each = <T extends v.GenericSchema>(names: readonly string[], schema: T): Record<string, T> =>
@@ -11,6 +12,27 @@ const each = <T extends v.GenericSchema>(names: readonly string[], schema: T): R
 /** Industries are named in data/ui/{zh,en}/items.json, which list filters share. */
 const isNamedHere = (option: string): boolean =>
   !industries.some((industry) => industry === option);
+
+/** A text for each fault. One of length may have plural forms instead, of which `npm run content` finds those that a language lacks. */
+function errorTexts(faults: readonly FieldFault[]) {
+  const lengthFaults = faults.filter(isOfLength);
+  const names = lengthFaults.flatMap((fault) => [fault, ...pluralForms(fault)]);
+
+  return v.pipe(
+    v.strictObject({
+      ...each(
+        faults.filter((fault) => !isOfLength(fault)),
+        text,
+      ),
+      ...each(names, v.optional(text)),
+    }),
+    v.check(
+      (texts) =>
+        lengthFaults.every((fault) => names.some((name) => name.startsWith(fault) && texts[name])),
+      `has no text for one of: ${lengthFaults.join(', ')}`,
+    ),
+  );
+}
 
 /** The texts of one field. */
 function fieldTexts({ rule, options = [] }: Field) {
@@ -21,7 +43,7 @@ function fieldTexts({ rule, options = [] }: Field) {
     hint: v.optional(text),
     placeholder: v.optional(text),
     options: v.optional(v.strictObject(each(labelledOptions, text)), {}),
-    errors: v.strictObject(each(faultsIn(rule), text)),
+    errors: errorTexts(faultsIn(rule)),
   });
 }
 
@@ -30,7 +52,7 @@ export const formTexts = v.looseObject({
   choose: text,
   agree: v.pipe(
     text,
-    v.regex(/\{\{policy\}\}/, 'has no {{policy}} for the link to the privacy policy'),
+    v.regex(/<policy>.+<\/policy>/, 'has no <policy>…</policy> for the link to the privacy policy'),
   ),
   /** `note` stands above the fields; `labels` replaces labels of fields in this form. */
   forms: v.strictObject(

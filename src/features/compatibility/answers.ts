@@ -1,4 +1,4 @@
-import { formatMessage } from '../../i18n/texts';
+import type { TextsOf } from '../../i18n/instance';
 import { placeOf } from '../search/query';
 import { fold } from '../search/text';
 import { familyOf, filterQuery, type MatrixFilter, noFilter } from './filter';
@@ -120,19 +120,22 @@ const sentences = (all: readonly string[], stop: string): string =>
 export function combinationAnswer(
   filter: MatrixFilter,
   view: MatrixView,
+  t: TextsOf<'matrix'>,
   unlisted?: string,
 ): string | null {
-  const { products, texts } = view;
+  const { products } = view;
+  const colon = t('colon');
+  const stop = t('stop');
   const product = products.find(({ id }) => id === filter.product);
   if (unlisted !== undefined && product) {
-    const { subject, verdict } = verdictOf(product, filter, 'unverified', view);
+    const { subject, verdict } = verdictOf(product, filter, 'unverified', view, t);
     const release = releaseIn(product, filter)?.version ?? '';
-    const reason = formatMessage(texts.unlisted, {
+    const reason = t('unlisted', {
       platform: unlisted,
       product: product.name,
       release,
     });
-    return sentences([subject + texts.colon + verdict, reason], texts.stop);
+    return sentences([subject + colon + verdict, reason], stop);
   }
   if (unlisted !== undefined || (filter.platforms.length === 0 && filter.kubernetes === ''))
     return null;
@@ -141,33 +144,34 @@ export function combinationAnswer(
       .filter((one) => judge(one, filter, view).state === 'yes')
       .map(({ name }) => name);
     return fit.length > 0
-      ? formatMessage(texts.count, { count: fit.length }) + texts.colon + fit.join(texts.separator)
-      : formatMessage(texts.none, { conditions: conditionsOf(filter, view) });
+      ? t('count', { count: fit.length }) + colon + fit.join(t('separator'))
+      : t('none', { conditions: conditionsOf(filter, view, t) });
   }
   const judgement = judge(product, filter, view);
-  const { subject, verdict } = verdictOf(product, filter, judgement.state, view);
-  const conditions = conditionsOf({ ...filter, release: '' }, view);
+  const { subject, verdict } = verdictOf(product, filter, judgement.state, view, t);
+  const conditions = conditionsOf({ ...filter, release: '' }, view, t);
   const near = judgement.state === 'yes' ? null : nearest(product, filter, view);
   return sentences(
     [
-      `${subject} + ${conditions}${texts.colon}${verdict}`,
+      `${subject} + ${conditions}${colon}${verdict}`,
       ...(judgement.state === 'yes'
         ? remarksOf(judgement)
-        : reasonsOf(product, filter, judgement, view)),
-      ...(near ? [`${texts.nearest}${texts.colon}${conditionsOf(near, view, filter)}`] : []),
+        : reasonsOf(product, filter, judgement, view, t)),
+      ...(near ? [`${t('nearest')}${colon}${conditionsOf(near, view, t, filter)}`] : []),
     ],
-    texts.stop,
+    stop,
   );
 }
 
 /** Until when a product's release is supported; null without a product. */
 export function lifecycleAnswer(
   { product: id, release }: MatrixFilter,
-  { products, texts }: MatrixView,
+  { products }: MatrixView,
+  t: TextsOf<'matrix'>,
 ): string | null {
   const product = products.find((one) => one.id === id);
   const found = product && releaseIn(product, { ...noFilter, release });
   if (!found) return null;
   const { version, full, maintenance } = found;
-  return `${product.name} ${version}${texts.colon}${formatMessage(texts.until, { full, maintenance })}${texts.stop}`;
+  return `${product.name} ${version}${t('colon')}${t('until', { full, maintenance })}${t('stop')}`;
 }

@@ -1,7 +1,9 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { ComponentProps } from 'react';
 import { NamedLink } from '../../components/anchor';
 import { DataTable } from '../../components/data-table';
 import type { SectionProps } from '../../components/section-props';
+import type { TextsOf } from '../../i18n/instance';
 import * as shared from '../../styles/shared.module.css';
 import type { MatrixFilter } from './filter';
 import * as styles from './matrix.module.css';
@@ -25,65 +27,56 @@ interface NamedTable {
 }
 
 /** Tables with their headings. Without script, those whose rows have keys show only the row of the product in the hash. */
-const Tables = ({
-  tables,
-  section,
-  labels,
-}: SectionProps<MatrixSection> & { tables: readonly NamedTable[] }) =>
-  tables.map(
+function Tables({ tables }: { tables: readonly NamedTable[] }) {
+  const { t } = useTranslation('matrix');
+
+  return tables.map(
     ({ name, columns, rows }) =>
       rows.length > 0 && (
         <div key={name} className={styles.grid} data-rows={rows[0]?.key && ''}>
           <h3 className={shared.title}>{name}</h3>
-          <DataTable
-            label={name}
-            columns={columns}
-            rows={rows}
-            none={section.texts.no}
-            isDense
-            labels={labels}
-          />
+          <DataTable label={name} columns={columns} rows={rows} none={t('no')} isDense />
         </div>
       ),
   );
+}
 
 /** All about one product in one table. */
 export function ProductTable({
   section,
-  labels,
   product,
 }: SectionProps<MatrixSection> & { product: Product }) {
-  const { groups, rules, texts } = section;
+  const { t } = useTranslation('matrix');
+  const { groups, rules } = section;
 
   const platforms = groups.map(({ name, columns }) => {
     const cells = columns.flatMap((column) => {
-      const cell = cellOf(product, column.id, section, texts) ?? texts.no;
+      const cell = cellOf(product, column.id, section, t) ?? t('no');
       if (cell === '–') return [];
-      return [cell === texts.supported ? column.name : `${column.name} ${cell}`];
+      return [cell === t('supported') ? column.name : `${column.name} ${cell}`];
     });
-    return { name, cells: [cells.join(texts.separator)] };
+    return { name, cells: [cells.join(t('separator'))] };
   });
-  const sentences = product.rules.flatMap((at) =>
-    rules[at] ? rules[at].because + texts.stop : [],
-  );
-  const bound = { name: texts.rules, cells: [sentences.join(' ')] };
+  const sentences = product.rules.flatMap((at) => (rules[at] ? rules[at].because + t('stop') : []));
+  const bound = { name: t('rules'), cells: [sentences.join(' ')] };
 
   const rows = [...platforms, bound].filter(({ cells }) => cells[0] !== '');
-  const table = { name: titleOf(product), columns: texts.oneColumns, rows };
-  return <Tables tables={[table]} section={section} labels={labels} />;
+  const table = { name: titleOf(product), columns: t('oneColumns', { returnObjects: true }), rows };
+  return <Tables tables={[table]} />;
 }
 
 /** Tables of the products that support the combination, of the others with the reasons, of rules and Kubernetes versions. */
-export function CombinationTables({ section, labels, filter, supported }: TablesProps) {
+export function CombinationTables({ section, filter, supported }: TablesProps) {
+  const { t } = useTranslation('matrix');
   const { groups } = section;
   const tables = [
-    releaseTable(section, supported, filter),
-    ...groups.map((group) => platformTable(section, group, supported)),
-    refusedTable(section, supported, filter),
-    rulesTable(section),
-    minorsTable(section),
+    releaseTable(supported, filter, t),
+    ...groups.map((group) => platformTable(section, group, supported, t)),
+    refusedTable(section, supported, filter, t),
+    rulesTable(section, t),
+    minorsTable(section, t),
   ];
-  return <Tables tables={tables} section={section} labels={labels} />;
+  return <Tables tables={tables} />;
 }
 
 /** The row of a product, whose name leads to its page. */
@@ -99,30 +92,30 @@ const productRow = (product: Product, cells: Row['cells']): Row => ({
 
 /** The release of each product that supports the combination. */
 function releaseTable(
-  { texts }: MatrixSection,
   supported: readonly Product[],
   filter: MatrixFilter,
+  t: TextsOf<'matrix'>,
 ): NamedTable {
   const columns = [
-    texts.product,
-    texts.release,
+    t('product'),
+    t('release'),
     'Kubernetes',
-    texts.full,
-    texts.maintenance,
-    texts.licence,
+    t('full'),
+    t('maintenance'),
+    t('licence'),
   ];
   const rows = supported.map((product) => {
     const release = releaseIn(product, filter);
     const cells = [
       release?.version ?? '',
-      kubernetesRange(release?.kubernetes ?? null) ?? texts.anyKubernetes,
+      kubernetesRange(release?.kubernetes ?? null) ?? t('anyKubernetes'),
       release?.full ?? '',
       release?.maintenance ?? '',
       product.licence,
     ];
     return { ...productRow(product, cells), id: product.id, key: product.id };
   });
-  return { name: texts.releases, columns, rows };
+  return { name: t('releases'), columns, rows };
 }
 
 /** What each product that supports the combination says of a group of platforms. */
@@ -130,16 +123,17 @@ function platformTable(
   section: MatrixSection,
   { name, columns: platforms }: MatrixSection['groups'][number],
   supported: readonly Product[],
+  t: TextsOf<'matrix'>,
 ): NamedTable {
-  const { products, texts } = section;
+  const { products } = section;
   const columns = platforms.filter(({ id }) => products.some((product) => id in product.platforms));
   const rows = supported
     .filter((product) => columns.some(({ id }) => id in product.platforms))
     .map((product) => {
-      const cells = columns.map(({ id }) => cellOf(product, id, section, texts));
+      const cells = columns.map(({ id }) => cellOf(product, id, section, t));
       return { ...productRow(product, cells), key: product.id };
     });
-  return { name, columns: [texts.product, ...columns.map((column) => column.name)], rows };
+  return { name, columns: [t('product'), ...columns.map((column) => column.name)], rows };
 }
 
 /** The products that don't support the combination: why, and the nearest one that they support. */
@@ -147,37 +141,42 @@ function refusedTable(
   section: MatrixSection,
   supported: readonly Product[],
   filter: MatrixFilter,
+  t: TextsOf<'matrix'>,
 ): NamedTable {
-  const { products, texts } = section;
+  const { products } = section;
   const rows = products
     .filter((product) => !supported.includes(product))
     .map((product) => {
       const judgement = judge(product, filter, section);
       const combination = nearest(product, filter, section);
       return productRow(product, [
-        judgement.state === 'no' ? texts.no : texts.unverified,
-        reasonsOf(product, filter, judgement, section).join(' '),
-        combination ? conditionsOf(combination, section, filter) : texts.noNearest,
+        judgement.state === 'no' ? t('no') : t('unverified'),
+        reasonsOf(product, filter, judgement, section, t).join(' '),
+        combination ? conditionsOf(combination, section, t, filter) : t('noNearest'),
       ]);
     });
-  return { name: texts.others, columns: [texts.product, ...texts.otherColumns], rows };
+  return {
+    name: t('others'),
+    columns: [t('product'), ...t('otherColumns', { returnObjects: true })],
+    rows,
+  };
 }
 
 /** The rules, and the products that each binds. */
-function rulesTable({ products, rules, texts }: MatrixSection): NamedTable {
+function rulesTable({ products, rules }: MatrixSection, t: TextsOf<'matrix'>): NamedTable {
   const rows = rules.flatMap(({ because }, at) => {
     const bound = products.filter((product) => product.rules.includes(at));
     if (bound.length === 0) return [];
-    return [{ name: because, cells: [bound.map(({ name }) => name).join(texts.separator)] }];
+    return [{ name: because, cells: [bound.map(({ name }) => name).join(t('separator'))] }];
   });
-  return { name: texts.rules, columns: texts.ruleColumns, rows };
+  return { name: t('rules'), columns: t('ruleColumns', { returnObjects: true }), rows };
 }
 
 /** When the Kubernetes versions end. */
-function minorsTable({ minors, texts }: MatrixSection): NamedTable {
+function minorsTable({ minors }: MatrixSection, t: TextsOf<'matrix'>): NamedTable {
   const rows = minors.map(({ version, released, ends, extended }) => ({
     name: version,
-    cells: [released, ends, extended ?? texts.upstreamOnly],
+    cells: [released, ends, extended ?? t('upstreamOnly')],
   }));
-  return { name: texts.minors, columns: texts.minorColumns, rows };
+  return { name: t('minors'), columns: t('minorColumns', { returnObjects: true }), rows };
 }

@@ -1,6 +1,7 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { ReactNode } from 'react';
 import { Anchor } from '../../components/anchor';
-import { formatMessage } from '../../i18n/texts';
+import type { TextsOf } from '../../i18n/instance';
 import * as shared from '../../styles/shared.module.css';
 import { filterQuery, type MatrixFilter } from './filter';
 import * as styles from './matrix.module.css';
@@ -19,18 +20,19 @@ interface VerdictProps {
 
 /** The answer for a product: yes, with support dates and licence; or no, with the reasons and the nearest supported combination. */
 export function Verdict({ section, product, filter }: VerdictProps) {
+  const { t } = useTranslation('matrix');
   const { state } = judge(product, filter, section);
-  const { subject, verdict } = verdictOf(product, filter, state, section);
+  const { subject, verdict } = verdictOf(product, filter, state, section, t);
   const points = [
-    ...answerPoints({ section, product, filter }),
-    ...supportPoints({ section, product, filter }),
+    ...answerPoints({ section, product, filter }, t),
+    ...supportPoints({ section, product, filter }, t),
   ];
 
   return (
     <>
       <p className={shared.title}>
         <strong>{subject}</strong>
-        <span>{`${section.texts.colon}${marks[state]} ${verdict}`}</span>
+        <span>{`${t('colon')}${marks[state]} ${verdict}`}</span>
       </p>
       <ul>
         {points.filter(Boolean).map((point, at) => (
@@ -43,8 +45,10 @@ export function Verdict({ section, product, filter }: VerdictProps) {
 }
 
 /** What follows from the rules: the accepted versions, reasons and remarks, the nearest supported combination. */
-function answerPoints({ section, product, filter }: VerdictProps): ReactNode[] {
-  const { texts } = section;
+function answerPoints(
+  { section, product, filter }: VerdictProps,
+  t: TextsOf<'matrix'>,
+): ReactNode[] {
   const judgement = judge(product, filter, section);
   const { state, versions } = judgement;
   const isSupported = state === 'yes';
@@ -52,10 +56,8 @@ function answerPoints({ section, product, filter }: VerdictProps): ReactNode[] {
   const namesVersions = isSupported && isAnyVersion;
 
   return [
-    namesVersions &&
-      versions.length > 0 &&
-      formatMessage(texts.accepted, { versions: versions.join(' / ') }),
-    ...(isSupported && !isAnyVersion ? [] : reasonsOf(product, filter, judgement, section)),
+    namesVersions && versions.length > 0 && t('accepted', { versions: versions.join(' / ') }),
+    ...(isSupported && !isAnyVersion ? [] : reasonsOf(product, filter, judgement, section, t)),
     ...(isSupported
       ? remarksOf(judgement)
       : [<Nearest key="nearest" section={section} product={product} filter={filter} />]),
@@ -63,46 +65,46 @@ function answerPoints({ section, product, filter }: VerdictProps): ReactNode[] {
 }
 
 /** How long the version, the platforms and the release are supported, and the licence. */
-function supportPoints({ section, product, filter }: VerdictProps): ReactNode[] {
-  const { texts, lifecycle, minors, groups } = section;
+function supportPoints(
+  { section, product, filter }: VerdictProps,
+  t: TextsOf<'matrix'>,
+): ReactNode[] {
+  const { lifecycle, minors, groups } = section;
   const release = releaseIn(product, filter);
   const minor = minors.find(({ version }) => version === filter.kubernetes);
   const platforms = groups.flatMap(({ columns }) =>
     columns.filter(({ id }) => filter.platforms.includes(id)),
   );
-  const maintenance =
-    product.maintains === 'extended' && minor?.extended ? texts.extended : texts.upstream;
+  const maintenance = product.maintains === 'extended' && minor?.extended ? 'extended' : 'upstream';
 
   return [
     minor &&
       product.releases[0]?.kubernetes &&
-      formatMessage(maintenance, {
+      t(maintenance, {
         version: minor.version,
         date: minor.ends,
         extended: minor.extended ?? '',
       }),
-    ...platforms.map(
-      ({ name, ends }) => ends && formatMessage(texts.maker, { platform: name, date: ends }),
-    ),
+    ...platforms.map(({ name, ends }) => ends && t('maker', { platform: name, date: ends })),
     release && (
       <Anchor href={`${lifecycle}#${product.id}`} className={styles.link}>
-        {formatMessage(texts.until, { full: release.full, maintenance: release.maintenance })}
+        {t('until', { full: release.full, maintenance: release.maintenance })}
       </Anchor>
     ),
-    `${texts.licence}${texts.colon}${product.licence}`,
+    `${t('licence')}${t('colon')}${product.licence}`,
   ];
 }
 
 /** The nearest supported combination, as a link to its answer. */
 function Nearest({ section, product, filter }: VerdictProps) {
-  const { texts } = section;
+  const { t } = useTranslation('matrix');
   const combination = nearest(product, filter, section);
-  if (!combination) return <span>{texts.noNearest}</span>;
+  if (!combination) return <span>{t('noNearest')}</span>;
 
-  const conditions = conditionsOf(combination, section, filter);
+  const conditions = conditionsOf(combination, section, t, filter);
   return (
     <>
-      <span>{texts.nearest + texts.colon}</span>
+      <span>{t('nearest') + t('colon')}</span>
       <Anchor key={conditions} href={filterQuery(combination)} className={styles.link}>
         {conditions}
       </Anchor>

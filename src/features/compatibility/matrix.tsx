@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type ChangeEvent, type ComponentProps, useMemo, useState } from 'react';
 import { Anchor } from '../../components/anchor';
 import { queryOfForm, Select } from '../../components/field';
@@ -7,7 +8,6 @@ import { pendingClass } from '../../components/hooks/use-asked-item';
 import { useBeforePaint, useBrowserValue } from '../../components/hooks/use-before-paint';
 import { PageLinks } from '../../components/page-links';
 import type { SectionProps } from '../../components/section-props';
-import { formatMessage } from '../../i18n/texts';
 import * as shared from '../../styles/shared.module.css';
 import { filterQuery, type MatrixFilter, noFilter, readFilter } from './filter';
 import * as styles from './matrix.module.css';
@@ -18,7 +18,9 @@ import { judge, releaseIn } from './rules';
 import { conditionsOf, titleOf } from './words';
 
 /** Which products support a combination. With script, the query names the combination; without, the hash names a product. */
-export function Matrix({ section: data, labels }: SectionProps<Queries.MatrixSectionFragment>) {
+export function Matrix({ section: data }: SectionProps<Queries.MatrixSectionFragment>) {
+  const { t } = useTranslation('matrix');
+  const list = useTranslation('list');
   const section = useMemo(() => readMatrix(data), [data]);
   const { filter, isKnown, apply } = useFilter(section);
   const product = section.products.find(({ id }) => id === filter.product);
@@ -46,25 +48,20 @@ export function Matrix({ section: data, labels }: SectionProps<Queries.MatrixSec
           {!product && isFiltered && (
             <p>
               {supported.length > 0
-                ? formatMessage(section.texts.count, { count: supported.length })
-                : formatMessage(section.texts.none, { conditions: conditionsOf(filter, section) })}
+                ? t('count', { count: supported.length })
+                : t('none', { conditions: conditionsOf(filter, section, t) })}
             </p>
           )}
           {isFiltered && (
             <button type="button" className={shared.textButton} onClick={() => apply(noFilter)}>
-              {labels.clear}
+              {list.t('clear')}
             </button>
           )}
         </div>
         {product ? (
-          <ProductTable section={section} labels={labels} product={product} />
+          <ProductTable section={section} product={product} />
         ) : (
-          <CombinationTables
-            section={section}
-            labels={labels}
-            filter={filter}
-            supported={supported}
-          />
+          <CombinationTables section={section} filter={filter} supported={supported} />
         )}
       </div>
       <p className={shared.note}>
@@ -110,9 +107,10 @@ interface SelectsProps {
 
 /** Choices of product, release, platforms and Kubernetes version. */
 function Selects({ section, filter, product, onChange }: SelectsProps) {
-  const { products, groups, versions, texts } = section;
+  const { t } = useTranslation('matrix');
+  const { products, groups, versions } = section;
   const common: Pick<ComponentProps<typeof Select>, 'placeholder' | 'onChange'> = {
-    placeholder: texts.all,
+    placeholder: t('all'),
     onChange,
   };
 
@@ -124,7 +122,7 @@ function Selects({ section, filter, product, onChange }: SelectsProps) {
       <Select
         {...common}
         name="product"
-        label={texts.product}
+        label={t('product')}
         value={filter.product}
         options={products.map((one) => ({ value: one.id, label: titleOf(one) }))}
       />
@@ -132,7 +130,7 @@ function Selects({ section, filter, product, onChange }: SelectsProps) {
         <Select
           {...common}
           name="release"
-          label={texts.release}
+          label={t('release')}
           value={releaseIn(product, filter)?.version ?? ''}
           options={product.releases.map(({ version }) => version)}
         />
@@ -159,16 +157,14 @@ function Selects({ section, filter, product, onChange }: SelectsProps) {
 }
 
 /** Links to the products' rows, of which styles show the one in the hash. */
-function WithoutScript({ section: { id, products, texts } }: { section: MatrixSection }) {
+function WithoutScript({ section: { id, products } }: { section: MatrixSection }) {
+  const { t } = useTranslation('matrix');
   const rows = products.map((product) => ({ label: product.name, href: `#${product.id}` }));
 
   return (
     <div className={shared.withoutScript}>
-      <p className={shared.note}>{texts.withoutScript}</p>
-      <PageLinks
-        label={texts.product}
-        links={[{ label: texts.showAll, href: `#${id}` }, ...rows]}
-      />
+      <p className={shared.note}>{t('withoutScript')}</p>
+      <PageLinks label={t('product')} links={[{ label: t('showAll'), href: `#${id}` }, ...rows]} />
       <noscript>
         <style>{`${products.map(otherRows).join()}{display:none}`}</style>
       </noscript>
@@ -207,7 +203,6 @@ export const query = graphql`
     valid
     lifecycle
     files
-    texts { ...MatrixTexts }
     figure { ...Drawing }
   }
 
@@ -228,51 +223,5 @@ export const query = graphql`
       maintenance
       last
     }
-  }
-
-  fragment MatrixTexts on MatrixTexts {
-    product
-    all
-    withoutScript
-    showAll
-    count
-    none
-    until
-    colon
-    releases
-    release
-    full
-    maintenance
-    licence
-    supported
-    no
-    anyKubernetes
-    states {
-      yes
-      no
-      unverified
-    }
-    unlisted
-    later
-    range
-    untested
-    nearest
-    noNearest
-    accepted
-    upstream
-    extended
-    maker
-    others
-    otherColumns
-    unverified
-    rules
-    oneColumns
-    ruleColumns
-    minors
-    minorColumns
-    upstreamOnly
-    separator
-    stop
-    without
   }
 `;

@@ -3,7 +3,6 @@ import { factsFile } from '../../content/read';
 import { type ProductFacts, platformGroups } from '../../content/schemas/facts';
 import { inOne } from '../../content/schemas/text';
 import type { Site } from '../../content/site';
-import { formatMessage } from '../../i18n/texts';
 import { productRow, releasedProducts, unbrokenDay } from '../lifecycle/released-products';
 import {
   firstReleases,
@@ -16,10 +15,13 @@ import type { MatrixRule } from './matrix-data';
 import { cellOf, kubernetesRange, titleOf } from './words';
 
 /** How a platform is supported: its versions, and the first release with support. Empty for neither. */
-function supportOf(support: ProductFacts['platforms'][string], { language, ui }: Site): string {
+function supportOf(
+  support: ProductFacts['platforms'][string],
+  { language, ui, getFixedT }: Site,
+): string {
   const { since, versions } = support === true ? {} : support;
   const parts = [
-    since && formatMessage(ui.releases.build.since, { version: since }),
+    since && getFixedT('releases')('build.since', { version: since }),
     versions && inOne(versions, language),
   ];
   return parts.filter(Boolean).join(ui.specification.conditionSeparator);
@@ -114,7 +116,7 @@ export const listedSupport = <S extends Pick<Support, 'platforms' | 'since'>>({
 
 /** The compatibility of every product, also published as files (files.ts). */
 export function matrix(site: Site) {
-  const { content, ui, href, today } = site;
+  const { content, href, today, getFixedT } = site;
   const { rules, placeOf } = ruleTable(site);
   const products = releasedProducts(site).map(({ id, facts }) => {
     const places = rulesOf(factsFile(id), facts, content).map(placeOf);
@@ -127,10 +129,9 @@ export function matrix(site: Site) {
     rules,
     minors,
     versions: minors.map(({ version }) => version),
-    valid: formatMessage(ui.releases.build.valid, { date: unbrokenDay(today, site) }),
+    valid: getFixedT('releases')('build.valid', { date: unbrokenDay(today, site) }),
     lifecycle: href('/lifecycle'),
     files: [matrixFile('csv', site), matrixFile('json', site)],
-    texts: ui.releases.matrix,
   };
 }
 
@@ -162,19 +163,20 @@ export const matrixData = (site: Site) => ({
 /** The matrix as one table with the page's labels, header first; dates as `YYYY-MM-DD`. */
 export function matrixTable(site: Site): string[][] {
   const view = matrix(site);
-  const { products, groups, rules, texts } = view;
+  const { products, groups, rules } = view;
+  const t = site.getFixedT('matrix');
   const columns = groups.flatMap((group) => group.columns);
   const newestReleases = releasedProducts(site).map(({ newest }) => newest);
 
   const header = [
-    texts.product,
-    texts.release,
+    t('product'),
+    t('release'),
     'Kubernetes',
-    texts.full,
-    texts.maintenance,
-    texts.licence,
+    t('full'),
+    t('maintenance'),
+    t('licence'),
     ...columns.map(({ name }) => name),
-    texts.rules,
+    t('rules'),
   ];
   const rows = products.map((product, index) => {
     const newest = newestReleases[index];
@@ -183,11 +185,11 @@ export function matrixTable(site: Site): string[][] {
     return [
       titleOf(product),
       newest?.version ?? '',
-      kubernetesRange(kubernetes) ?? texts.anyKubernetes,
+      kubernetesRange(kubernetes) ?? t('anyKubernetes'),
       newest?.full ?? '',
       newest?.maintenance ?? '',
       product.licence,
-      ...columns.map(({ id }) => cellOf(product, id, view, texts) ?? texts.no),
+      ...columns.map(({ id }) => cellOf(product, id, view, t) ?? t('no')),
       reasons.join(site.ui.specification.conditionSeparator),
     ];
   });

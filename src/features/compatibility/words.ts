@@ -1,16 +1,15 @@
-import { formatMessage } from '../../i18n/texts';
+import type { TextsOf } from '../../i18n/instance';
 import { type MatrixFilter, noFilter } from './filter';
 import type { MatrixFacts, MatrixProduct, MatrixRule } from './matrix-data';
 import { type Judgement, judge, type Reason, type ReleaseSupport, releaseIn } from './rules';
 
 /* The answers of the compatibility matrix in words: for the page, its files, and the search. */
 
-type MatrixTexts = Queries.MatrixTextsFragment;
+type MatrixTexts = TextsOf<'matrix'>;
 
-/** The facts that combinations are judged by, with labels. */
+/** The facts that combinations are judged by, with all products. */
 export interface MatrixView extends MatrixFacts {
   products: readonly MatrixProduct[];
-  texts: MatrixTexts;
 }
 
 /** Name and category, or only the category if it begins with the name. */
@@ -26,19 +25,20 @@ export function cellOf(
   product: MatrixProduct,
   platform: string,
   facts: MatrixFacts,
-  texts: Pick<MatrixTexts, 'supported' | 'unverified'>,
+  t: MatrixTexts,
 ): string | null {
   const { state } = judge(product, { ...noFilter, platforms: [platform] }, facts);
   if (state === 'no') return null;
-  if (state === 'unverified') return texts.unverified;
+  if (state === 'unverified') return t('unverified');
   const isNeeded = platform in product.platforms;
-  return isNeeded ? product.platforms[platform] || texts.supported : '–';
+  return isNeeded ? product.platforms[platform] || t('supported') : '–';
 }
 
 /** The conditions of a filter in words. @param asked only what differs from this filter is named */
 export function conditionsOf(
   filter: MatrixFilter,
-  { groups, products, texts }: MatrixView,
+  { groups, products }: MatrixView,
+  t: MatrixTexts,
   asked?: MatrixFilter,
 ): string {
   const isNew = (part: keyof MatrixFilter) => filter[part] !== '' && filter[part] !== asked?.[part];
@@ -49,7 +49,7 @@ export function conditionsOf(
     const isDropped = !columns.some(({ id }) => filter.platforms.includes(id));
     return columns.flatMap(({ id, name: platform }) => {
       const isAsked = asked?.platforms.includes(id);
-      if (isAsked && isDropped) return formatMessage(texts.without, { platform });
+      if (isAsked && isDropped) return t('without', { platform });
       return filter.platforms.includes(id) && !isAsked ? platform : [];
     });
   });
@@ -62,7 +62,8 @@ export function reasonsOf(
   product: MatrixProduct,
   filter: MatrixFilter,
   { reasons }: Judgement<MatrixRule>,
-  { texts, groups }: MatrixView,
+  { groups }: MatrixView,
+  t: MatrixTexts,
 ): string[] {
   const release = releaseIn(product, filter);
   const names = {
@@ -74,12 +75,12 @@ export function reasonsOf(
   const aboutKubernetes = (version: string) => {
     const newest = release?.kubernetes?.[1] ?? '';
     const isUntested = version > newest && release === product.releases[0];
-    return formatMessage(isUntested ? texts.untested : texts.range, { ...names, version });
+    return t(isUntested ? 'untested' : 'range', { ...names, version });
   };
   const aboutPlatform = (id: string) => {
     const column = groups.flatMap(({ columns }) => columns).find((one) => one.id === id);
     const since = product.platforms[id];
-    return formatMessage(since === undefined ? texts.unlisted : texts.later, {
+    return t(since === undefined ? 'unlisted' : 'later', {
       ...names,
       platform: column?.name ?? '',
       since: since ?? '',
@@ -92,7 +93,7 @@ export function reasonsOf(
       : aboutPlatform(reason.platform);
   };
   // Several rules may have one sentence.
-  return [...new Set(reasons.map((reason) => `${sentence(reason)}${texts.stop}`))];
+  return [...new Set(reasons.map((reason) => `${sentence(reason)}${t('stop')}`))];
 }
 
 /** What must be done for a combination to work, in sentences without a full stop. */
@@ -105,7 +106,8 @@ export function verdictOf(
   product: MatrixProduct,
   filter: MatrixFilter,
   state: Judgement<MatrixRule>['state'],
-  { texts, minors }: MatrixView,
+  { minors }: MatrixView,
+  t: MatrixTexts,
 ): { subject: string; verdict: string } {
   const release = releaseIn(product, filter);
   const minor = minors.find(({ version }) => version === filter.kubernetes);
@@ -115,6 +117,6 @@ export function verdictOf(
   const until = isCapped ? (minor.extended ?? minor.ends) : release?.maintenance;
   return {
     subject: `${titleOf(product)} ${release?.version ?? ''}`.trim(),
-    verdict: formatMessage(texts.states[state], { date: until ?? '' }),
+    verdict: t(`states.${state}`, { date: until ?? '' }),
   };
 }

@@ -1,13 +1,12 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button';
 import { dismissBar } from '../../components/hooks/dismissal';
 import type { ConsentMode } from '../../content/schemas/vendor';
-import type { UiTexts } from '../../i18n/ui-texts';
 import { useVisitor } from '../../stores/visitor';
 import * as styles from './consent-banner.module.css';
 
 interface Props {
-  texts: UiTexts['siteExtras']['consent'];
   mode: ConsentMode;
   /** Whether the site counts page views at all. */
   counts: boolean;
@@ -20,43 +19,44 @@ interface Props {
  * nothing has nothing to ask: its notice is read and closed. It's in every page's HTML; before the first paint, the guard script decides
  * whether it shows, and what (`data-consent` on `html`).
  */
-export function ConsentBanner({ texts, mode, counts, policy }: Props) {
+export function ConsentBanner({ mode, counts, policy }: Props) {
+  const { t } = useTranslation('siteExtras', { keyPrefix: 'consent' });
   const banner = useRef<HTMLElement>(null);
   useMeasuredBar(banner);
 
   const { agree, decline, acknowledge } = useVisitor.getState();
 
   return (
-    <section ref={banner} className={styles.banner} aria-label={texts.label}>
+    <section ref={banner} className={styles.banner} aria-label={t('label')}>
       <div className={styles.inner}>
         <p className={styles.text}>
           {counts ? (
             <>
-              <span data-consent="ask">{texts[mode === 'always' ? 'always' : 'ask']}</span>
-              <span data-consent="signal">{texts.signal}</span>
+              <span data-consent="ask">{t(mode === 'always' ? 'always' : 'ask')}</span>
+              <span data-consent="signal">{t('signal')}</span>
             </>
           ) : (
-            texts.stored
+            t('stored')
           )}{' '}
-          <a href={policy}>{texts.policy}</a>
+          <a href={policy}>{t('policy')}</a>
         </p>
 
         <div className={styles.actions}>
           {counts ? (
             <>
               <span data-consent="ask">
-                <Choice text={texts.decline} look="quiet" choose={decline} />
+                <Choice text={t('decline')} look="quiet" choose={decline} />
               </span>
               <span data-consent="ask">
-                <Choice text={texts.agree} look="quiet" choose={agree} />
+                <Choice text={t('agree')} look="quiet" choose={agree} />
               </span>
               <span data-consent="signal">
-                <Choice text={texts.understood} look="primary" choose={decline} />
+                <Choice text={t('understood')} look="primary" choose={decline} />
               </span>
             </>
           ) : (
             <span>
-              <Choice text={texts.understood} look="primary" choose={acknowledge} />
+              <Choice text={t('understood')} look="primary" choose={acknowledge} />
             </span>
           )}
         </div>

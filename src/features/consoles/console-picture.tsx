@@ -1,7 +1,7 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { IconButton } from '../../components/icon-button';
 import { Picture } from '../../components/picture';
-import type { SectionLabels } from '../../components/section-props';
 import type { ConsolePanel, ConsoleView } from '../../content/page-view';
 import { consoleThemes } from '../../site/consoles';
 import * as shared from '../../styles/shared.module.css';
@@ -74,15 +74,11 @@ const chooseStop =
     stops.at((chosen + step) % stops.length)?.click();
   };
 
-interface Props extends ConsoleView {
-  labels: SectionLabels['console'];
-}
-
 /**
  * A product's console in a frame, with numbered explanations of its panels below. On desktops the explanations are radio buttons that
  * enlarge their panel, without script too. Where the whole would be too small to read, each is followed by a picture of its panel instead.
  */
-export function ConsolePicture({ name, alt, callouts, whole, labels }: Props) {
+export function ConsolePicture({ name, alt, callouts, whole }: ConsoleView) {
   const zooms = Object.fromEntries(
     callouts.map(({ place }, index) => [`--zoom-${index + 1}`, zoomTo(place)]),
   );
@@ -94,7 +90,7 @@ export function ConsolePicture({ name, alt, callouts, whole, labels }: Props) {
           <Pin key={callout.text} place={callout.place} number={index + 1} />
         ))}
       </Framed>
-      {callouts.length > 0 && <Stops name={name} callouts={callouts} labels={labels} />}
+      {callouts.length > 0 && <Stops name={name} callouts={callouts} />}
       {/* Visible to everyone. As alternative text it would be read twice. */}
       {alt && <figcaption className={styles.caption}>{alt}</figcaption>}
     </figure>
@@ -115,21 +111,22 @@ function Pin({ place: [left, top], number }: Pick<Callout, 'place'> & { number: 
 }
 
 /** The stops of the zoom: the whole picture, then each explanation. */
-function Stops({ name, callouts, labels }: Pick<Props, 'name' | 'callouts' | 'labels'>) {
+function Stops({ name, callouts }: Pick<ConsoleView, 'name' | 'callouts'>) {
+  const { t } = useTranslation('page', { keyPrefix: 'console' });
   const stop = { type: 'radio', name: `zoom ${name}`, className: styles.stop };
 
   return (
-    <div className={styles.stops} role="radiogroup" aria-label={labels.zoom}>
+    <div className={styles.stops} role="radiogroup" aria-label={t('zoom')}>
       <div className={styles.all}>
         <label>
           <input {...stop} value="0" defaultChecked />
-          {labels.whole}
+          {t('whole')}
         </label>
         <span className={shared.scriptOnly}>
-          <IconButton label={labels.previous} onClick={chooseStop(-1)}>
+          <IconButton label={t('previous')} onClick={chooseStop(-1)}>
             ←
           </IconButton>
-          <IconButton label={labels.next} onClick={chooseStop(1)}>
+          <IconButton label={t('next')} onClick={chooseStop(1)}>
             →
           </IconButton>
         </span>
@@ -150,7 +147,7 @@ function Stops({ name, callouts, labels }: Pick<Props, 'name' | 'callouts' | 'la
 }
 
 /** A console between sections. */
-export const ConsoleBand = (console: Props) => (
+export const ConsoleBand = (console: ConsoleView) => (
   <div className={styles.band}>
     <ConsolePicture {...console} />
   </div>

@@ -101,12 +101,12 @@ type LifecycleProduct = SectionView<'lifecycle'>['products'][number];
 /** The releases of a product with their states, a text each. */
 function releaseTexts(
   { name, releases }: LifecycleProduct,
-  states: SectionView<'lifecycle'>['texts']['states'],
-  { language }: Site,
+  { language, getFixedT }: Site,
 ): string[] {
+  const t = getFixedT('lifecycle');
   const { colon } = conventions[language].marks;
   return releases.map(({ version, state, text }) => {
-    const release = [version, states[state], text].join(colon);
+    const release = [version, t(`states.${state}`), text].join(colon);
     return `${name} ${release}`;
   });
 }
@@ -118,8 +118,7 @@ function partsOf(section: SectionView, site: Site): Value {
     return { columns, rows };
   }
   if (section.kind === 'lifecycle') {
-    const { products, texts } = section;
-    return { items: products.flatMap((product) => releaseTexts(product, texts.states, site)) };
+    return { items: section.products.flatMap((product) => releaseTexts(product, site)) };
   }
   if (section.kind === 'specification') return { ...section, ...section.product.specification };
   return { ...section };

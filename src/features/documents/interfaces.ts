@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { stringify as stringifyYaml } from 'yaml';
 import { filesBelow, type Parse } from '../../calls/data-file';
-import type { UiTexts } from '../../i18n/ui-texts';
+import type { Resources } from '../../i18n/resources';
 import { inLanguage } from '../../site/href';
 import { type Language, languages } from '../../site/languages';
 import {
@@ -84,7 +84,7 @@ export function interfaceFiles({ crds, schemas, apis }: Interfaces): Map<string,
   return published;
 }
 
-type Labels = UiTexts['reference'];
+type Labels = Resources['reference'];
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows]

@@ -1,9 +1,8 @@
 import { graphql } from 'gatsby';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useId } from 'react';
 import * as looks from '../../components/button.module.css';
 import type { DownloadView } from '../../content/page-view';
-import { formatMessage } from '../../i18n/texts';
-import type { UiTexts } from '../../i18n/ui-texts';
 import { opensTab } from '../../site/downloads';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './download-button.module.css';
@@ -13,7 +12,6 @@ interface Props {
   item: DownloadView;
   /** The company host; empty for the site's own origin. */
   host: string;
-  texts: UiTexts['downloads'];
   /** `row`: in a list; `hero`: among the buttons of a page's head. */
   place?: 'page' | 'row' | 'hero';
   /** Whether to say what the first download of a kind asks for. */
@@ -22,7 +20,8 @@ interface Props {
 
 /** Downloads an item, or plays a technology video, once its form was sent (section 4). Without script, a link to the form. */
 export function DownloadButton(props: Props) {
-  const { item, texts, place = 'page', hint = place === 'page' } = props;
+  const { t } = useTranslation('downloads');
+  const { item, place = 'page', hint = place === 'page' } = props;
   const { state, onClick } = useDownload(props);
   const factsId = useId();
   const isPending = state === 'pending';
@@ -40,8 +39,8 @@ export function DownloadButton(props: Props) {
       >
         {item.label}
         <span className="visually-hidden">
-          {place === 'row' && formatMessage(texts.titled, { title: item.title })}
-          {opensTab(item.kind) && texts.newTab}
+          {place === 'row' && t('titled', { title: item.title })}
+          {opensTab(item.kind) && t('newTab')}
         </span>
       </a>
 
@@ -51,15 +50,15 @@ export function DownloadButton(props: Props) {
 
       {state === 'refused' && (
         <a href={item.form} target="_blank" rel="noopener" className={shared.touch}>
-          {texts.registerAgain}
-          <span className="visually-hidden">{texts.newTab}</span>
+          {t('registerAgain')}
+          <span className="visually-hidden">{t('newTab')}</span>
         </a>
       )}
 
       <span role="status" className="visually-hidden">
-        {isPending && texts.preparing}
+        {isPending && t('preparing')}
       </span>
-      {hint && <p className={styles.hint}>{texts.firstTime[item.kind]}</p>}
+      {hint && <p className={styles.hint}>{t(`firstTime.${item.kind}`)}</p>}
     </div>
   );
 }

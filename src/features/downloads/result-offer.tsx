@@ -1,10 +1,9 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Anchor } from '../../components/anchor';
 import { useBrowserValue } from '../../components/hooks/use-before-paint';
 import { Notice } from '../../components/notice';
 import { PageLinks } from '../../components/page-links';
 import type { DownloadView, PageLink, PageView } from '../../content/page-view';
-import { formatMessage } from '../../i18n/texts';
-import type { UiTexts } from '../../i18n/ui-texts';
 import { useDownloaders } from '../../stores/downloaders';
 import { DownloadButton } from './download-button';
 import * as styles from './result-offer.module.css';
@@ -65,38 +64,32 @@ interface Props {
   reply: string;
   /** The company host; empty for the site's own origin. */
   host: string;
-  texts: UiTexts['results'];
-  buttonTexts: UiTexts['downloads'];
 }
 
 /** The requested download; the next steps of an application; or, for an unknown item, links to the lists. */
-export function ResultOffer({ result, lists, reply, host, texts, buttonTexts }: Props) {
+export function ResultOffer({ result, lists, reply, host }: Props) {
+  const { t } = useTranslation('results');
   switch (result.state) {
     case 'waiting':
     case 'none':
       return null;
     case 'applied':
-      return <NextSteps application={result.application} reply={reply} texts={texts.next} />;
+      return <NextSteps application={result.application} reply={reply} />;
     case 'unknown':
       return (
         <div className={styles.offer}>
-          <Notice text={formatMessage(texts.unknown, { id: result.id })} />
-          <PageLinks label={texts.lists} links={lists} />
+          <Notice text={t('unknown', { id: result.id })} />
+          <PageLinks label={t('lists')} links={lists} />
         </div>
       );
     case 'offered':
       return (
         <div className={styles.offer}>
-          <p role="status">{result.isRegistered ? texts.ready : texts.unregistered}</p>
+          <p role="status">{result.isRegistered ? t('ready') : t('unregistered')}</p>
           <p className={styles.title}>
             <Anchor href={result.href}>{result.download.title}</Anchor>
           </p>
-          <DownloadButton
-            item={result.download}
-            host={host}
-            texts={buttonTexts}
-            hint={!result.isRegistered}
-          />
+          <DownloadButton item={result.download} host={host} hint={!result.isRegistered} />
         </div>
       );
   }
@@ -105,19 +98,19 @@ export function ResultOffer({ result, lists, reply, host, texts, buttonTexts }: 
 interface NextStepsProps {
   application: 'partner' | 'trial';
   reply: string;
-  texts: UiTexts['results']['next'];
 }
 
 /** What happens to an application that was sent. */
-function NextSteps({ application, reply, texts }: NextStepsProps) {
+function NextSteps({ application, reply }: NextStepsProps) {
+  const { t } = useTranslation('results');
   return (
     <section className={styles.offer} aria-labelledby="next-steps">
       <h2 id="next-steps" className={styles.title}>
-        {texts.heading[application]}
+        {t(`next.heading.${application}`)}
       </h2>
       <ol className={styles.steps}>
-        {texts[application].map((step) => (
-          <li key={step}>{formatMessage(step, { reply })}</li>
+        {t(`next.${application}`, { returnObjects: true, reply }).map((step) => (
+          <li key={step}>{step}</li>
         ))}
       </ol>
     </section>

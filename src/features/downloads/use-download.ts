@@ -1,7 +1,7 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type MouseEvent, useRef, useState } from 'react';
 import type { DownloadView } from '../../content/page-view';
-import { formatMessage } from '../../i18n/texts';
-import type { UiTexts } from '../../i18n/ui-texts';
+import type { TextsOf } from '../../i18n/instance';
 import { opensTab } from '../../site/downloads';
 import { openPage } from '../../site/open-page';
 import { useDownloaders } from '../../stores/downloaders';
@@ -12,7 +12,6 @@ interface Options {
   item: DownloadView;
   /** The company host; empty for the site's own origin. */
   host: string;
-  texts: UiTexts['downloads'];
 }
 
 /** Clicks within this many milliseconds count as one, so that a double click logs one download. */
@@ -33,13 +32,14 @@ function openTab(text: string): Window | null {
 /** What a visitor is told if nothing opens. */
 function faultMessage(
   { fault, message }: Extract<GateOutcome, { fault: string }>,
-  { item, texts }: Options,
+  { item }: Options,
+  t: TextsOf<'downloads'>,
 ): string {
   if (message) return message;
-  if (fault !== 'unanswered') return texts[fault];
+  if (fault !== 'unanswered') return t(fault);
 
-  return formatMessage(navigator.onLine ? texts.unanswered : texts.offline, {
-    item: texts.items[item.kind],
+  return t(navigator.onLine ? 'unanswered' : 'offline', {
+    item: t(`items.${item.kind}`),
   });
 }
 
@@ -49,7 +49,8 @@ function faultMessage(
  * Where no tab opens, this one gets it.
  */
 export function useDownload(options: Options) {
-  const { item, host, texts } = options;
+  const { t } = useTranslation('downloads');
+  const { item, host } = options;
   const [state, setState] = useState<'idle' | 'pending' | 'refused'>('idle');
   const isSettling = useRef(false);
   const { notify, dismiss } = useNotices.getState();
@@ -57,7 +58,7 @@ export function useDownload(options: Options) {
   function follow(outcome: GateOutcome, tab: Window | null): void {
     if ('fault' in outcome) {
       tab?.close();
-      notify({ id: item.form, text: faultMessage(outcome, options) });
+      notify({ id: item.form, text: faultMessage(outcome, options, t) });
     } else if (tab) {
       tab.location.replace(outcome.address);
     } else {
@@ -98,7 +99,7 @@ export function useDownload(options: Options) {
     if (useDownloaders.getState()[item.kind] === null) return;
 
     event.preventDefault();
-    void download(opensTab(item.kind) ? openTab(texts.preparing) : null);
+    void download(opensTab(item.kind) ? openTab(t('preparing')) : null);
   }
 
   return { state, onClick };

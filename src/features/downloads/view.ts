@@ -2,36 +2,33 @@ import { mediaOf } from '../../content/media';
 import type { DownloadView, Entry } from '../../content/page-view';
 import type { Content, Item } from '../../content/read';
 import type { Site } from '../../content/site';
-import { formatMessage } from '../../i18n/texts';
-import type { UiTexts } from '../../i18n/ui-texts';
+import type { TextsOf } from '../../i18n/instance';
 import { downloadables, isDownloadable, videoDetail } from '../../site/download-pages';
 import { inLanguage } from '../../site/href';
 import { fileSize, minutesAndSeconds } from './measures';
 
 /** What an item's media are described from. */
-type Source = Pick<Site, 'language'> & { content: Pick<Content, 'ui' | 'media'> };
+type Source = Pick<Site, 'language' | 'getFixedT'> & { content: Pick<Content, 'media'> };
 
 /** @param duration in seconds */
-function durationText(duration: number, texts: UiTexts['downloadLabels']): string {
+function durationText(duration: number, t: TextsOf<'downloadLabels'>): string {
   const { minutes, seconds } = minutesAndSeconds(duration);
 
-  return minutes === 0
-    ? formatMessage(texts.seconds, { seconds })
-    : formatMessage(texts.minutes, { minutes, seconds });
+  return minutes === 0 ? t('seconds', { seconds }) : t('minutes', { minutes, seconds });
 }
 
 /** What the gate and the button need to know about an item; null if it can't be downloaded. */
-function downloadOf(item: Item, { content, language }: Source): DownloadView | null {
+function downloadOf(item: Item, { content, language, getFixedT }: Source): DownloadView | null {
   if (!isDownloadable(item.kind)) return null;
 
-  const texts = content.ui[language].downloadLabels;
+  const t = getFixedT('downloadLabels');
   const { kind, form } = downloadables[item.kind];
   const { file, video, recording } = mediaOf(content.media, item, language);
   const common = {
     kind,
     id: item.id,
     title: item[language].title,
-    label: texts.actions[item.kind],
+    label: t(`actions.${item.kind}`),
     form: `${inLanguage(form, language)}?type=${item.id}`,
   };
 
@@ -41,21 +38,20 @@ function downloadOf(item: Item, { content, language }: Source): DownloadView | n
     return {
       ...common,
       address: `${inLanguage(videoDetail, language)}?id=${item.id}`,
-      facts: durationText(video.seconds, texts),
+      facts: durationText(video.seconds, t),
     };
   }
 
   if (!file) return null;
 
-  const pageCount =
-    file.pages === undefined ? [] : [formatMessage(texts.pages, { count: file.pages })];
-  const facts = [texts.formats[file.extension], ...pageCount, fileSize(file.bytes)];
+  const pageCount = file.pages === undefined ? [] : [t('pages', { count: file.pages })];
+  const facts = [t(`formats.${file.extension}`), ...pageCount, fileSize(file.bytes)];
 
   return {
     ...common,
     // A deck opens its recorded talk where it has one (section 4).
     address: (kind === 'ppt' && recording) || file.url,
-    facts: facts.join(texts.separator),
+    facts: facts.join(t('separator')),
   };
 }
 
@@ -66,7 +62,7 @@ export function mediaFacts(item: Item, site: Source) {
 
   return {
     video,
-    duration: video && durationText(video.seconds, content.ui[language].downloadLabels),
+    duration: video && durationText(video.seconds, site.getFixedT('downloadLabels')),
     download: downloadOf(item, site),
   };
 }

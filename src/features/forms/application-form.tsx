@@ -1,9 +1,9 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type Ref, useId, useRef } from 'react';
 import { fields as declaredFields } from '../../calls/assumed/form-fields';
 import { Button } from '../../components/button';
 import { Channels } from '../../components/channels';
 import type { FormView } from '../../content/page-view';
-import type { UiTexts } from '../../i18n/ui-texts';
 import type { FormRoute } from '../../site/form-pages';
 import { decoyName } from '../../site/forms';
 import type { Language } from '../../site/languages';
@@ -15,7 +15,6 @@ import { useApplication } from './use-application';
 interface Props {
   route: FormRoute;
   view: FormView;
-  texts: UiTexts['forms'];
   newTabLabel: string;
   language: Language;
   /** Opens the confirmation page. */
@@ -32,12 +31,13 @@ function isWide(name: string): boolean {
  * An application form: validates its fields, keeps a draft, and sends it. What was typed before hydration is preserved.
  * Without script it shows contact details instead.
  */
-export function ApplicationForm({ route, view, texts, newTabLabel, language, navigate }: Props) {
-  const formTexts = texts.forms[route.form];
+export function ApplicationForm({ route, view, newTabLabel, language, navigate }: Props) {
+  const { t } = useTranslation('forms');
+  const formTexts = t(`forms.${route.form}`, { returnObjects: true });
   const headingId = useId();
   const element = useRef<HTMLFormElement>(null);
   const decoy = useRef<HTMLInputElement>(null);
-  const application = useApplication({ route, view, texts, language, navigate }, decoy);
+  const application = useApplication({ route, view, language, navigate }, decoy);
   const { alert, isBusy } = application;
 
   const clearAndStartAgain = () => {
@@ -52,7 +52,7 @@ export function ApplicationForm({ route, view, texts, newTabLabel, language, nav
       </h2>
 
       <div className={shared.withoutScript}>
-        <p>{texts.noScript}</p>
+        <p>{t('noScript')}</p>
         <Channels channels={view.channels} className={shared.channels} />
       </div>
 
@@ -67,11 +67,11 @@ export function ApplicationForm({ route, view, texts, newTabLabel, language, nav
       >
         <p role="status">
           {application.isRestored ? (
-            <RestoredNote key="restored" texts={texts} onClear={clearAndStartAgain} />
+            <RestoredNote key="restored" onClear={clearAndStartAgain} />
           ) : (
             <span key="note" className={styles.note}>
               {'note' in formTexts && <span>{formTexts.note}</span>}
-              {texts.requiredNote}
+              {t('requiredNote')}
             </span>
           )}
         </p>
@@ -81,7 +81,6 @@ export function ApplicationForm({ route, view, texts, newTabLabel, language, nav
             <div key={field.name} className={isWide(field.name) ? styles.wide : undefined}>
               <FormField
                 field={field}
-                texts={texts}
                 privacy={view.privacy}
                 newTabLabel={newTabLabel}
                 error={application.errorOf(field)}
@@ -91,10 +90,10 @@ export function ApplicationForm({ route, view, texts, newTabLabel, language, nav
           ))}
         </div>
 
-        <Decoy input={decoy} label={texts.leaveEmpty} />
+        <Decoy input={decoy} label={t('leaveEmpty')} />
 
-        <Button type="submit" pending={isBusy} pendingLabel={texts.sending}>
-          {application.isUnanswered ? texts.retry : formTexts.submit}
+        <Button type="submit" pending={isBusy} pendingLabel={t('sending')}>
+          {application.isUnanswered ? t('retry') : formTexts.submit}
         </Button>
         <p role="alert" className={alert ? styles.alert : undefined}>
           {alert}
@@ -105,17 +104,17 @@ export function ApplicationForm({ route, view, texts, newTabLabel, language, nav
 }
 
 interface RestoredNoteProps {
-  texts: UiTexts['forms'];
   onClear(): void;
 }
 
 /** Says that the fields hold a draft, and offers to empty them. */
-function RestoredNote({ texts, onClear }: RestoredNoteProps) {
+function RestoredNote({ onClear }: RestoredNoteProps) {
+  const { t } = useTranslation('forms');
   return (
     <span className={styles.note}>
-      {texts.restored}{' '}
+      {t('restored')}{' '}
       <button type="button" className={shared.textButton} onClick={onClear}>
-        {texts.clear}
+        {t('clear')}
       </button>
     </span>
   );

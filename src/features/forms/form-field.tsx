@@ -1,14 +1,14 @@
+import { Trans, useTranslation } from 'gatsby-plugin-react-i18next';
+import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
+import { limitsIn } from '../../calls/assumed/field-faults';
 import { fields, isRequired, strangeParts } from '../../calls/assumed/form-fields';
 import { Checkbox, Select, TextArea, TextField } from '../../components/field';
 import type { FieldView } from '../../content/page-view';
-import { formatMessage } from '../../i18n/texts';
-import type { UiTexts } from '../../i18n/ui-texts';
 import type { FormValues } from './use-application';
 
 interface Props {
   field: FieldView;
-  texts: UiTexts['forms'];
   /** Address of the privacy policy. */
   privacy: string;
   newTabLabel: string;
@@ -17,22 +17,22 @@ interface Props {
 }
 
 /** One field of a form, by the control that it's declared with. */
-export function FormField({ field, texts, privacy, newTabLabel, error, control }: Props) {
+export function FormField({ field, privacy, newTabLabel, error, control }: Props) {
+  const { t } = useTranslation('forms');
   const { name, label, hint, choices } = field;
-  // The hint of a text area counts its characters.
   const value = String(useWatch({ control, name }) ?? '');
 
   const declared = fields[name];
   if (!declared) return null;
 
   const unreadablePart = error === null ? '' : strangeParts(declared, value);
-  const unreadable = unreadablePart && formatMessage(texts.unreadable, { part: unreadablePart });
+  const unreadable = unreadablePart && t('unreadable', { part: unreadablePart });
 
   const attributes = {
     label,
     hint,
     error: error && unreadable + error,
-    requiredMark: texts.requiredMark,
+    requiredMark: t('requiredMark'),
     required: isRequired(declared),
     ...control.register(name),
   };
@@ -52,14 +52,14 @@ export function FormField({ field, texts, privacy, newTabLabel, error, control }
           {...attributes}
           autoComplete="off"
           rows={3}
-          hint={hint && formatMessage(hint, { count: value.length })}
+          hint={t('length', { typed: value.length, count: limitsIn(declared.rule).max })}
         />
       );
     case 'agreement':
       return (
         <Checkbox
           {...attributes}
-          label={<AgreementLabel texts={texts} privacy={privacy} newTabLabel={newTabLabel} />}
+          label={<AgreementLabel privacy={privacy} newTabLabel={newTabLabel} />}
         />
       );
     case 'text':
@@ -67,22 +67,28 @@ export function FormField({ field, texts, privacy, newTabLabel, error, control }
   }
 }
 
-/** The sentence of agreement, with a link in place of the policy's name. */
-function AgreementLabel({
-  texts,
-  privacy,
-  newTabLabel,
-}: Pick<Props, 'texts' | 'privacy' | 'newTabLabel'>) {
-  const [before, after] = texts.agree.split('{{policy}}');
+/** The sentence of agreement, with a link to the policy. */
+function AgreementLabel({ privacy, newTabLabel }: Pick<Props, 'privacy' | 'newTabLabel'>) {
+  const { t } = useTranslation('forms');
 
   return (
-    <>
-      {before}
-      <a href={privacy} target="_blank" rel="noopener">
-        {texts.policy}
-        <span className="visually-hidden"> ({newTabLabel})</span>
-      </a>
-      {after}
-    </>
+    <Trans
+      t={t}
+      i18nKey="agree"
+      components={{ policy: <PolicyLink href={privacy} newTabLabel={newTabLabel} /> }}
+    />
   );
 }
+
+interface PolicyLinkProps {
+  href: string;
+  newTabLabel: string;
+  children?: ReactNode;
+}
+
+const PolicyLink = ({ href, newTabLabel, children }: PolicyLinkProps) => (
+  <a href={href} target="_blank" rel="noopener">
+    {children}
+    <span className="visually-hidden"> ({newTabLabel})</span>
+  </a>
+);

@@ -1,11 +1,11 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type RefObject, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { faultOf } from '../../calls/assumed/field-faults';
 import { formSchema } from '../../calls/assumed/form-fields';
 import type { FieldView, FormView } from '../../content/page-view';
-import { formatMessage } from '../../i18n/texts';
-import type { UiTexts } from '../../i18n/ui-texts';
+import type { TextsOf } from '../../i18n/instance';
 import { parseDevice } from '../../site/device';
 import { type FormRoute, successAddress } from '../../site/form-pages';
 import { forms, leastFillingTime } from '../../site/forms';
@@ -18,7 +18,6 @@ export type FormValues = Record<string, unknown>;
 interface Options {
   route: FormRoute;
   view: FormView;
-  texts: UiTexts['forms'];
   language: Language;
   /** Opens the confirmation page. */
   navigate(address: string): void;
@@ -28,13 +27,13 @@ interface Options {
 const longestItemShown = 20;
 
 /** What to do instead if a form can't be sent. */
-function unsentMessage({ status }: UiTexts['forms'], { channels }: FormView): string {
-  if (!navigator.onLine) return status.offline;
+function unsentMessage({ channels }: FormView, t: TextsOf<'forms'>): string {
+  if (!navigator.onLine) return t('status.offline');
 
   const channelOf = (scheme: string) =>
     channels.find(({ href }) => href.startsWith(scheme))?.value ?? '';
 
-  return formatMessage(status.unsent, {
+  return t('status.unsent', {
     phone: channelOf('tel:'),
     email: channelOf('mailto:'),
   });
@@ -49,7 +48,8 @@ const isDoubtful = (decoy: HTMLInputElement): boolean =>
  * @param decoy the field that only bots fill in
  */
 export function useApplication(options: Options, decoy: RefObject<HTMLInputElement>) {
-  const { route, view, texts, language, navigate } = options;
+  const { t } = useTranslation('forms');
+  const { route, view, language, navigate } = options;
   const { form } = route;
   const { fields } = view;
 
@@ -112,7 +112,7 @@ export function useApplication(options: Options, decoy: RefObject<HTMLInputEleme
     // A person can confirm by sending it again.
     if (decoy.current && isDoubtful(decoy.current)) {
       decoy.current.value = '';
-      return setError('root', { message: texts.status.doubted });
+      return setError('root', { message: t('status.doubted') });
     }
 
     const { pathname, search } = window.location;
@@ -120,11 +120,11 @@ export function useApplication(options: Options, decoy: RefObject<HTMLInputEleme
 
     try {
       const { ok, msg } = await send(form, { ...values, source });
-      if (!ok) return setError('root', { message: msg || texts.status.refused });
+      if (!ok) return setError('root', { message: msg || t('status.refused') });
     } catch (error) {
       // The visitor is told what to do; the reason is in the console.
       console.warn(error);
-      return setError('root', { type: 'unanswered', message: unsentMessage(texts, view) });
+      return setError('root', { type: 'unanswered', message: unsentMessage(view, t) });
     }
 
     removeDraft(form);
@@ -134,11 +134,11 @@ export function useApplication(options: Options, decoy: RefObject<HTMLInputEleme
   /** Why a field is refused, in words; null if it isn't. */
   const errorOf = ({ name, errors: messages }: FieldView): string | null => {
     if (name === 'file_id' && unknownItem !== null) {
-      return formatMessage(texts.unknownItem, { id: unknownItem.slice(0, longestItemShown) });
+      return t('unknownItem', { id: unknownItem.slice(0, longestItemShown) });
     }
 
     const error = errors[name];
-    return error ? (messages[faultOf(String(error.type))] ?? texts.check) : null;
+    return error ? (messages[faultOf(String(error.type))] ?? t('check')) : null;
   };
 
   /** What's wrong with the whole form; empty while it's sent, and once everything is corrected. */
@@ -149,9 +149,9 @@ export function useApplication(options: Options, decoy: RefObject<HTMLInputEleme
     const labels = fields.filter(({ name }) => errors[name]).map(({ label }) => label);
     if (!isSubmitted || labels.length === 0) return '';
 
-    return formatMessage(texts.status.invalid, {
+    return t('status.invalid', {
       count: labels.length,
-      fields: labels.join(texts.listSeparator),
+      fields: labels.join(t('listSeparator')),
     });
   };
 

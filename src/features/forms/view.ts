@@ -5,7 +5,6 @@ import type { FieldView, FormView } from '../../content/page-view';
 import type { Item } from '../../content/read';
 import type { FormTexts } from '../../content/schemas/form-texts';
 import type { Site } from '../../content/site';
-import { formatMessage } from '../../i18n/texts';
 import { type FormRoute, formOfRoute } from '../../site/form-pages';
 import { forms } from '../../site/forms';
 import { manifest } from '../../site/manifest';
@@ -50,6 +49,8 @@ const subjectChoices = ({ content, targets }: Site): Choice[] =>
 
 function fieldViews({ form, items = [] }: FormRoute, site: Site): FieldView[] {
   const { language, ui } = site;
+  // Fields are declared as data: the schema of forms.json (form-texts.ts) says that it has every one of these keys.
+  const errorText: (key: string, options: { count: number }) => string = site.getFixedT('forms');
   const { forms: formTexts, fields: fieldTexts, choose }: FormTexts = ui.forms;
   const industries: Record<string, string> = ui.items.industries;
 
@@ -61,7 +62,9 @@ function fieldViews({ form, items = [] }: FormRoute, site: Site): FieldView[] {
     const limits = limitsIn(rule);
     const errors = faultsIn(rule).map((fault) => [
       fault,
-      formatMessage(texts.errors[fault] ?? '', limits),
+      errorText(`fields.${name}.errors.${fault}`, {
+        count: fault === 'short' ? limits.least : limits.max,
+      }),
     ]);
     const choicesOf = (): Choice[] => {
       if (options === 'items') return itemChoices(items, site);
@@ -75,7 +78,7 @@ function fieldViews({ form, items = [] }: FormRoute, site: Site): FieldView[] {
     return {
       name,
       label: formTexts[form]?.labels?.[name] ?? texts.label,
-      ...(texts.hint ? { hint: formatMessage(texts.hint, { max: limits.max }) } : {}),
+      ...(texts.hint ? { hint: texts.hint } : {}),
       ...(control === 'select'
         ? { choices: { options: choicesOf(), placeholder: texts.placeholder ?? choose } }
         : {}),

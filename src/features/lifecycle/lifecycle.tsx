@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type ChangeEvent, useState } from 'react';
 import { Anchor, NamedLink } from '../../components/anchor';
 import { DataTable } from '../../components/data-table';
@@ -6,23 +7,23 @@ import { queryOfForm, Select } from '../../components/field';
 import { Fold } from '../../components/fold';
 import { Frame } from '../../components/frame';
 import { useBrowserValue } from '../../components/hooks/use-before-paint';
-import type { SectionLabels, SectionProps } from '../../components/section-props';
-import { formatMessage } from '../../i18n/texts';
+import type { SectionProps } from '../../components/section-props';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './lifecycle.module.css';
 
 /** The releases of every product as bars on a time axis, with their dates in words. */
-export function Lifecycle({ section, labels }: SectionProps<Queries.LifecycleSectionFragment>) {
-  const { years, today, built, releaseFeed, products, texts } = section;
+export function Lifecycle({ section }: SectionProps<Queries.LifecycleSectionFragment>) {
+  const { t } = useTranslation('lifecycle');
+  const { years, today, built, releaseFeed, products } = section;
   return (
     <Frame {...section}>
       <p className={shared.note}>{built}</p>
-      <Planner section={section} labels={labels} />
+      <Planner section={section} />
       <p className={styles.legend}>
-        <span>{texts.states.full}</span>
-        <span className={styles.maintenance}>{texts.states.maintenance}</span>
-        <span className={styles.now}>{texts.today}</span>
-        <Anchor href={releaseFeed}>{texts.feed}</Anchor>
+        <span>{t('states.full')}</span>
+        <span className={styles.maintenance}>{t('states.maintenance')}</span>
+        <span className={styles.now}>{t('today')}</span>
+        <Anchor href={releaseFeed}>{t('feed')}</Anchor>
       </p>
       <div className={styles.chart} style={{ '--years': years.length, '--today': today }}>
         <div className={styles.axis} aria-hidden="true">
@@ -38,16 +39,14 @@ export function Lifecycle({ section, labels }: SectionProps<Queries.LifecycleSec
               </NamedLink>{' '}
               {category !== name && <small className={shared.note}>{category}</small>}
             </h3>
-            <Releases id={id} releases={releases.slice(0, 1)} texts={texts} />
+            <Releases id={id} releases={releases.slice(0, 1)} />
             {releases.length > 1 && (
-              <Fold label={texts.earlier} isLong>
-                <Releases id={id} releases={releases.slice(1)} texts={texts} />
-                {upgrade && <p className={shared.fine}>{texts.upgrade + upgrade}</p>}
+              <Fold label={t('earlier')} isLong>
+                <Releases id={id} releases={releases.slice(1)} />
+                {upgrade && <p className={shared.fine}>{t('upgrade') + upgrade}</p>}
                 <details className={styles.steps}>
-                  <summary className={shared.disclosure}>
-                    {formatMessage(texts.steps, { product: name })}
-                  </summary>
-                  <Steps name={name} steps={steps} texts={texts} labels={labels} />
+                  <summary className={shared.disclosure}>{t('steps', { product: name })}</summary>
+                  <Steps name={name} steps={steps} />
                 </details>
               </Fold>
             )}
@@ -60,75 +59,76 @@ export function Lifecycle({ section, labels }: SectionProps<Queries.LifecycleSec
 
 type Section = Queries.LifecycleSectionFragment;
 
-interface StepsProps
-  extends Pick<Section['products'][number], 'name' | 'steps'>,
-    Pick<Section, 'texts'> {
-  labels: SectionLabels;
-}
+type StepsProps = Pick<Section['products'][number], 'name' | 'steps'>;
 
 /** A product's releases, newest first. */
 const Releases = ({
   id,
   releases,
-  texts,
-}: Pick<Section['products'][number], 'releases'> & Pick<Section, 'texts'> & { id: string }) => (
-  <ul>
-    {releases.map(({ version, state, bar: [from = 0, full = 0, end = 0], text }) => (
-      <li key={version} id={`${id}-${version}`} className={styles.release}>
-        <strong>{version}</strong>
-        <span className={shared.soft}>{texts.states[state]}</span>
-        <span
-          className={styles.bar}
-          aria-hidden="true"
-          style={{ '--from': from, '--full': full, '--end': end }}
-        />
-        <span className={`${styles.dates} ${shared.soft}`}>{text}</span>
-      </li>
-    ))}
-  </ul>
-);
+}: Pick<Section['products'][number], 'releases'> & { id: string }) => {
+  const { t } = useTranslation('lifecycle');
+  return (
+    <ul>
+      {releases.map(({ version, state, bar: [from = 0, full = 0, end = 0], text }) => (
+        <li key={version} id={`${id}-${version}`} className={styles.release}>
+          <strong>{version}</strong>
+          <span className={shared.soft}>{t(`states.${state}`)}</span>
+          <span
+            className={styles.bar}
+            aria-hidden="true"
+            style={{ '--from': from, '--full': full, '--end': end }}
+          />
+          <span className={`${styles.dates} ${shared.soft}`}>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** A product's upgrade steps, from release to release. */
-const Steps = ({ name, steps, texts, labels }: StepsProps) => (
-  <DataTable
-    label={formatMessage(texts.steps, { product: name })}
-    columns={texts.stepColumns}
-    rows={steps.map(({ before, after, cells }) => ({ name: `${before} → ${after}`, cells }))}
-    isDense
-    labels={labels}
-  />
-);
+const Steps = ({ name, steps }: StepsProps) => {
+  const { t } = useTranslation('lifecycle');
+  return (
+    <DataTable
+      label={t('steps', { product: name })}
+      columns={t('stepColumns', { returnObjects: true })}
+      rows={steps.map(({ before, after, cells }) => ({ name: `${before} → ${after}`, cells }))}
+      isDense
+    />
+  );
+};
 
 /** Shows the upgrade steps between two releases. The choice is kept in the address. Without script, every product lists its steps. */
-function Planner({ section, labels }: SectionProps<Queries.LifecycleSectionFragment>) {
-  const { id, products, texts } = section;
+function Planner({ section }: SectionProps<Queries.LifecycleSectionFragment>) {
+  const { t } = useTranslation('lifecycle');
+  const { id, products } = section;
   const { query, choose } = useChosenQuery();
   const plan = planOf(products, new URLSearchParams(query));
 
   return (
     <div className={`${styles.plan} ${shared.scriptOnly}`} id={`${id}-planner`}>
-      <h3 className={shared.title}>{texts.planner}</h3>
+      <h3 className={shared.title}>{t('planner')}</h3>
       <form className={styles.planner} onSubmit={(event) => event.preventDefault()}>
         <Select
           name="product"
-          label={texts.product}
+          label={t('product')}
           value={plan?.product.slug ?? ''}
           options={products.map((product) => ({ value: product.slug, label: product.name }))}
-          placeholder={texts.choose}
+          placeholder={t('choose')}
           onChange={choose}
         />
         {plan && (
           <>
             <Select
               name="from"
-              label={texts.current}
+              label={t('current')}
               value={plan.versions[plan.from] ?? ''}
               options={plan.versions}
               onChange={choose}
             />
             <Select
               name="to"
-              label={texts.target}
+              label={t('target')}
               value={plan.versions[plan.to] ?? ''}
               options={plan.versions.slice(0, plan.from + 1)}
               onChange={choose}
@@ -136,7 +136,7 @@ function Planner({ section, labels }: SectionProps<Queries.LifecycleSectionFragm
           </>
         )}
       </form>
-      <div role="status">{plan && <PlanAnswer plan={plan} texts={texts} labels={labels} />}</div>
+      <div role="status">{plan && <PlanAnswer plan={plan} />}</div>
     </div>
   );
 }
@@ -173,13 +173,13 @@ function planOf(products: Section['products'], query: URLSearchParams) {
   return { product, versions, from, to, steps };
 }
 
-interface PlanAnswerProps extends Pick<Section, 'texts'> {
+interface PlanAnswerProps {
   plan: NonNullable<ReturnType<typeof planOf>>;
-  labels: SectionLabels;
 }
 
 /** The path of an upgrade, how long its first release is supported, and its steps. */
-function PlanAnswer({ plan, texts, labels }: PlanAnswerProps) {
+function PlanAnswer({ plan }: PlanAnswerProps) {
+  const { t } = useTranslation('lifecycle');
   const { product, versions, from, steps } = plan;
   const current = versions[from] ?? '';
   const path = [current, ...steps.map(({ after }) => after)].join(' → ');
@@ -190,13 +190,11 @@ function PlanAnswer({ plan, texts, labels }: PlanAnswerProps) {
         <strong>
           {steps.length > 0
             ? `${product.name} ${path}`
-            : formatMessage(texts.none, { product: product.name, from: current })}
+            : t('none', { product: product.name, from: current })}
         </strong>
       </p>
-      <p>{`${current}${texts.colon}${product.releases[from]?.text ?? ''}`}</p>
-      {steps.length > 0 && (
-        <Steps name={product.name} steps={steps} texts={texts} labels={labels} />
-      )}
+      <p>{`${current}${t('colon')}${product.releases[from]?.text ?? ''}`}</p>
+      {steps.length > 0 && <Steps name={product.name} steps={steps} />}
     </>
   );
 }
@@ -209,7 +207,6 @@ export const query = graphql`
     built
     releaseFeed
     products { ...LifecycleProduct }
-    texts { ...LifecycleTexts }
     figure { ...Drawing }
   }
 
@@ -228,27 +225,5 @@ export const query = graphql`
       bar
       text
     }
-  }
-
-  fragment LifecycleTexts on LifecycleTexts {
-    today
-    feed
-    upgrade
-    earlier
-    states {
-      coming
-      full
-      maintenance
-      ended
-    }
-    planner
-    current
-    target
-    none
-    stepColumns
-    steps
-    product
-    choose
-    colon
   }
 `;

@@ -2,7 +2,6 @@ import { scaleUtc } from 'd3-scale';
 import type { ProductFacts } from '../../content/schemas/facts';
 import type { Site } from '../../content/site';
 import { short } from '../../drawings/svg';
-import { formatMessage } from '../../i18n/texts';
 import { type Feed, feedPath } from '../../site/href';
 import { monthsLater } from '../../site/today';
 import { advisoryNumber } from '../advisories/view';
@@ -38,7 +37,7 @@ const rangeOf = (minors: readonly string[]): string =>
 
 /** The advisories of a product that an upgrade fixes, each with the build that does where not all builds do. */
 function fixedAdvisories(id: string, from: Release, to: Release, site: Site): string[] {
-  const { content, ui } = site;
+  const { content, getFixedT } = site;
   return content.items.advisory.flatMap((item) => {
     const entryOf = ({ version }: Release) =>
       item.affected.find(({ product, release }) => product === id && release === version);
@@ -46,9 +45,7 @@ function fixedAdvisories(id: string, from: Release, to: Release, site: Site): st
 
     const number = advisoryNumber(item, content.vendor.slug);
     const still = entryOf(to);
-    return still
-      ? formatMessage(ui.releases.lifecycle.fixedFrom, { number, build: still.fixed })
-      : number;
+    return still ? getFixedT('lifecycle')('fixedFrom', { number, build: still.fixed }) : number;
   });
 }
 
@@ -68,8 +65,9 @@ function upgradeCells(
   { from, to, place }: { from: Release; to: Release; place: number },
   site: Site,
 ): string[] {
-  const { content, ui } = site;
-  const { lifecycle: texts, matrix } = ui.releases;
+  const { content, ui, getFixedT } = site;
+  const texts = getFixedT('lifecycle');
+  const matrix = getFixedT('matrix');
   const list = (parts: readonly string[]) => parts.join(ui.forms.listSeparator) || none;
 
   const before = minorsIn(kubernetesOf(facts, from), content.kubernetes);
@@ -79,14 +77,14 @@ function upgradeCells(
   // Clusters on a version that the next release doesn't support are upgraded first.
   const isUpgradedFirst = common.length > 0 && common.length < before.length;
   return [
-    facts.kubernetes ? rangeOf(after) : matrix.anyKubernetes,
-    isUpgradedFirst ? formatMessage(texts.first, { range: rangeOf(common) }) : none,
+    facts.kubernetes ? rangeOf(after) : matrix('anyKubernetes'),
+    isUpgradedFirst ? texts('first', { range: rangeOf(common) }) : none,
     list([
       ...(added.length > 0 ? [`Kubernetes ${rangeOf(added)}`] : []),
       ...addedPlatforms(facts, place, site),
     ]),
     list(fixedAdvisories(id, from, to, site)),
-    formatMessage(matrix.until, supportEnds(to, site)),
+    matrix('until', supportEnds(to, site)),
   ];
 }
 
@@ -121,7 +119,7 @@ const axisOf = (site: Site) =>
 
 /** Prepares the axis of all products. @returns what gives the releases of a product as time spans, and its upgrades */
 export function lifecycleOf(site: Site) {
-  const { language, ui, today } = site;
+  const { language, today, getFixedT } = site;
   const { placeOf } = axisOf(site);
 
   const releaseView = (release: Release) => ({
@@ -129,7 +127,7 @@ export function lifecycleOf(site: Site) {
     available: release.available,
     state: stateOf(release, today),
     bar: [placeOf(release.available), placeOf(release.full), placeOf(release.maintenance)] as const,
-    text: formatMessage(ui.releases.build.release, {
+    text: getFixedT('releases')('build.release', {
       available: unbrokenDay(release.available, site),
       ...supportEnds(release, site),
     }),
@@ -143,20 +141,19 @@ export function lifecycleOf(site: Site) {
 
 /** All releases of all products as time spans, in percent of the years shown. */
 export function lifecycle(site: Site) {
-  const { language, ui, today } = site;
+  const { language, today, getFixedT } = site;
   const { years, placeOf } = axisOf(site);
   const lifecycleOfProduct = lifecycleOf(site);
 
   return {
     years,
     today: placeOf(today),
-    built: formatMessage(ui.releases.build.built, { date: unbrokenDay(today, site) }),
+    built: getFixedT('releases')('build.built', { date: unbrokenDay(today, site) }),
     releaseFeed: feedPath('lifecycle' satisfies Feed, language),
     products: releasedProducts(site).map(({ id, facts }) => ({
       ...productRow(id, facts, site),
       ...lifecycleOfProduct(id, facts),
     })),
-    texts: ui.releases.lifecycle,
   };
 }
 

@@ -1,5 +1,4 @@
 import type { Site } from '../../content/site';
-import { formatMessage } from '../../i18n/texts';
 import type { Models } from './schema';
 
 type Model = Models['models'][number];
@@ -28,9 +27,9 @@ function writeGigabytes(amount: number): string {
 }
 
 /** Open-weight models with the accelerators that they get, by the shortest or by every context. */
-export function models(isShort: boolean, { content, language, ui }: Site) {
+export function models(isShort: boolean, { content, language, getFixedT }: Site) {
   const { contexts, reserve } = content.models;
-  const { models: texts } = ui.releases;
+  const t = getFixedT('releases');
   const cacheContexts = isShort ? contexts.slice(0, 1) : contexts;
   const fitContexts = isShort ? [] : contexts;
 
@@ -38,7 +37,7 @@ export function models(isShort: boolean, { content, language, ui }: Site) {
     const memory = (context: number) => memoryOf(model, context, reserve);
 
     return [
-      formatMessage(texts.name, { name: model.name, precision: model.precision }),
+      t('models.name', { name: model.name, precision: model.precision }),
       writeGigabytes(memory(1).weights),
       ...cacheContexts.map((context) => writeGigabytes(memory(context).cache)),
       model.on[language],
@@ -48,11 +47,11 @@ export function models(isShort: boolean, { content, language, ui }: Site) {
 
   return {
     columns: [
-      texts.model,
-      texts.weights,
-      ...cacheContexts.map((context) => formatMessage(texts.cache, { context: String(context) })),
-      texts.gpus,
-      ...fitContexts.map((context) => formatMessage(texts.fit, { context: String(context) })),
+      t('models.model'),
+      t('models.weights'),
+      ...cacheContexts.map((context) => t('models.cache', { size: context })),
+      t('models.gpus'),
+      ...fitContexts.map((context) => t('models.fit', { size: context })),
     ],
     rows: content.models.models.map(row),
   };

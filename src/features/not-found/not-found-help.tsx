@@ -1,3 +1,4 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useEffect, useRef } from 'react';
 import { Anchor } from '../../components/anchor';
 import * as looks from '../../components/button.module.css';
@@ -6,8 +7,6 @@ import { Icon } from '../../components/icon';
 import * as icons from '../../components/icon.module.css';
 import { Words } from '../../components/words';
 import type { PageLink } from '../../content/page-view';
-import { formatMessage } from '../../i18n/texts';
-import type { UiTexts } from '../../i18n/ui-texts';
 import { type Device, devices, parseDevice } from '../../site/device';
 import { splitAddress } from '../../site/href';
 import type { Language } from '../../site/languages';
@@ -48,12 +47,12 @@ export const useAsked = (): Asked | null =>
   }, null);
 
 interface HeadingProps {
-  texts: UiTexts['notFound'];
   heading: string;
 }
 
 /** The heading says that there's no such page or that it's for the other device; styles choose by `data-asked` on `html`. */
-export function NotFoundHeading({ texts, heading }: HeadingProps) {
+export function NotFoundHeading({ heading }: HeadingProps) {
+  const { t } = useTranslation('notFound');
   return (
     <>
       <span className={styles.path}>
@@ -61,7 +60,7 @@ export function NotFoundHeading({ texts, heading }: HeadingProps) {
       </span>
       {devices.map((device) => (
         <span key={device} className={styles[device]}>
-          {formatMessage(texts.wrongDevice, { device: texts[device] })}
+          {t('wrongDevice', { device: t(device) })}
         </span>
       ))}
     </>
@@ -69,14 +68,14 @@ export function NotFoundHeading({ texts, heading }: HeadingProps) {
 }
 
 interface Props {
-  texts: UiTexts['notFound'];
   asked: Asked | null;
   pages: readonly PageLink[];
   language: Language;
 }
 
 /** Offers the page of the other device first, then pages with similar addresses, and a search. */
-export function NotFoundHelp({ texts, asked, pages, language }: Props) {
+export function NotFoundHelp({ asked, pages, language }: Props) {
+  const { t } = useTranslation('notFound');
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -91,41 +90,40 @@ export function NotFoundHelp({ texts, asked, pages, language }: Props) {
           className={`${looks.button} ${looks.primary}`}
           href={asked?.device ? withDevice(asked.address, asked.device) : undefined}
         >
-          {texts.readHere}
+          {t('readHere')}
         </a>
       </div>
 
       <div className={styles.help} role="status">
         {asked && (
           <p className={styles.asked}>
-            {texts.asked}
+            {t('asked')}
             <code className={styles.address} translate="no">
               {readableAddress(asked.address)}
             </code>
           </p>
         )}
-        {asked?.device === null && (
-          <NearestPages texts={texts} pages={nearestPages(asked.address, pages)} />
-        )}
+        {asked?.device === null && <NearestPages pages={nearestPages(asked.address, pages)} />}
       </div>
 
       <SearchField
         ref={input}
         language={language}
-        label={texts.searchLabel}
-        button={texts.searchButton}
+        label={t('searchLabel')}
+        button={t('searchButton')}
       />
     </>
   );
 }
 
 /** Pages whose addresses are similar to the one asked for, or that there are none. */
-function NearestPages({ texts, pages }: Pick<Props, 'texts' | 'pages'>) {
-  if (pages.length === 0) return <p>{texts.noneNear}</p>;
+function NearestPages({ pages }: Pick<Props, 'pages'>) {
+  const { t } = useTranslation('notFound');
+  if (pages.length === 0) return <p>{t('noneNear')}</p>;
 
   return (
     <>
-      <p>{texts.nearest}</p>
+      <p>{t('nearest')}</p>
       <ul>
         {pages.map(({ href, label }) => (
           <li key={href} className={icons.named}>

@@ -1,14 +1,15 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useRef, useState } from 'react';
 import { Button } from '../../components/button';
 import * as styles from './page-feedback.module.css';
 
 interface Props {
-  texts: Record<'question' | 'yes' | 'no' | 'thanks', string>;
   onAnswer(isUseful: boolean): void;
 }
 
 /** Asks whether the page was useful, then says thanks. */
-export function PageFeedback({ texts, onAnswer }: Props) {
+export function PageFeedback({ onAnswer }: Props) {
+  const { t } = useTranslation('docs', { keyPrefix: 'feedback' });
   const thanks = useRef<HTMLParagraphElement>(null);
   const [isAnswered, setAnswered] = useState(false);
   const answer = (isUseful: boolean) => () => {
@@ -20,16 +21,16 @@ export function PageFeedback({ texts, onAnswer }: Props) {
   return (
     <div className={styles.feedback}>
       <p ref={thanks} role="status" tabIndex={-1}>
-        {isAnswered && texts.thanks}
+        {isAnswered && t('thanks')}
       </p>
       {!isAnswered && (
         <fieldset className={styles.question}>
-          <legend>{texts.question}</legend>
+          <legend>{t('question')}</legend>
           <Button look="quiet" onClick={answer(true)}>
-            {texts.yes}
+            {t('yes')}
           </Button>
           <Button look="quiet" onClick={answer(false)}>
-            {texts.no}
+            {t('no')}
           </Button>
         </fieldset>
       )}

@@ -1,3 +1,4 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { logIn } from '../../calls/assumed/partner-login';
 import { cleanLine } from '../../calls/contact-data';
@@ -6,20 +7,18 @@ import { Channels } from '../../components/channels';
 import { TextField } from '../../components/field';
 import { PageLinks } from '../../components/page-links';
 import type { Channel, PageLink } from '../../content/page-view';
-import { formatMessage } from '../../i18n/texts';
-import type { UiTexts } from '../../i18n/ui-texts';
 import { type UserInfo, userOf, useSession } from '../../stores/session';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './partner-login.module.css';
 
 interface Props {
-  texts: UiTexts['login'];
   channels: readonly Channel[];
   links: readonly PageLink[];
 }
 
 /** The partner login: the form, or who's signed in. Without script it shows contact details instead. */
-export function PartnerLogin({ texts, channels, links }: Props) {
+export function PartnerLogin({ channels, links }: Props) {
+  const { t } = useTranslation('login');
   const user = useSession(userOf);
   const { signIn, signOut } = useSession.getState();
   const [announcement, setAnnouncement] = useState('');
@@ -33,12 +32,12 @@ export function PartnerLogin({ texts, channels, links }: Props) {
 
   const enter = (partner: UserInfo) => {
     signIn(partner);
-    announce(texts.signedIn.done);
+    announce(t('signedIn.done'));
   };
 
   const leave = () => {
     signOut();
-    announce(texts.signedIn.signedOut);
+    announce(t('signedIn.signedOut'));
   };
 
   return (
@@ -48,15 +47,15 @@ export function PartnerLogin({ texts, channels, links }: Props) {
       </p>
 
       {user ? (
-        <SignedIn user={user} texts={texts.signedIn} links={links} onSignOut={leave} />
+        <SignedIn user={user} links={links} onSignOut={leave} />
       ) : (
         <div className={shared.scriptOnly}>
-          <LoginForm texts={texts} hotline={channels[0]?.value ?? ''} onSignedIn={enter} />
+          <LoginForm hotline={channels[0]?.value ?? ''} onSignedIn={enter} />
         </div>
       )}
 
       <div className={shared.withoutScript}>
-        <p>{texts.withoutScript}</p>
+        <p>{t('withoutScript')}</p>
         <Channels channels={channels} className={shared.channels} />
       </div>
     </div>
@@ -65,38 +64,38 @@ export function PartnerLogin({ texts, channels, links }: Props) {
 
 interface SignedInProps {
   user: UserInfo;
-  texts: UiTexts['login']['signedIn'];
   links: readonly PageLink[];
   onSignOut(): void;
 }
 
 /** Who's signed in, and where partners go from here. */
-function SignedIn({ user, texts, links, onSignOut }: SignedInProps) {
+function SignedIn({ user, links, onSignOut }: SignedInProps) {
+  const { t } = useTranslation('login', { keyPrefix: 'signedIn' });
   return (
     <section aria-labelledby="signed-in">
       <h2 id="signed-in" className={shared.title}>
-        {formatMessage(texts.heading, { name: user.name })}
+        {t('heading', { name: user.name })}
       </h2>
       {user.company && (
         <dl className={styles.facts}>
-          <dt className={shared.fine}>{texts.company}</dt>
+          <dt className={shared.fine}>{t('company')}</dt>
           <dd>{user.company}</dd>
         </dl>
       )}
 
-      <PageLinks label={texts.links} links={links} />
+      <PageLinks label={t('links')} links={links} />
 
       <p className={styles.actions}>
         <Button look="quiet" onClick={onSignOut}>
-          {texts.signOut}
+          {t('signOut')}
         </Button>
       </p>
-      <p className={styles.until}>{texts.until}</p>
+      <p className={styles.until}>{t('until')}</p>
     </section>
   );
 }
 
-interface FormProps extends Pick<Props, 'texts'> {
+interface FormProps {
   hotline: string;
   onSignedIn(user: UserInfo): void;
 }
@@ -122,7 +121,8 @@ async function sendCredentials(credentials: FormData) {
 }
 
 /** Checks and sends the form. Credentials are read from the fields on submit and stored nowhere else. */
-function useLogin({ texts, hotline, onSignedIn }: FormProps, password: RefObject<HTMLElement>) {
+function useLogin({ hotline, onSignedIn }: FormProps, password: RefObject<HTMLElement>) {
+  const { t } = useTranslation('login');
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState('');
   const [missing, setMissing] = useState<string[]>([]);
@@ -149,12 +149,10 @@ function useLogin({ texts, hotline, onSignedIn }: FormProps, password: RefObject
         onSignedIn(result.answer.userInfo);
         return;
       }
-      setFailure(result.msg.trim() || texts.refused);
+      setFailure(result.msg.trim() || t('refused'));
     } catch {
       // No answer, an invalid one, or code that didn't load: it's all the same to the visitor.
-      setFailure(
-        navigator.onLine ? formatMessage(texts.unanswered, { phone: hotline }) : texts.offline,
-      );
+      setFailure(navigator.onLine ? t('unanswered', { phone: hotline }) : t('offline'));
     }
 
     setPending(false);
@@ -166,7 +164,7 @@ function useLogin({ texts, hotline, onSignedIn }: FormProps, password: RefObject
 
 /** The partner login form. */
 function LoginForm(props: FormProps) {
-  const { texts } = props;
+  const { t } = useTranslation('login');
   const [isPasswordShown, setPasswordShown] = useState(false);
   const password = useRef<HTMLInputElement>(null);
   const { isPending, failure, missing, send } = useLogin(props, password);
@@ -177,15 +175,15 @@ function LoginForm(props: FormProps) {
       className={styles.form}
       method="post"
       noValidate
-      aria-label={texts.form}
+      aria-label={t('form')}
       onSubmit={(event) => void send(event)}
     >
       <TextField
         {...inputAttributes}
         name="username"
-        label={texts.username}
-        hint={texts.usernameHint}
-        error={missing.includes('username') ? texts.missing.username : null}
+        label={t('username')}
+        hint={t('usernameHint')}
+        error={missing.includes('username') ? t('missing.username') : null}
         autoComplete="username"
         inputMode="email"
       />
@@ -194,8 +192,8 @@ function LoginForm(props: FormProps) {
         ref={password}
         name="password"
         type={isPasswordShown ? 'text' : 'password'}
-        label={texts.password}
-        error={missing.includes('password') ? texts.missing.password : null}
+        label={t('password')}
+        error={missing.includes('password') ? t('missing.password') : null}
         autoComplete="current-password"
       />
 
@@ -204,15 +202,15 @@ function LoginForm(props: FormProps) {
       </p>
 
       <p className={styles.actions}>
-        <Button type="submit" pending={isPending} pendingLabel={texts.pending}>
-          {texts.submit}
+        <Button type="submit" pending={isPending} pendingLabel={t('pending')}>
+          {t('submit')}
         </Button>
         <Button
           look="quiet"
           aria-pressed={isPasswordShown}
           onClick={() => setPasswordShown(!isPasswordShown)}
         >
-          {texts.show}
+          {t('show')}
         </Button>
       </p>
     </form>

@@ -1,14 +1,13 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useEffect } from 'react';
 import { Anchor } from '../../components/anchor';
 import { dismissBar } from '../../components/hooks/dismissal';
 import { CloseButton } from '../../components/icon-button';
-import type { UiTexts } from '../../i18n/ui-texts';
 import { useSession } from '../../stores/session';
 import { local } from '../../stores/storage';
 import * as styles from './poster.module.css';
 
 interface Props {
-  texts: UiTexts['siteExtras']['poster'];
   href: string;
   newTabLabel: string;
 }
@@ -17,7 +16,8 @@ interface Props {
  * The promotional poster above the header (specification section 2). Hidden in the HTML; the guard script shows it before the first paint
  * (`data-poster` of `html`) unless it was dismissed in this session, so nothing moves afterwards. `showPoster` notes for the session whether it shows (section 3).
  */
-export function Poster({ texts, href, newTabLabel }: Props) {
+export function Poster({ href, newTabLabel }: Props) {
+  const { t } = useTranslation('siteExtras', { keyPrefix: 'poster' });
   useEffect(() => {
     if ('poster' in document.documentElement.dataset) useSession.setState({ showPoster: true });
   }, []);
@@ -28,12 +28,12 @@ export function Poster({ texts, href, newTabLabel }: Props) {
   };
 
   return (
-    <aside className={styles.poster} aria-label={texts.label}>
+    <aside className={styles.poster} aria-label={t('label')}>
       <div className={styles.inner}>
         <Anchor href={href} newTabLabel={newTabLabel} className={styles.link}>
-          {texts.text}
+          {t('text')}
         </Anchor>
-        <CloseButton label={texts.close} onClick={dismiss} />
+        <CloseButton label={t('close')} onClick={dismiss} />
       </div>
     </aside>
   );

@@ -1,5 +1,4 @@
 import type { Site } from '../../content/site';
-import { formatMessage } from '../../i18n/texts';
 import type { Pricing } from './schema';
 
 type Deployment = Pricing['examples'][string];
@@ -42,20 +41,20 @@ export const prices = (example: string | undefined, site: Site): Table =>
 
 /** Writes an amount of yuan in the site's language. */
 const yuanWriter =
-  ({ ui }: Site) =>
+  ({ getFixedT }: Site) =>
   (amount: number): string =>
-    formatMessage(ui.releases.prices.yuan, { amount: amount.toLocaleString('en') });
+    getFixedT('releases')('prices.yuan', { amount: amount.toLocaleString('en') });
 
 function priceList(site: Site): Table {
-  const { content, language, ui, targets } = site;
-  const { prices: texts, product } = ui.releases;
+  const { content, language, targets, getFixedT } = site;
+  const t = getFixedT('releases');
   const writeYuan = yuanWriter(site);
   const visibleUnits = Object.entries(content.pricing.units).filter(([id]) =>
     targets.isVisible(id),
   );
 
   return {
-    columns: [product, ui.specification.licence, texts.unit],
+    columns: [t('product'), getFixedT('specification')('licence'), t('prices.unit')],
     rows: visibleUnits.map(([id, price]) => [
       targets.name(id),
       content.facts.get(id)?.licence[language] ?? '',
@@ -66,8 +65,8 @@ function priceList(site: Site): Table {
 
 /** @throws Error if data/pricing.json has no such example */
 function exampleQuote(example: string, site: Site): Table {
-  const { content, language, ui, targets } = site;
-  const { prices: texts } = ui.releases;
+  const { content, language, targets, getFixedT } = site;
+  const t = getFixedT('releases');
   const writeYuan = yuanWriter(site);
 
   const deployment = content.pricing.examples[example];
@@ -86,20 +85,16 @@ function exampleQuote(example: string, site: Site): Table {
     const { subscription, perpetual } = after(years);
     const sums = { subscription: writeYuan(subscription), perpetual: writeYuan(perpetual) };
 
-    return [
-      formatMessage(texts.after, { years: String(years) }),
-      '',
-      formatMessage(texts.compared, sums),
-    ];
+    return [t('prices.after', { years }), '', t('prices.compared', sums)];
   });
 
   return {
-    columns: [texts.item, texts.count, texts.sum],
+    columns: [t('prices.item'), t('prices.count'), t('prices.sum')],
     rows: [
       ...products,
-      [formatMessage(texts.year, { level, percent }), '', writeYuan(year)],
-      [texts.licence, '', writeYuan(licence)],
-      [formatMessage(texts.maintenance, { level }), '', writeYuan(maintenance)],
+      [t('prices.year', { level, percent }), '', writeYuan(year)],
+      [t('prices.licence'), '', writeYuan(licence)],
+      [t('prices.maintenance', { level }), '', writeYuan(maintenance)],
       ...comparisons,
     ],
   };

@@ -1,5 +1,36 @@
-/** What JavaScript makes of a value that was never meant to be read. */
-const slip = /(?<![A-Za-z_])(?:undefined|NaN)(?![A-Za-z_])|Invalid Date|\[object [A-Z]\w*\]/;
+import type { Namespace } from '../../i18n/resources';
+
+/** The namespaces of the texts that pages show. */
+const namespaces = [
+  'common',
+  'docs',
+  'downloads',
+  'footer',
+  'forms',
+  'header',
+  'lifecycle',
+  'list',
+  'login',
+  'matrix',
+  'notFound',
+  'page',
+  'results',
+  'search',
+  'siteExtras',
+  'subscription',
+  'video',
+] as const satisfies readonly Namespace[];
+
+/**
+ * What JavaScript makes of a value that was never meant to be read, and what i18next shows for a key without a text: `docs:copied`, where a page's
+ * query lacks the namespace (src/i18n/options.ts).
+ */
+const slip = new RegExp(
+  [
+    /(?<![A-Za-z_])(?:undefined|NaN)(?![A-Za-z_])|Invalid Date|\[object [A-Z]\w*\]/.source,
+    `(?<![\\w/:.-])(?:${namespaces.join('|')}):[a-z]\\w*(?:\\.\\w+)*`,
+  ].join('|'),
+);
 
 /** In code, undefined and NaN are words like any other. */
 const slipInCode = /\[object [A-Z]\w*\]/;
@@ -16,7 +47,7 @@ const readAttributes = [
 ] as const;
 
 /**
- * Finds a value in a text that is no text: `[object Object]`, `undefined`, `NaN`, `Invalid Date`.
+ * Finds a value in a text that is no text: `[object Object]`, `undefined`, `NaN`, `Invalid Date`, `docs:copied`.
  * @param isCode whether the text is code
  * @returns the value with its surroundings; null without one
  */

@@ -29,9 +29,9 @@ function shortAnswer(
   folded: string,
   terms: readonly Term[],
   unlisted: readonly string[],
-  { facts, language }: LoadedIndex,
+  { facts, t, language }: LoadedIndex,
 ): ShortAnswer | null {
-  if (!facts || (path !== matrixPath && path !== lifecyclePath)) return null;
+  if (!facts || !t || (path !== matrixPath && path !== lifecyclePath)) return null;
 
   // A model such as H100 is a synonym of its maker.
   const words = [folded, ...terms.flatMap(({ synonyms }) => synonyms)].join('\n');
@@ -40,11 +40,11 @@ function shortAnswer(
 
   const href = inLanguage(path, language);
   if (path === lifecyclePath) {
-    const text = lifecycleAnswer(filter, facts);
+    const text = lifecycleAnswer(filter, facts, t);
     return text === null ? null : { href: `${href}#${filter.product}`, text };
   }
   const unlistedPlatform = unlisted.find((name) => placeOf(folded, fold(name)) !== -1);
-  const text = combinationAnswer(filter, facts, unlistedPlatform);
+  const text = combinationAnswer(filter, facts, t, unlistedPlatform);
   return text === null ? null : { href: href + filterQuery(filter), text };
 }
 

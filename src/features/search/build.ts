@@ -4,7 +4,13 @@ import { type Language, languages } from '../../site/languages';
 import { matrixOf } from '../compatibility/matrix-data';
 import { spellingsFor } from './build-chinese';
 import { isSearched, rowOf, type SearchablePage, type SearchRow } from './build-rows';
-import { formatVersion, type HeadingsFile, type NamesFile, type TextsFile } from './format';
+import {
+  type AnswerFacts,
+  formatVersion,
+  type HeadingsFile,
+  type NamesFile,
+  type TextsFile,
+} from './format';
 import { stemmed } from './query';
 import type { Answers, SearchWords } from './schema';
 import { fold } from './text';
@@ -64,12 +70,15 @@ function answersFor(
 }
 
 /** The matrix, without what only its page shows. */
-function matrixFacts(pages: readonly SearchablePage[]): TextsFile['facts'] {
+function matrixFacts(
+  pages: readonly SearchablePage[],
+  texts: AnswerFacts['texts'],
+): TextsFile['facts'] {
   const matrix = pages
     .flatMap((page) => page.view.sections)
     .find((section) => section.kind === 'matrix');
   if (!matrix) return null;
-  const { groups, versions, rules, minors, texts, ...listed } = matrixOf(matrix);
+  const { groups, versions, rules, minors, ...listed } = matrixOf(matrix);
   const products = listed.products.map(
     ({ to: _to, devices: _devices, licence: _licence, ...product }) => product,
   );
@@ -136,7 +145,10 @@ function filesIn(
     version: formatVersion,
     files: {
       headings: add('headings', headingsOf(rows, language, words, site)),
-      texts: add('texts', { texts: rows.map(({ texts }) => texts), facts: matrixFacts(pages) }),
+      texts: add('texts', {
+        texts: rows.map(({ texts }) => texts),
+        facts: matrixFacts(pages, site.ui[language].matrix),
+      }),
     },
     labels: site.ui[language].search.kinds,
     pages: menuRows.map(({ page }) => page),

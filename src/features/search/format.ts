@@ -1,10 +1,16 @@
 import * as v from 'valibot';
+import type { Resources } from '../../i18n/resources';
 import { deviceSets } from '../../site/route-types';
 import type { MatrixView } from '../compatibility/words';
 import { resultKinds } from './kinds';
 
 /** Incremented when the format changes: scripts of an older build refuse an index that they would misread. */
-export const formatVersion = 9;
+export const formatVersion = 10;
+
+/** The facts that questions name, and the texts of answers. */
+export interface AnswerFacts extends MatrixView {
+  texts: Resources['matrix'];
+}
 
 const text = v.string();
 const texts = v.array(text);
@@ -54,7 +60,7 @@ export const headingsFile = v.object({
 export const textsFile = v.object({
   texts: v.array(texts),
   facts: v.nullable(
-    v.custom<MatrixView>((value) => value instanceof Object && 'products' in value),
+    v.custom<AnswerFacts>((value) => value instanceof Object && 'products' in value),
   ),
 });
 

@@ -1,3 +1,4 @@
+import { fixedTexts } from '../../i18n/instance';
 import type { Language } from '../../site/languages';
 import type { HeadingsFile, IndexedPage, NamesFile, TextsFile } from './format';
 import { createMatcher } from './matcher';
@@ -65,6 +66,7 @@ export function loadIndex(first: NamesFile, later: LaterFiles, language: Languag
   const { headings, texts } = later;
   const pages = [...first.pages, ...(headings?.items ?? [])];
   const searched = pages.map((page, index) => pageTexts(fieldsOf(page, index, later)));
+  const facts = texts?.facts ?? null;
   const words = headings ?? noWords;
   const syllables = pages.map((page) => page.syllables);
   return {
@@ -79,7 +81,9 @@ export function loadIndex(first: NamesFile, later: LaterFiles, language: Languag
       searched.some(({ all }) => all.includes(word) && placeOf(all, word) !== -1),
     bodies: headings?.bodies ?? [],
     sectionTexts: texts?.texts ?? [],
-    facts: texts?.facts ?? null,
+    facts,
+    /** Words the answers from the facts. */
+    t: facts && fixedTexts(language, { [language]: { matrix: facts.texts } })('matrix'),
     /** Folded. */
     fields: searched.map(({ fields }) => fields),
     answers: (headings?.answers ?? []).map((answer) => ({

@@ -1,9 +1,9 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Fragment } from 'react';
 import { Anchor } from '../../components/anchor';
 import { Icon } from '../../components/icon';
 import * as icons from '../../components/icon.module.css';
 import { Words } from '../../components/words';
-import type { UiTexts } from '../../i18n/ui-texts';
 import { lineBreak } from '../../site/line-breaks';
 import type { Segment } from './excerpt';
 import * as styles from './search-results.module.css';
@@ -44,21 +44,21 @@ function Marked({ segments }: { segments: readonly Segment[] }) {
 
 interface Props {
   results: readonly Result[];
-  texts: UiTexts['search'];
 }
 
 /** Results as links, with the matching section and an excerpt. */
-export function ResultList({ results, texts }: Props) {
+export function ResultList({ results }: Props) {
   return (
     <ol className={styles.list}>
       {results.map((result) => (
-        <ResultItem key={result.path} result={result} texts={texts} />
+        <ResultItem key={result.path} result={result} />
       ))}
     </ol>
   );
 }
 
-function ResultItem({ result, texts }: { result: Result; texts: UiTexts['search'] }) {
+function ResultItem({ result }: { result: Result }) {
+  const { t } = useTranslation('search');
   const { href, title, kindName, section, excerpt } = result.show();
 
   return (
@@ -74,7 +74,7 @@ function ResultItem({ result, texts }: { result: Result; texts: UiTexts['search'
         {kindName}
         {section.length > 0 && (
           <>
-            <span className="visually-hidden">, {texts.inSection}: </span>
+            <span className="visually-hidden">, {t('inSection')}: </span>
             <span aria-hidden="true"> › </span>
             <Marked segments={section} />
           </>

@@ -1,7 +1,6 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { isComposing } from '../../components/is-composing';
-import { formatMessage } from '../../i18n/texts';
-import type { UiTexts } from '../../i18n/ui-texts';
 import type { Language } from '../../site/languages';
 import { HotSearches } from './hot-searches';
 import { queryLimit } from './kinds';
@@ -11,13 +10,14 @@ import { resultLinks, type SearchState } from './use-search';
 
 interface Props {
   language: Language;
-  texts: UiTexts['search'] & { placeholder: string };
   search: SearchState;
   hotSearches: readonly string[];
 }
 
 /** The form of the search page. Without script it reloads the page, which shows the site map. */
-export function SearchForm({ language, texts, search, hotSearches }: Props) {
+export function SearchForm({ language, search, hotSearches }: Props) {
+  const { t } = useTranslation('search');
+  const header = useTranslation('header');
   const isTooLong = [...search.query].length > queryLimit;
 
   const onSearch = (event: FormEvent) => {
@@ -38,8 +38,8 @@ export function SearchForm({ language, texts, search, hotSearches }: Props) {
       <SearchField
         ref={search.input}
         language={language}
-        label={texts.label}
-        button={texts.button}
+        label={t('label')}
+        button={t('button')}
         onSearch={onSearch}
         defaultValue=""
         onInput={({ nativeEvent }) => {
@@ -47,17 +47,17 @@ export function SearchForm({ language, texts, search, hotSearches }: Props) {
         }}
         onCompositionEnd={search.type}
         onKeyDown={focusFirstResult}
-        placeholder={texts.placeholder}
+        placeholder={header.t('searchPlaceholder')}
         aria-describedby="search-hint"
         aria-controls="results"
       />
 
       <p id="search-hint" className={`${styles.hint} ${isTooLong ? styles.warning : ''}`}>
-        <span>{isTooLong ? formatMessage(texts.tooLong, { count: queryLimit }) : texts.hint}</span>{' '}
-        <span className={styles.keys}>{texts.keys}</span>
+        <span>{isTooLong ? t('tooLong', { count: queryLimit }) : t('hint')}</span>{' '}
+        <span className={styles.keys}>{t('keys')}</span>
       </p>
 
-      <HotSearches language={language} title={texts.hotSearches} names={hotSearches} />
+      <HotSearches language={language} title={t('hotSearches')} names={hotSearches} />
     </>
   );
 }

@@ -1,10 +1,10 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button, ButtonLink } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
 import { Facets } from '../../components/facets';
 import { truncateForDisplay } from '../../components/truncate-for-display';
-import { formatMessage } from '../../i18n/texts';
-import type { UiTexts } from '../../i18n/ui-texts';
+import type { TextsOf } from '../../i18n/instance';
 import { inLanguage } from '../../site/href';
 import { type Language, languages } from '../../site/languages';
 import * as shared from '../../styles/shared.module.css';
@@ -23,7 +23,6 @@ const mentionsAtFirst = 8;
 
 interface Props {
   language: Language;
-  texts: UiTexts['search'];
   search: SearchState;
   hotSearches: readonly string[];
 }
@@ -81,19 +80,20 @@ export function SearchResults(props: Props) {
 }
 
 function Content(props: Props) {
-  const { texts, search } = props;
+  const { t } = useTranslation('search');
+  const { search } = props;
   const { outcome, failed, isPartial } = search;
 
   if (failed === 'names') {
     return (
       <div role="alert">
-        <EmptyState of="/search" title={texts.failed} text={texts.failedText}>
-          <Button onClick={search.retry}>{texts.retry}</Button>
+        <EmptyState of="/search" title={t('failed')} text={t('failedText')}>
+          <Button onClick={search.retry}>{t('retry')}</Button>
         </EmptyState>
       </div>
     );
   }
-  if (!outcome) return <p role="status">{texts.loading}</p>;
+  if (!outcome) return <p role="status">{t('loading')}</p>;
 
   const query = truncateForDisplay(outcome.query);
   const hasResults = outcome.results.length > 0;
@@ -102,17 +102,17 @@ function Content(props: Props) {
   return (
     <>
       <p role="status" className={isEmpty ? 'visually-hidden' : styles.status}>
-        <bdi>{statusText(outcome, query, isEmpty, texts)}</bdi>
+        <bdi>{statusText(outcome, query, isEmpty, t)}</bdi>
       </p>
 
       {failed === 'texts' && (
         <p role="alert" className={shared.alarm}>
-          {texts.failedMore} <TextButton text={texts.retry} onClick={search.retry} />
+          {t('failedMore')} <TextButton text={t('retry')} onClick={search.retry} />
         </p>
       )}
 
       {isEmpty && <NoResults {...props} query={query} />}
-      {hasResults && <FilteredResults results={outcome.results} texts={texts} search={search} />}
+      {hasResults && <FilteredResults results={outcome.results} search={search} />}
     </>
   );
 }
@@ -122,43 +122,44 @@ function statusText(
   { results, corrected, nearest }: SearchOutcome,
   query: string,
   isEmpty: boolean,
-  texts: UiTexts['search'],
+  t: TextsOf<'search'>,
 ): string {
-  if (isEmpty) return formatMessage(texts.none, { query });
-  if (results.length === 0) return texts.loadingMore;
+  if (isEmpty) return t('none', { query });
+  if (results.length === 0) return t('loadingMore');
 
-  const correction = corrected === null ? '' : formatMessage(texts.corrected, { query, corrected });
-  if (nearest) return correction + texts.nearest;
+  const correction = corrected === null ? '' : t('corrected', { query, corrected });
+  if (nearest) return correction + t('nearest');
 
-  return correction || formatMessage(texts.count, { count: results.length, query });
+  return correction || t('count', { count: results.length, query });
 }
 
 /** What to try instead. */
-function NoResults({ language, texts, hotSearches, query }: Props & { query: string }) {
+function NoResults({ language, hotSearches, query }: Props & { query: string }) {
+  const { t } = useTranslation('search');
   const otherLanguages = languages.filter((other) => other !== language);
 
   return (
-    <EmptyState of="/search" title={formatMessage(texts.none, { query })} text={texts.noneText}>
+    <EmptyState of="/search" title={t('none', { query })} text={t('noneText')}>
       <ul className={styles.tries}>
-        <li>{texts.tries.shorter}</li>
+        <li>{t('tries.shorter')}</li>
         {otherLanguages.map((other) => (
           <li key={other}>
             {/* before-paint/links.ts adds the query. */}
             <a href={inLanguage('/search', other)} data-language={other}>
-              {formatMessage(texts.tries.language, { query })}
+              {t('tries.language', { query })}
             </a>
           </li>
         ))}
         <li>
-          <a href="#pages">{texts.tries.directory}</a>
+          <a href="#pages">{t('tries.directory')}</a>
         </li>
       </ul>
 
-      <HotSearches language={language} title={texts.hotSearches} names={hotSearches} />
+      <HotSearches language={language} title={t('hotSearches')} names={hotSearches} />
 
       <p className={styles.ask}>
         <ButtonLink href={inLanguage('/consult', language)} look="quiet">
-          {texts.ask}
+          {t('ask')}
         </ButtonLink>
       </p>
     </EmptyState>
@@ -167,19 +168,19 @@ function NoResults({ language, texts, hotSearches, query }: Props & { query: str
 
 interface ListProps {
   results: readonly Result[];
-  texts: UiTexts['search'];
   search: SearchState;
 }
 
 /** The results of the chosen kind, or of all kinds, with the choice above them. */
-function FilteredResults({ results, texts, search }: ListProps) {
+function FilteredResults({ results, search }: ListProps) {
+  const { t } = useTranslation('search');
   const groups = new Map(byKind(results));
   // Ignore a kind without results.
   const chosen = search.kind !== null && groups.has(search.kind) ? search.kind : null;
 
   const labelOf = (kind: ResultKind | null) =>
-    formatMessage(texts.kindCount, {
-      kind: kind === null ? texts.all : texts.kinds[kind],
+    t('kindCount', {
+      kind: kind === null ? t('all') : t(`kinds.${kind}`),
       count: kind === null ? results.length : (groups.get(kind)?.length ?? 0),
     });
 
@@ -187,7 +188,7 @@ function FilteredResults({ results, texts, search }: ListProps) {
     <>
       {/* All kinds, so that the row's height doesn't change while results arrive. */}
       <Facets
-        legend={texts.filterBy}
+        legend={t('filterBy')}
         values={resultKinds}
         chosen={chosen}
         labelOf={labelOf}
@@ -196,15 +197,10 @@ function FilteredResults({ results, texts, search }: ListProps) {
       />
 
       {chosen === null ? (
-        <GroupedResults results={results} texts={texts} search={search} />
+        <GroupedResults results={results} search={search} />
       ) : (
         <div className={styles.singleKind}>
-          <PagedList
-            results={groups.get(chosen) ?? []}
-            limit={search.shown}
-            texts={texts}
-            search={search}
-          />
+          <PagedList results={groups.get(chosen) ?? []} limit={search.shown} search={search} />
         </div>
       )}
     </>
@@ -212,7 +208,8 @@ function FilteredResults({ results, texts, search }: ListProps) {
 }
 
 /** The first results of each kind, then pages that only mention the query. */
-function GroupedResults({ results, texts, search }: ListProps) {
+function GroupedResults({ results, search }: ListProps) {
+  const { t } = useTranslation('search');
   const mentions = results.filter(({ isMention }) => isMention);
   const matches = results.filter(({ isMention }) => !isMention);
   const mentionLimit = search.shown - (matches.length > 0 ? pageSize - mentionsAtFirst : 0);
@@ -220,14 +217,14 @@ function GroupedResults({ results, texts, search }: ListProps) {
   return (
     <>
       {byKind(matches).map(([kind, group]) => (
-        <Group key={kind} name={kind} title={texts.kinds[kind]}>
+        <Group key={kind} name={kind} title={t(`kinds.${kind}`)}>
           <div>
-            <ResultList results={group.slice(0, groupSize)} texts={texts} />
+            <ResultList results={group.slice(0, groupSize)} />
             {group.length > groupSize && (
               <TextButton
-                text={formatMessage(texts.showAll, {
+                text={t('showAll', {
                   count: results.filter((result) => result.kind === kind).length,
-                  kind: texts.kinds[kind],
+                  kind: t(`kinds.${kind}`),
                 })}
                 onClick={() => search.choose(kind)}
               />
@@ -237,8 +234,8 @@ function GroupedResults({ results, texts, search }: ListProps) {
       ))}
 
       {mentions.length > 0 && (
-        <Group name="mentions" title={texts.mentions}>
-          <PagedList results={mentions} limit={mentionLimit} texts={texts} search={search} />
+        <Group name="mentions" title={t('mentions')}>
+          <PagedList results={mentions} limit={mentionLimit} search={search} />
         </Group>
       )}
     </>
@@ -267,15 +264,16 @@ function Group({ name, title, children }: GroupProps) {
 }
 
 /** Results up to a limit, with a button that shows more. */
-function PagedList({ results, limit, texts, search }: ListProps & { limit: number }) {
+function PagedList({ results, limit, search }: ListProps & { limit: number }) {
+  const { t } = useTranslation('search');
   const rest = results.length - limit;
 
   return (
     <div>
-      <ResultList results={results.slice(0, limit)} texts={texts} />
+      <ResultList results={results.slice(0, limit)} />
       {rest > 0 && (
         <TextButton
-          text={formatMessage(texts.showMore, { count: Math.min(rest, pageSize) })}
+          text={t('showMore', { count: Math.min(rest, pageSize) })}
           onClick={search.showMore}
         />
       )}

@@ -1,8 +1,7 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type RefObject, useEffect, useReducer, useState } from 'react';
 import { Icon } from '../../components/icon';
 import { isComposing } from '../../components/is-composing';
-import { formatMessage } from '../../i18n/texts';
-import type { UiTexts } from '../../i18n/ui-texts';
 import type { Language } from '../../site/languages';
 import { type LoadedSearch, loadSearch } from './load-index';
 import * as styles from './suggestions.module.css';
@@ -15,7 +14,6 @@ export interface SuggestionsState {
 
 interface Props {
   language: Language;
-  texts: UiTexts['header'];
   text: string;
   form: RefObject<HTMLFormElement>;
   listId: string;
@@ -112,7 +110,8 @@ function useInputListeners(
  * Pages suggested while a visitor types: the list of a combobox. The focus stays in the input; arrow keys
  * move through the list, Enter follows the active entry, and Escape hides only the list.
  */
-export function Suggestions({ language, texts, text, form, listId, onState, onPick }: Props) {
+export function Suggestions({ language, text, form, listId, onState, onPick }: Props) {
+  const { t } = useTranslation('header');
   const [dismissed, setDismissed] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(true);
   const [chosen, setChosen] = useState({ text, index: -1 });
@@ -169,7 +168,7 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
       <div
         id={listId}
         role="listbox"
-        aria-label={texts.suggestions}
+        aria-label={t('suggestions')}
         className={styles.list}
         hidden={!isOpen}
       >
@@ -193,7 +192,7 @@ export function Suggestions({ language, texts, text, form, listId, onState, onPi
         ))}
       </div>
       <span role="status" className="visually-hidden">
-        {isOpen && formatMessage(texts.suggestionCount, { count: suggestions.length })}
+        {isOpen && t('suggestionCount', { count: suggestions.length })}
       </span>
     </>
   );

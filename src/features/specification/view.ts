@@ -1,7 +1,6 @@
 import { type ProductFacts, platformGroups } from '../../content/schemas/facts';
 import { inOne } from '../../content/schemas/text';
 import type { Site } from '../../content/site';
-import { formatMessage } from '../../i18n/texts';
 import { formatDay } from '../../site/format-date';
 import { conventions } from '../../site/languages';
 import { minorsIn, rulesOf, sharedRulesFile } from '../compatibility/facts';
@@ -12,8 +11,8 @@ type PlatformGroup = (typeof platformGroups)[number];
 type Limits = ProductFacts['limits'];
 
 /** A range of versions, or a single version. */
-const formatRange = ({ from, to }: { from: string; to: string }, text: string): string =>
-  from === to ? from : formatMessage(text, { from, to });
+const formatRange = ({ from, to }: { from: string; to: string }, { getFixedT }: Site): string =>
+  from === to ? from : getFixedT('specification')('range', { from, to });
 
 /** Names in one line, as the language lists them. */
 const listText = (texts: readonly string[], { ui }: Site): string =>
@@ -21,11 +20,11 @@ const listText = (texts: readonly string[], { ui }: Site): string =>
 
 /** What ends one sentence before the next. */
 const sentenceEnd = ({ ui, language }: Site): string =>
-  ui.releases.matrix.stop + conventions[language].marks.sentence;
+  ui.matrix.stop + conventions[language].marks.sentence;
 
 /** A text with a remark in brackets, if there is one. */
-const withRemark = (text: string, remark: string | undefined, { ui }: Site): string =>
-  remark ? formatMessage(ui.specification.remark, { text, remark }) : text;
+const withRemark = (text: string, remark: string | undefined, { getFixedT }: Site): string =>
+  remark ? getFixedT('specification')('remark', { text, remark }) : text;
 
 /** The rows of texts that the facts have under the name of their label. */
 const textRows = (
@@ -36,19 +35,19 @@ const textRows = (
 
 /** The newest release, how long it is supported, and how to upgrade to it. */
 function releaseRows(facts: ProductFacts, site: Site): Row[] {
-  const labels = site.ui.specification;
+  const t = site.getFixedT('specification');
   const upgradeRow = textRows(['upgrade'], facts, site);
   const [release] = facts.releases;
   if (!release) return upgradeRow;
 
   const day = (date: string) => formatDay(date, site.language);
-  const support = formatMessage(labels.until, {
+  const support = t('until', {
     full: day(release.full),
     maintenance: day(release.maintenance),
   });
   return [
-    [labels.release, withRemark(release.version, day(release.available), site)],
-    [labels.support, support],
+    [t('release'), withRemark(release.version, day(release.available), site)],
+    [t('support'), support],
     ...upgradeRow,
   ];
 }
@@ -70,7 +69,7 @@ function platformText(
 
   // Full-width brackets have their own space.
   const text = platform.replace('） ', '）');
-  const sinceText = since && formatMessage(site.ui.specification.since, { version: since });
+  const sinceText = since && site.getFixedT('specification')('since', { version: since });
   return withRemark(text, sinceText, site);
 }
 
@@ -105,12 +104,11 @@ function ruleReasons(facts: ProductFacts, { content, language }: Site): string[]
 
 function platformRows(facts: ProductFacts, site: Site): Row[] {
   const { ui, language } = site;
-  const { range } = ui.specification;
-  const { stop, rules } = ui.releases.matrix;
+  const { stop, rules } = ui.matrix;
   const sentences = ruleReasons(facts, site).map((reason) => reason + stop);
 
   return [
-    ['Kubernetes', facts.kubernetes && formatRange(facts.kubernetes, range)],
+    ['Kubernetes', facts.kubernetes && formatRange(facts.kubernetes, site)],
     ...platformGroups.map((group) => platformRow(group, facts, site)),
     [rules, sentences.join(conventions[language].marks.sentence)],
   ];

@@ -1,10 +1,9 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cleanEmail } from '../../calls/contact-data';
 import { Button } from '../../components/button';
 import { TextField } from '../../components/field';
-import { formatMessage } from '../../i18n/texts';
-import type { UiTexts } from '../../i18n/ui-texts';
 import { emailPattern } from '../../site/email-pattern';
 import { useNotices } from '../../stores/notices';
 import { useVisitor } from '../../stores/visitor';
@@ -12,7 +11,6 @@ import * as shared from '../../styles/shared.module.css';
 import * as styles from './subscribe-box.module.css';
 
 interface Props {
-  texts: UiTexts['subscription'];
   /** E-mail address of the support. */
   support: string;
   /** The link to the privacy policy. */
@@ -20,23 +18,20 @@ interface Props {
 }
 
 /** The footer's subscription box (sections 2, 4, 5, 7, 8). The API client is loaded on submit. */
-export function SubscribeBox({ texts, support, children }: Props) {
+export function SubscribeBox({ support, children }: Props) {
+  const { t } = useTranslation('subscription');
   const { subscribed } = useVisitor();
   const confirmation = useRef<HTMLParagraphElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const { error, isSending, send, clearError } = useSubscription(
-    { texts, support },
-    input,
-    confirmation,
-  );
+  const { error, isSending, send, clearError } = useSubscription({ support }, input, confirmation);
 
   return (
     <div className={styles.box}>
-      <p className={shared.withoutScript}>{formatMessage(texts.byMail, { email: support })}</p>
+      <p className={shared.withoutScript}>{t('byMail', { email: support })}</p>
 
       <div className={`${styles.states} ${shared.scriptOnly}`}>
         <p ref={confirmation} className={styles.confirmation} role="status" tabIndex={-1}>
-          {subscribed && texts.subscribed}
+          {subscribed && t('subscribed')}
         </p>
 
         <form
@@ -49,10 +44,10 @@ export function SubscribeBox({ texts, support, children }: Props) {
             ref={input}
             // A slice's HTML is made apart from its page: `useId` would give another id there.
             id="subscription-email"
-            label={texts.label}
+            label={t('label')}
             hint={
               <>
-                {texts.promise} {children}
+                {t('promise')} {children}
               </>
             }
             error={error}
@@ -65,8 +60,8 @@ export function SubscribeBox({ texts, support, children }: Props) {
             spellCheck={false}
             onInput={clearError}
           />
-          <Button type="submit" pending={isSending} pendingLabel={texts.sending}>
-            {texts.submit}
+          <Button type="submit" pending={isSending} pendingLabel={t('sending')}>
+            {t('submit')}
           </Button>
         </form>
       </div>
@@ -88,10 +83,11 @@ async function subscribeAddress(email: string): Promise<{ ok: boolean; msg: stri
  * @param confirmation the message that replaces the field
  */
 function useSubscription(
-  { texts, support }: Pick<Props, 'texts' | 'support'>,
+  { support }: Pick<Props, 'support'>,
   input: RefObject<HTMLInputElement>,
   confirmation: RefObject<HTMLElement>,
 ) {
+  const { t } = useTranslation('subscription');
   const { subscribe } = useVisitor.getState();
   const { notify, dismiss } = useNotices.getState();
   const [isSending, setSending] = useState(false);
@@ -102,7 +98,7 @@ function useSubscription(
 
     const email = cleanEmail(input.current?.value ?? '');
     if (!emailPattern.test(email)) {
-      setError(texts.invalid);
+      setError(t('invalid'));
       input.current?.focus();
       return;
     }
@@ -114,7 +110,7 @@ function useSubscription(
     try {
       const { ok, msg } = await subscribeAddress(email);
       if (!ok) {
-        notify({ id: 'subscription', text: msg || texts.refused });
+        notify({ id: 'subscription', text: msg || t('refused') });
         return;
       }
 
@@ -124,7 +120,7 @@ function useSubscription(
     } catch (failure) {
       // The visitor is told what to do; the reason is in the console.
       console.warn(failure);
-      setError(navigator.onLine ? formatMessage(texts.unsent, { email: support }) : texts.offline);
+      setError(navigator.onLine ? t('unsent', { email: support }) : t('offline'));
     } finally {
       setSending(false);
     }

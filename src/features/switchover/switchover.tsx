@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Anchor } from '../../components/anchor';
 import { Button } from '../../components/button';
@@ -62,14 +63,13 @@ function useReplay(last: number) {
 /** A recorded site switch, replayed in ten seconds. Without script, with reduced motion and in print, all moments show in a row. */
 export function Switchover({
   section: { items, sites, arbiter, action, ...section },
-  labels,
 }: SectionProps<Queries.SwitchoverSectionFragment>) {
+  const { t } = useTranslation('page', { keyPrefix: 'switchover' });
   const last = items[items.length - 1]?.at ?? 0;
   const { second, isStarted, isRunning, isOver, toggle, showSecond } = useReplay(last);
   const current = items[stateAt(items, second).index];
   const isAnnounced = isStarted || second > 0;
-  const { play, pause, again, second: secondLabel } = labels.switchover;
-  const start = isOver ? again : play;
+  const start = t(isOver ? 'again' : 'play');
 
   return (
     <Frame {...section} tone="sunken">
@@ -80,12 +80,12 @@ export function Switchover({
           <span>{arbiter}</span>
         </Stage>
         <div className={styles.controls}>
-          <Button onClick={toggle}>{isRunning ? pause : start}</Button>
+          <Button onClick={toggle}>{isRunning ? t('pause') : start}</Button>
           <input
             type="range"
             max={last}
             value={second}
-            aria-label={secondLabel}
+            aria-label={t('second')}
             aria-valuetext={current?.date}
             onChange={({ target }) => showSecond(target.valueAsNumber)}
           />

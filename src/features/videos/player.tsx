@@ -1,6 +1,5 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useState } from 'react';
-import { formatMessage } from '../../i18n/texts';
-import type { UiTexts } from '../../i18n/ui-texts';
 import { companyAddress } from '../../site/company-address';
 import { type Language, languageTags } from '../../site/languages';
 import * as shared from '../../styles/shared.module.css';
@@ -14,7 +13,6 @@ interface Props {
   /** The company host; empty for the site's own origin. */
   host: string;
   language: Language;
-  texts: UiTexts['video'];
   /** Its form hasn't been sent yet: shows only a still. */
   isLocked: boolean;
 }
@@ -23,12 +21,13 @@ interface Props {
  * The native player with captions in the page's language. Nothing is loaded before the visitor presses play.
  * Failures are announced, with a link to the file.
  */
-export function Player({ video, title, duration, host, language, texts, isLocked }: Props) {
-  if (!video) return <p className={shared.notice}>{texts.noVideo}</p>;
+export function Player({ video, title, duration, host, language, isLocked }: Props) {
+  const { t } = useTranslation('video');
+  if (!video) return <p className={shared.notice}>{t('noVideo')}</p>;
 
   const source = companyAddress(host, video.url);
   const poster = companyAddress(host, video.poster);
-  const facts = <Facts duration={duration} texts={texts} />;
+  const facts = <Facts duration={duration} />;
 
   if (isLocked) {
     return (
@@ -36,7 +35,7 @@ export function Player({ video, title, duration, host, language, texts, isLocked
         {poster && <img className={styles.picture} src={poster} alt="" width={1280} height={720} />}
         <figcaption className={styles.caption}>
           {facts}
-          <span className={`${shared.touch} ${shared.reserved}`}>{texts.openFile}</span>
+          <span className={`${shared.touch} ${shared.reserved}`}>{t('openFile')}</span>
         </figcaption>
       </figure>
     );
@@ -45,7 +44,7 @@ export function Player({ video, title, duration, host, language, texts, isLocked
   if (!source) {
     return (
       <p className={shared.alarm} role="alert">
-        {texts.distrusted}
+        {t('distrusted')}
       </p>
     );
   }
@@ -57,14 +56,13 @@ export function Player({ video, title, duration, host, language, texts, isLocked
         poster={poster}
         captions={companyAddress(host, video.captions)}
         isOtherHost={host !== ''}
-        label={formatMessage(texts.player, { title })}
+        label={t('player', { title })}
         language={language}
-        texts={texts}
       />
       <figcaption className={styles.caption}>
         {facts}
         <a href={source} className={shared.touch}>
-          {texts.openFile}
+          {t('openFile')}
         </a>
       </figcaption>
     </figure>
@@ -72,11 +70,12 @@ export function Player({ video, title, duration, host, language, texts, isLocked
 }
 
 /** How long a video is, and that it has no sound. */
-function Facts({ duration, texts }: Pick<Props, 'duration' | 'texts'>) {
+function Facts({ duration }: Pick<Props, 'duration'>) {
+  const { t } = useTranslation('video');
   return (
     <span>
-      {duration && `${formatMessage(texts.duration, { duration })} · `}
-      {texts.silent}
+      {duration && `${t('duration', { duration })} · `}
+      {t('silent')}
     </span>
   );
 }
@@ -89,14 +88,14 @@ interface VideoProps {
   isOtherHost: boolean;
   label: string;
   language: Language;
-  texts: UiTexts['video'];
 }
 
 /**
  * Captions from another host need its permission (CORS). With `crossOrigin`, a host that doesn't give it blocks the video too, so the
  * second attempt goes without captions.
  */
-function Video({ source, poster, captions, isOtherHost, label, language, texts }: VideoProps) {
+function Video({ source, poster, captions, isOtherHost, label, language }: VideoProps) {
+  const { t } = useTranslation('video');
   const [attempt, setAttempt] = useState<'with captions' | 'without captions' | 'failed'>(
     'with captions',
   );
@@ -127,13 +126,13 @@ function Video({ source, poster, captions, isOtherHost, label, language, texts }
             kind="captions"
             src={captions}
             srcLang={languageTags[language]}
-            label={texts.captions}
+            label={t('captions')}
             default
           />
         )}
       </video>
       <p role="alert" className={attempt === 'failed' ? shared.alarm : undefined}>
-        {attempt === 'failed' && texts.failed}
+        {attempt === 'failed' && t('failed')}
       </p>
     </>
   );

@@ -4,7 +4,6 @@ import type { Site } from '../../content/site';
 import { itemPath } from '../../content/targets';
 import { barsView } from '../../drawings/charts/bars';
 import { advisorySections, prose } from '../../features/advisories/view';
-import { formatMessage } from '../../i18n/texts';
 import { conventions } from '../../site/languages';
 import { caseFigures, citiesOf } from './items';
 
@@ -84,14 +83,17 @@ function chapterSections(item: ChapteredItem, site: Site): SectionView[] {
 }
 
 /** The table of contents of a paper's file; empty for other items. */
-function paperContents({ kind, slug }: Item, { content, language, ui }: Site): SectionView[] {
+function paperContents(
+  { kind, slug }: Item,
+  { content, language, getFixedT }: Site,
+): SectionView[] {
+  const t = getFixedT('items');
   const file = content.media[`${kind}/${slug}`]?.[language]?.file;
   if (!file?.contents) return [];
 
   const { pages = 0, figures = 0, tables = 0, contents } = file;
-  const { heading, text } = ui.items.paper;
-  const summary = formatMessage(text, { pages, figures, tables });
-  return [prose('contents', heading, [summary], contents)];
+  const summary = t('paper.text', { pages, figures, tables });
+  return [prose('contents', t('paper.heading'), [summary], contents)];
 }
 
 /** What an item says, without the call to action. */
@@ -141,8 +143,8 @@ function formAbout(item: Item, path: string, { href, targets }: Site): string {
 
 /** The email of an applicant, with its subject filled in. */
 function applicationMail(item: Item<'joinus'>, site: Site): string {
-  const { language, content, ui } = site;
-  const subject = formatMessage(ui.items.endings.joinus.subject, {
+  const { language, content, getFixedT } = site;
+  const subject = getFixedT('items')('endings.joinus.subject', {
     title: item[language].title,
     cities: citiesOf(item, site),
   });

@@ -8,7 +8,6 @@ import { itemPath } from '../../content/targets';
 import { sharesOf } from '../../drawings/charts/bars';
 import { advisoryLabel, severityOf } from '../../features/advisories/view';
 import { entryMedia } from '../../features/downloads/view';
-import { formatMessage } from '../../i18n/texts';
 import { coverPath, coverShapeOf } from '../../site/covers';
 import { formatDay } from '../../site/format-date';
 import { feedPath, feeds } from '../../site/href';
@@ -23,13 +22,13 @@ const entriesOnHome = 4;
 /** The figures of a case; one that was measured before has what it was, and both as shares. */
 export const caseFigures = (
   { figures }: Pick<Item<'case'>, 'figures'>,
-  { language, ui }: Site,
+  { language, getFixedT }: Site,
 ): FigureView[] =>
   Object.values(figures).map(({ value, label, was, change }) => {
     const figure = { value: inOne(value, language), label: label[language] };
     if (!was) return figure;
 
-    const before = formatMessage(ui.items.was, { value: was[language] });
+    const before = getFixedT('items')('was', { value: was[language] });
     return { ...figure, was: before, shares: sharesOf(change) };
   });
 

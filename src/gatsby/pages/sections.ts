@@ -202,8 +202,9 @@ const matrixSection: Resolver<'matrix'> = (section, site) => {
 
 const lifecycleSection: Resolver<'lifecycle'> = (section, site) => {
   const view = lifecycle(site);
+  const t = site.getFixedT('lifecycle');
   const states = view.products.flatMap(({ releases }) =>
-    releases.map(({ state }) => view.texts.states[state]),
+    releases.map(({ state }) => t(`states.${state}`)),
   );
   const products = view.products.map(({ id, ...product }) => ({ slug: id, ...product }));
   return { ...section, ...view, products, figure: countsFigure(states) };

@@ -1,22 +1,19 @@
 import { graphql } from 'gatsby';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { MouseEvent } from 'react';
 import { Drawing } from '../../components/drawing';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import { Words } from '../../components/words';
-import { formatMessage } from '../../i18n/texts';
 import { unmarked } from '../../site/line-breaks';
 import * as shared from '../../styles/shared.module.css';
 import { Paragraphs } from '../paragraphs';
 import * as styles from './architecture.module.css';
 
 /** Core technology: the diagram across the page, prose and mechanisms below it. */
-export const Architecture = ({
-  section,
-  labels,
-}: SectionProps<Queries.ArchitectureSectionFragment>) => (
+export const Architecture = ({ section }: SectionProps<Queries.ArchitectureSectionFragment>) => (
   <Frame {...section}>
-    <DiagramFigure section={section} labels={labels} />
+    <DiagramFigure section={section} />
     <div className={styles.below}>
       <div className={shared.paragraphs}>
         <Paragraphs texts={section.paragraphs} />
@@ -59,7 +56,7 @@ function layerText({ name, components }: Layer): string {
  * no script are enough), which highlights the parts with its number (`data-at`). Phones show the flows as steps to swipe, each with
  * the two components it connects. Screen readers get the layers as a list.
  */
-function DiagramFigure({ section, labels }: SectionProps<Queries.ArchitectureSectionFragment>) {
+function DiagramFigure({ section }: SectionProps<Queries.ArchitectureSectionFragment>) {
   const { diagram, drawing } = section;
   const { caption, layers, flows } = diagram;
 
@@ -74,16 +71,14 @@ function DiagramFigure({ section, labels }: SectionProps<Queries.ArchitectureSec
           <li key={layer.name}>{layerText(layer)}</li>
         ))}
       </ul>
-      {flows.length > 0 && <Flows section={section} labels={labels} />}
+      {flows.length > 0 && <Flows section={section} />}
     </figure>
   );
 }
 
 /** The flows of a diagram, of which one is selected. */
-function Flows({
-  section: { id, diagram },
-  labels,
-}: SectionProps<Queries.ArchitectureSectionFragment>) {
+function Flows({ section: { id, diagram } }: SectionProps<Queries.ArchitectureSectionFragment>) {
+  const { t } = useTranslation('page');
   const { layers, flows } = diagram;
   const components = new Map<string, Component>();
   for (const component of layers.flatMap((layer) => layer.components))
@@ -95,14 +90,14 @@ function Flows({
   );
   const flowText = ({ from, to, label }: (typeof flows)[number]) => {
     const names = { from: unmarked(nameOf(from)), to: unmarked(nameOf(to)) };
-    return formatMessage(labels.flow, { ...names, label });
+    return t('flow', { ...names, label });
   };
 
   return (
-    <div className={styles.flows} role="radiogroup" aria-label={labels.flows}>
+    <div className={styles.flows} role="radiogroup" aria-label={t('flows')}>
       <label className={styles.all}>
         <input type="radio" name={`${id}-flow`} value="0" defaultChecked />
-        {labels.flows}
+        {t('flows')}
       </label>
       <p className={styles.numbers} aria-hidden="true">
         {flows.map(({ from, to }, index) => (

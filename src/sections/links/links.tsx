@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import * as shared from '../../styles/shared.module.css';
@@ -7,26 +8,29 @@ import * as styles from '../lists.module.css';
 import { PageTitle } from '../page-title';
 
 /** Links to other pages, with a sentence each. */
-export const Links = ({ section, labels }: SectionProps<Queries.LinksSectionFragment>) => (
-  <Frame {...section} layout="split" tone="quiet">
-    <ul
-      className={`${section.items.length > 4 ? shared.swipe : ''} ${styles.links}`}
-      {...gridCountProps(
-        section.items.filter(({ to, devices }) => to !== null && devices !== 'phone'),
-      )}
-    >
-      {section.items.map(
-        ({ label, text, to, devices }) =>
-          to !== null && (
-            <li key={label} data-devices={devices}>
-              <PageTitle name={label} icon={to} to={to} newTabLabel={labels.opensInNewTab} />
-              <p>{text}</p>
-            </li>
-          ),
-      )}
-    </ul>
-  </Frame>
-);
+export const Links = ({ section }: SectionProps<Queries.LinksSectionFragment>) => {
+  const { t } = useTranslation('common');
+  return (
+    <Frame {...section} layout="split" tone="quiet">
+      <ul
+        className={`${section.items.length > 4 ? shared.swipe : ''} ${styles.links}`}
+        {...gridCountProps(
+          section.items.filter(({ to, devices }) => to !== null && devices !== 'phone'),
+        )}
+      >
+        {section.items.map(
+          ({ label, text, to, devices }) =>
+            to !== null && (
+              <li key={label} data-devices={devices}>
+                <PageTitle name={label} icon={to} to={to} newTabLabel={t('opensInNewTab')} />
+                <p>{text}</p>
+              </li>
+            ),
+        )}
+      </ul>
+    </Frame>
+  );
+};
 
 export const query = graphql`
   fragment LinksSection on LinksSection {

@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { Anchor } from '../../components/anchor';
 import { Button, ButtonLink } from '../../components/button';
@@ -11,7 +12,6 @@ import * as icons from '../../components/icon.module.css';
 import type { SectionProps } from '../../components/section-props';
 import { truncateForDisplay } from '../../components/truncate-for-display';
 import { Words } from '../../components/words';
-import { formatMessage } from '../../i18n/texts';
 import { coverShapeOf } from '../../site/covers';
 import { unmarked } from '../../site/line-breaks';
 import { writeQuery } from '../../site/write-query';
@@ -49,7 +49,8 @@ function useFilter({ entries, facets }: Section) {
 }
 
 /** The items of one kind. With script they can be filtered. */
-export function Listing({ section, labels }: SectionProps<Section>) {
+export function Listing({ section }: SectionProps<Section>) {
+  const { t } = useTranslation('list');
   const { facets, more, feed } = section;
   const { canNarrow, chosen, choose, matches } = useFilter(section);
 
@@ -58,31 +59,31 @@ export function Listing({ section, labels }: SectionProps<Section>) {
       {canNarrow && (
         <>
           <Facets
-            legend={labels.filterBy}
+            legend={t('filterBy')}
             values={facets}
             chosen={chosen}
-            labelOf={(facet) => facet ?? labels.all}
+            labelOf={(facet) => facet ?? t('all')}
             onChoose={choose}
           />
           <p className={styles.count} role="status">
-            {formatMessage(labels.count, { count: matches.length })}
+            {t('count', { count: matches.length })}
           </p>
         </>
       )}
       {matches.length === 0 ? (
-        <NoEntries of={section.of} filter={chosen} labels={labels} onClear={() => choose(null)} />
+        <NoEntries of={section.of} filter={chosen} onClear={() => choose(null)} />
       ) : (
         <Rows section={section} entries={matches} />
       )}
       {feed && (
         <p className={styles.feed}>
-          <Anchor href={feed}>{labels.feed}</Anchor>
+          <Anchor href={feed}>{t('feed')}</Anchor>
         </p>
       )}
       {more && (
         <p className={styles.more}>
           <ButtonLink href={more} look="quiet">
-            {labels.more}
+            {t('more')}
           </ButtonLink>
         </p>
       )}
@@ -90,22 +91,20 @@ export function Listing({ section, labels }: SectionProps<Section>) {
   );
 }
 
-interface NoEntriesProps extends Pick<SectionProps<Section>, 'labels'> {
+interface NoEntriesProps {
   of: string;
   /** The filter that no entry passes; null if there are no entries at all. */
   filter: string | null;
   onClear(): void;
 }
 
-function NoEntries({ of, filter, labels, onClear }: NoEntriesProps) {
-  const title =
-    filter === null
-      ? labels.empty
-      : formatMessage(labels.none, { filter: truncateForDisplay(filter) });
+function NoEntries({ of, filter, onClear }: NoEntriesProps) {
+  const { t } = useTranslation('list');
+  const title = filter === null ? t('empty') : t('none', { filter: truncateForDisplay(filter) });
 
   return (
     <EmptyState of={`/${of}`} title={title} isInSection>
-      {filter !== null && <Button onClick={onClear}>{labels.clear}</Button>}
+      {filter !== null && <Button onClick={onClear}>{t('clear')}</Button>}
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import { Titled } from '../../components/words';
@@ -7,27 +8,30 @@ import { gridCountProps } from '../grid-count';
 import * as styles from '../lists.module.css';
 
 /** Usage scenarios as cards, each with its result. */
-export const Scenarios = ({ section, labels }: SectionProps<Queries.ScenariosSectionFragment>) => (
-  <Frame {...section} tone="tinted">
-    <ul
-      className={`${shared.swipe} ${styles.cells} ${styles.scenarios}`}
-      {...gridCountProps(section.items)}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones a list that scrolls must be reachable by keyboard
-      tabIndex={0}
-    >
-      {section.items.map(({ title, text, result }) => (
-        <li key={title} className={styles.scenario}>
-          <Titled title={title} text={text} />
-          {result && (
-            <p className={styles.result}>
-              <span className={styles.resultLabel}>{labels.result}</span> {result}
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
-  </Frame>
-);
+export const Scenarios = ({ section }: SectionProps<Queries.ScenariosSectionFragment>) => {
+  const { t } = useTranslation('page');
+  return (
+    <Frame {...section} tone="tinted">
+      <ul
+        className={`${shared.swipe} ${styles.cells} ${styles.scenarios}`}
+        {...gridCountProps(section.items)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones a list that scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        {section.items.map(({ title, text, result }) => (
+          <li key={title} className={styles.scenario}>
+            <Titled title={title} text={text} />
+            {result && (
+              <p className={styles.result}>
+                <span className={styles.resultLabel}>{t('result')}</span> {result}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  );
+};
 
 export const query = graphql`
   fragment ScenariosSection on ScenariosSection {

@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { ReactNode } from 'react';
 import { Anchor } from '../../components/anchor';
 import { Tree } from '../../components/charts';
@@ -20,21 +21,23 @@ interface PlainTableProps extends SectionProps<TabularSection> {
 }
 
 /** A section with a table. */
-export const PlainTable = ({ section, labels, before, children }: PlainTableProps) => (
-  <Frame {...section} tone="quiet">
-    {before}
-    <DataTable
-      label={`${unmarked(section.heading)} · ${labels.sections.table}`}
-      columns={section.columns}
-      rows={section.rows.map(([name = '', ...texts], row) => ({
-        name,
-        cells: texts.map((text, index) => cellOf(text, section.marks?.[row]?.[index + 1])),
-      }))}
-      labels={labels}
-    />
-    {children}
-  </Frame>
-);
+export const PlainTable = ({ section, before, children }: PlainTableProps) => {
+  const { t } = useTranslation('page');
+  return (
+    <Frame {...section} tone="quiet">
+      {before}
+      <DataTable
+        label={`${unmarked(section.heading)} · ${t('sections.table')}`}
+        columns={section.columns}
+        rows={section.rows.map(([name = '', ...texts], row) => ({
+          name,
+          cells: texts.map((text, index) => cellOf(text, section.marks?.[row]?.[index + 1])),
+        }))}
+      />
+      {children}
+    </Frame>
+  );
+};
 
 /** A text, or a mark with its note. */
 function cellOf(text: string, mark: boolean | null | undefined): Cell {
@@ -43,20 +46,13 @@ function cellOf(text: string, mark: boolean | null | undefined): Cell {
 }
 
 /** A table that editors have written, below the tree of its rows if they name each other. */
-export const Table = ({ section, labels }: SectionProps<Queries.TableSectionFragment>) => (
-  <PlainTable
-    section={section}
-    labels={labels}
-    before={section.tree && <Tree entries={section.tree} />}
-  />
+export const Table = ({ section }: SectionProps<Queries.TableSectionFragment>) => (
+  <PlainTable section={section} before={section.tree && <Tree entries={section.tree} />} />
 );
 
 /** The specification of a product, with links to it on the pages about all products. */
-export const Specification = ({
-  section,
-  labels,
-}: SectionProps<Queries.SpecificationSectionFragment>) => (
-  <PlainTable section={{ ...section, ...section.product.specification }} labels={labels}>
+export const Specification = ({ section }: SectionProps<Queries.SpecificationSectionFragment>) => (
+  <PlainTable section={{ ...section, ...section.product.specification }}>
     {section.product.links.map(({ label, href }) => (
       <Anchor key={href} href={href} className={shared.touch}>
         {label}

@@ -1,4 +1,4 @@
-import texts from '../../../data/ui/en/releases.json';
+import matrix from '../../../data/ui/en/matrix.json';
 import {
   combinationAnswer,
   lifecycleAnswer,
@@ -7,8 +7,11 @@ import {
 import { filterQuery } from '../../../src/features/compatibility/filter';
 import type { MatrixView } from '../../../src/features/compatibility/words';
 import { queryFolder } from '../../../src/features/search/text';
+import { fixedTexts } from '../../../src/i18n/instance';
 
 /* Short answers of the search: src/features/search/README.md. */
+
+const t = fixedTexts('en', { en: { matrix } })('matrix');
 
 const release = {
   version: '2.1',
@@ -57,7 +60,6 @@ const view: MatrixView = {
     },
   ],
   minors: [],
-  texts: texts.matrix,
 };
 
 const foldQuery = queryFolder({ variants: {}, regionalWords: {} });
@@ -66,7 +68,7 @@ const read = (query: string) => readCombination(foldQuery(query), view);
 
 const answer = (query: string) => {
   const filter = read(query);
-  return filter && combinationAnswer(filter, view);
+  return filter && combinationAnswer(filter, view, t);
 };
 
 test.each([
@@ -96,9 +98,9 @@ test('a no has its reason and the nearest yes', () => {
 test('no yes for a platform that the facts do not have, nor without a condition', () => {
   const filter = { product: 'Kite', release: '', platforms: ['kunpeng'], kubernetes: '' };
 
-  expect(combinationAnswer(filter, view, 'BeOS')).toMatch(/not verified.*BeOS/);
-  expect(combinationAnswer({ ...filter, product: '' }, view, 'BeOS')).toBeNull();
-  expect(combinationAnswer({ ...filter, platforms: [] }, view)).toBeNull();
+  expect(combinationAnswer(filter, view, t, 'BeOS')).toMatch(/not verified.*BeOS/);
+  expect(combinationAnswer({ ...filter, product: '' }, view, t, 'BeOS')).toBeNull();
+  expect(combinationAnswer({ ...filter, platforms: [] }, view, t)).toBeNull();
 });
 
 test('without a product, the answer names those that meet all conditions', () => {
@@ -109,6 +111,6 @@ test('a support period is that of the release that is named, or of the newest', 
   const withRelease = read('Kite 2.1');
   const withoutProduct = read('Kylin V11');
 
-  expect(withRelease && lifecycleAnswer(withRelease, view)).toContain('May');
-  expect(withoutProduct && lifecycleAnswer(withoutProduct, view)).toBeNull();
+  expect(withRelease && lifecycleAnswer(withRelease, view, t)).toContain('May');
+  expect(withoutProduct && lifecycleAnswer(withoutProduct, view, t)).toBeNull();
 });

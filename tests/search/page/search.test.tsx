@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { byKind } from '../../../src/features/search/by-kind';
 import { forgetSearch } from '../../../src/features/search/load-index';
@@ -8,6 +8,7 @@ import { resultLinks, useSearch } from '../../../src/features/search/use-search'
 import type { Language } from '../../../src/site/languages';
 import { siteIndex } from '../../fixtures/search';
 import { content } from '../../fixtures/site';
+import { renderIn } from '../../support/i18n';
 import { answerRequests } from '../../support/network';
 
 const { ui } = content;
@@ -15,23 +16,12 @@ const { ui } = content;
 /** The page as the template puts it together. */
 function SearchPage({ language }: { language: Language }) {
   const search = useSearch(language);
-  const texts = ui[language].search;
 
   return (
     <main>
       <h1>h1</h1>
-      <SearchForm
-        language={language}
-        texts={{ ...texts, placeholder: ui[language].header.searchPlaceholder }}
-        search={search}
-        hotSearches={['容器云平台']}
-      />
-      <SearchResults
-        language={language}
-        texts={texts}
-        search={search}
-        hotSearches={['容器云平台']}
-      />
+      <SearchForm language={language} search={search} hotSearches={['容器云平台']} />
+      <SearchResults language={language} search={search} hotSearches={['容器云平台']} />
     </main>
   );
 }
@@ -57,7 +47,7 @@ beforeEach(() => {
 
 async function open(query = '', language: Language = 'zh') {
   window.history.replaceState(null, '', `${language === 'en' ? '/en' : ''}/search${query}`);
-  const view = render(<SearchPage language={language} />);
+  const view = renderIn(language, <SearchPage language={language} />);
 
   await act(async () => undefined);
   return view;

@@ -1,18 +1,21 @@
 import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { formatMessage } from '../../../src/i18n/texts';
 import { formatDay } from '../../../src/site/format-date';
 import { figureOf, table } from './blocks';
+import { labelTexts } from './labels';
 import type { DocumentScript } from './script';
 import { type MediaSource, numberCaptions } from './source';
 import { coverOf, documentOf, headline, vendorLine } from './template';
 
 /** What a file has in addition to its item's text, for the item's page; nothing if it has no sections of its own. */
-export function beyondPage(script: DocumentScript, { labels }: Pick<MediaSource, 'labels'>) {
+export function beyondPage(
+  script: DocumentScript,
+  source: Pick<MediaSource, 'language' | 'labels'>,
+) {
   const contents = script.blocks.flatMap(({ block }) =>
     block.kind === 'section' ? [block.title] : [],
   );
-  const { figure: figures, table: tables } = numberCaptions(script, labels).counts;
+  const { figure: figures, table: tables } = numberCaptions(script, labelTexts(source)).counts;
   return contents.length > 0 ? { contents, figures, tables } : {};
 }
 
@@ -28,7 +31,7 @@ function ending(source: MediaSource) {
     h('h2', labels.use),
     h('p', labels.useText),
     h('h2', labels.corrections),
-    h('p', formatMessage(labels.correctionsText, { email: support })),
+    h('p', labelTexts(source)('correctionsText', { email: support })),
     h('h2', labels.contact),
     table(channels),
     h('footer', [h('br'), vendorLine(source), vendor.legalName, h('br'), vendor.slogan]),
@@ -62,7 +65,7 @@ export function documentMarkup(source: MediaSource, script: DocumentScript): str
     h('a', { href: `#chapter-${letter}` }, heading),
   );
   const published = [
-    formatMessage(labels.published, { date: formatDay(date, language) }),
+    labelTexts(source)('published', { date: formatDay(date, language) }),
     ...tags,
   ].join(' · ');
   const cover = coverOf(

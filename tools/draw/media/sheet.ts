@@ -1,8 +1,8 @@
 import writeExcelFile from 'write-excel-file/node';
 import { root } from '../../../src/cli/support/environment';
-import { formatMessage } from '../../../src/i18n/texts';
 import { formatDay } from '../../../src/site/format-date';
 import { readColours } from '../colours';
+import { labelTexts } from './labels';
 import type { SheetScript } from './script';
 import type { MediaSource } from './source';
 
@@ -66,7 +66,7 @@ export async function writeSheet(
     stickyRowsCount: headRows,
     data: [[titleCell(name), null, null, null], head, ...rows.map(rowOf)],
   }));
-  const published = formatMessage(labels.published, { date: formatDay(date, language) });
+  const published = labelTexts(source)('published', { date: formatDay(date, language) });
   const text = [
     titleCell(title),
     cell(description),
@@ -76,7 +76,7 @@ export async function writeSheet(
       ...paragraphs.map((one) => cell(one)),
     ]),
     soft(`${labels.webVersionText} ${page}`),
-    soft(formatMessage(labels.correctionsText, { email: source.support })),
+    soft(labelTexts(source)('correctionsText', { email: source.support })),
   ];
   const instructions = {
     sheet: script.instructions,

@@ -1,10 +1,10 @@
 import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { formatMessage } from '../../../src/i18n/texts';
 import { formatDay } from '../../../src/site/format-date';
 import type { Language } from '../../../src/site/languages';
 import { figureOf, table } from './blocks';
 import { type Cue, cuesOf } from './captions';
+import { labelTexts } from './labels';
 import type { Block, DeckScript, FilmScript } from './script';
 import type { MediaSource } from './source';
 import { coverOf, documentOf, headline, vendorLine } from './template';
@@ -47,7 +47,7 @@ export function deckMarkup(source: MediaSource, script: DeckScript): string {
         return slideOf('', language, title, chapter, contentOf(source, lines, block), ...notes);
       }),
   ]);
-  const published = formatMessage(labels.published, { date: formatDay(date, language) });
+  const published = labelTexts(source)('published', { date: formatDay(date, language) });
   const link = h('p.lead', [h('a', { href: page }, page)]);
   const last = slideOf(
     'end',
@@ -103,7 +103,7 @@ export function filmOf(source: MediaSource, script: FilmScript) {
   shots.push({ from: now, to: seconds, parts: 0 });
   const silent = [
     labels.silent,
-    formatMessage(labels.filmShort, { seconds }),
+    labelTexts(source)('filmShort', { seconds }),
     formatDay(date, language),
   ].join(' · ');
   const address = h('p.lead', page.replace('https://', ''));

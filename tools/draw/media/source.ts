@@ -9,8 +9,7 @@ import type { ResourceItem } from '../../../src/content/schemas/item';
 import { type MediaIndex, type MediaKind, mediaKinds } from '../../../src/content/schemas/media';
 import type { Diagram } from '../../../src/content/schemas/sections';
 import type { Drawing } from '../../../src/drawings/svg';
-import { formatMessage } from '../../../src/i18n/texts';
-import type { UiTexts } from '../../../src/i18n/ui-texts';
+import { fixedTexts, type TextsOf } from '../../../src/i18n/instance';
 import { consolePath, consoleSize } from '../../../src/site/consoles';
 import { inLanguage } from '../../../src/site/href';
 import type { Language } from '../../../src/site/languages';
@@ -32,17 +31,14 @@ export const mediaItems = ({ items }: Pick<Content, 'items'>) =>
   mediaKinds.flatMap((kind) => items[kind] as MediaItem[]);
 
 /** Numbers a document's blocks. Pure. */
-export function numberCaptions(
-  script: MediaScript,
-  labels: Pick<UiTexts['print'], 'figure' | 'tableNumber'>,
-) {
+export function numberCaptions(script: MediaScript, t: TextsOf<'print'>) {
   const captions: string[] = [];
   const counts = { figure: 0, table: 0 };
   for (const [index, { block }] of entriesOf(script).entries()) {
     if (!block || block.kind === 'section') continue;
     const isTable = block.kind === 'table' || block.kind === 'checklist';
     const number = ++counts[isTable ? 'table' : 'figure'];
-    captions[index] = formatMessage(isTable ? labels.tableNumber : labels.figure, { number });
+    captions[index] = t(isTable ? 'tableNumber' : 'figure', { number });
   }
   return { captions, counts };
 }
@@ -88,7 +84,7 @@ export function mediaSource(
   if (!script) throw new Error(`data/media/${kind}/${slug}.json is missing`);
   const { title, description, body: chapters } = (item as unknown as ResourceItem)[language];
   const { print, media, items } = ui[language];
-  const { captions } = numberCaptions(script, print);
+  const { captions } = numberCaptions(script, fixedTexts(language, ui)('print'));
   const source = {
     kind,
     slug,

@@ -5,9 +5,9 @@ import { unified } from 'unified';
 import { lineBreaks } from '../../../src/content/line-breaks';
 import { piecesOf } from '../../../src/drawings/lettering';
 import type { Drawing } from '../../../src/drawings/svg';
-import { formatMessage } from '../../../src/i18n/texts';
 import { type Language, languageTags } from '../../../src/site/languages';
 import { markSvg } from '../mark';
+import { labelTexts } from './labels';
 import type { MediaSource } from './source';
 
 const fonts = 'tools/node_modules/@fontsource';
@@ -22,8 +22,9 @@ const sheets = [
 ];
 
 /** The footer of every page but the first, as paged CSS. */
-function footOf({ labels, vendor, title }: MediaSource): string {
-  const number = formatMessage(labels.page, {
+function footOf(source: MediaSource): string {
+  const { vendor, title } = source;
+  const number = labelTexts(source)('page', {
     number: '" counter(page) "',
     total: '" counter(pages) "',
   });

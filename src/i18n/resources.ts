@@ -1,5 +1,5 @@
-/** UI texts by namespace, typed by the Chinese dictionaries. `npm run content` checks the English ones. */
-export interface UiTexts {
+/** The texts of the user interface by namespace: data/ui/LANGUAGE/NAMESPACE.json. The Chinese files are their type. */
+export type Resources = {
   common: typeof import('../../data/ui/zh/common.json');
   page: typeof import('../../data/ui/zh/page.json');
   list: typeof import('../../data/ui/zh/list.json');
@@ -19,7 +19,11 @@ export interface UiTexts {
   search: typeof import('../../data/ui/zh/search.json');
   /** Rows of the specification section, at build time. */
   specification: typeof import('../../data/ui/zh/specification.json');
-  /** Compatibility, lifecycle, licences and advisories, at build time. */
+  /** The compatibility matrix. */
+  matrix: typeof import('../../data/ui/zh/matrix.json');
+  /** Support periods of releases, and the upgrade planner. */
+  lifecycle: typeof import('../../data/ui/zh/lifecycle.json');
+  /** Releases, licences, prices and advisories, at build time. */
   releases: typeof import('../../data/ui/zh/releases.json');
   downloadLabels: typeof import('../../data/ui/zh/downloadLabels.json');
   downloads: typeof import('../../data/ui/zh/downloads.json');
@@ -28,6 +32,6 @@ export interface UiTexts {
   login: typeof import('../../data/ui/zh/login.json');
   forms: typeof import('../../data/ui/zh/forms.json');
   subscription: typeof import('../../data/ui/zh/subscription.json');
-}
+};
 
-export type Namespace = keyof UiTexts;
+export type Namespace = keyof Resources;
