@@ -67,9 +67,9 @@ export const faultHeader = 'x-mock-fault';
  * @returns the fault of each call; `*` stands for every call
  * @throws Error that quotes the part it doesn't understand
  */
-export function parseFaults(written: string): Map<string, Fault> {
+export function parseFaults(setting: string): Map<string, Fault> {
   const parsed = new Map<string, Fault>();
-  const parts = written.split(',').map((part) => part.trim());
+  const parts = setting.split(',').map((part) => part.trim());
   for (const part of parts.filter(Boolean)) {
     const [, call = '*', kind = '', milliseconds = '1000'] =
       /^(?:([\w*]+)=)?([\w-]+)(?::(\d+))?$/.exec(part) ?? [];

@@ -39,11 +39,11 @@ const withVendorFacts = (seed: unknown): unknown =>
 /** Finds references to facts that the vendor doesn't have. */
 function checkReferences(source: string, seed: unknown): Issue[] {
   const unknown = new Set(JSON.stringify(seed).match(reference));
-  const known = Object.keys(vendorFacts).join(', ');
+  const factNames = Object.keys(vendorFacts).join(', ');
   return Array.from(unknown, (name) => ({
     source,
     key: '',
-    message: `refers to ${name}, which isn't one of ${known}`,
+    message: `refers to ${name}, which isn't one of ${factNames}`,
   }));
 }
 

@@ -26,8 +26,8 @@ function listen(app: MockApi, port: number, host: string): Promise<RunningMock> 
     });
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} is taken. Choose another one: PORT=${port + 1}`;
-      reject(error.code === 'EADDRINUSE' ? new Error(taken) : error);
+      const message = `Port ${port} is taken. Choose another one: PORT=${port + 1}`;
+      reject(error.code === 'EADDRINUSE' ? new Error(message) : error);
     });
     server.listen(port, host, () => {
       const { port: chosen } = server.address() as AddressInfo;

@@ -22,23 +22,23 @@ async function contract(): Promise<void> {
   const options = { partner: text, submit: flag, username: text, password: text };
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const { API_URL, API_TIMEOUT, PARTNER_API_URL } = loadEnvironment();
-  const given = positionals[0] === undefined ? API_URL : parseAddress('ADDRESS', positionals[0]);
+  const address = positionals[0] === undefined ? API_URL : parseAddress('ADDRESS', positionals[0]);
   const partnerBase =
     values.partner === undefined ? PARTNER_API_URL : parseAddress('--partner', values.partner);
 
-  const mock = given === undefined ? await startMockApi({ root }) : null;
+  const mock = address === undefined ? await startMockApi({ root }) : null;
   const { username, password } = values;
   const account =
     username !== undefined && password !== undefined ? { username, password } : undefined;
-  const base = given ?? mock?.address ?? '';
+  const base = address ?? mock?.address ?? '';
   const submit = values.submit || mock !== null;
   const check = checkContract({ base, partnerBase, submit, timeout: API_TIMEOUT, account });
   const verdicts = await check.finally(() => mock?.close());
 
   const broken = verdicts.filter(({ verdict }) => verdict !== 'fits' && verdict !== 'skipped');
   console.table(verdicts);
-  const count = (wanted: Verdict['verdict']) =>
-    verdicts.filter(({ verdict }) => verdict === wanted).length;
+  const count = (verdictName: Verdict['verdict']) =>
+    verdicts.filter(({ verdict }) => verdict === verdictName).length;
   console.log(`${base}: ${count('fits')} fit, ${broken.length} don't, ${count('skipped')} skipped`);
   process.exitCode = broken.length > 0 ? 1 : 0;
 }

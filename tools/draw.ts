@@ -21,9 +21,9 @@ ${Object.entries(kinds)
   --check   draws nothing; lists stale files with the command for each, and exits with 1 if there are any`;
 
 /** Prints the stale files of some kinds, each with the command that draws it. @returns how many there are */
-async function check(wanted: readonly string[]): Promise<number> {
+async function check(kindNames: readonly string[]): Promise<number> {
   let count = 0;
-  for (const kind of wanted) {
+  for (const kind of kindNames) {
     for (const { file, reason, name } of (await kinds[kind]?.stale()) ?? []) {
       console.error(`${file} ${reason}: npm run draw -- ${kind} ${name}`.trimEnd());
       count += 1;
@@ -35,12 +35,12 @@ async function check(wanted: readonly string[]): Promise<number> {
 
 /** Draws the named files of a kind, or what is stale of every kind. @returns how many things don't fit, which it prints */
 async function draw(
-  wanted: readonly string[],
+  kindNames: readonly string[],
   names: readonly string[],
   all: boolean,
 ): Promise<number> {
   let count = 0;
-  for (const kind of wanted) {
+  for (const kind of kindNames) {
     const flaws = (await kinds[kind]?.draw(names, all)) ?? [];
     for (const flaw of flaws) console.error(flaw);
     count += flaws.length;
@@ -54,13 +54,13 @@ async function main(): Promise<void> {
   const flag = { type: 'boolean', default: false } as const;
   const options = { all: flag, check: flag };
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
-  const given = values.check ? positionals : positionals.slice(0, 1);
-  const unknown = given.filter((kind) => !(kind in kinds));
+  const requestedKinds = values.check ? positionals : positionals.slice(0, 1);
+  const unknown = requestedKinds.filter((kind) => !(kind in kinds));
   if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}\n\n${usage}`);
-  const wanted = given.length > 0 ? given : Object.keys(kinds);
+  const kindNames = requestedKinds.length > 0 ? requestedKinds : Object.keys(kinds);
   const count = values.check
-    ? await check(wanted)
-    : await draw(wanted, positionals.slice(1), values.all);
+    ? await check(kindNames)
+    : await draw(kindNames, positionals.slice(1), values.all);
   process.exitCode = count > 0 ? 1 : 0;
 }
 

@@ -59,7 +59,7 @@ async function make(): Promise<void> {
   }
   if (kind === undefined || kind === 'rename' || slug === undefined || positionals.length > 2)
     throw new Error(usage);
-  const wanted: NewContent = {
+  const newContent: NewContent = {
     kind: v.parse(kinds, kind),
     slug,
     family: v.parse(family, values.family),
@@ -67,8 +67,8 @@ async function make(): Promise<void> {
     draft: values.draft,
   };
   const list = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join('\n');
-  console.log(`Written:\n${list(scaffold(root, wanted))}`);
-  console.log(`\nOptional:\n${list(optional(wanted))}`);
+  console.log(`Written:\n${list(scaffold(root, newContent))}`);
+  console.log(`\nOptional:\n${list(optional(newContent))}`);
   console.log(
     `\nLeft to do (npm run content -- ${slug} lists it again; npm run develop shows the page):`,
   );

@@ -123,8 +123,8 @@ function publishFolder(folder: string, target: string, isDryRun: boolean): strin
   };
 
   // Until the record is sent, the new files count as gone: an interrupted publication leaves no file behind.
-  const known = Object.keys({ ...published, ...gone, ...release });
-  writeGone(known.filter((file) => !(file in published)));
+  const allFiles = Object.keys({ ...published, ...gone, ...release });
+  writeGone(allFiles.filter((file) => !(file in published)));
 
   const isPage = (file: string) => file.endsWith('.html');
   const files = Object.keys(release).filter((file) => !isForHost(file, release));
@@ -134,7 +134,7 @@ function publishFolder(folder: string, target: string, isDryRun: boolean): strin
   send('Pages', files.filter(isPage), transfer);
   send('Build record', [recordName], transfer);
 
-  const unwanted = known.filter((file) => !(file in release));
+  const unwanted = allFiles.filter((file) => !(file in release));
   const isOver = (file: string) => Date.now() - Date.parse(gone[file] ?? '') > gracePeriod;
   const over = unwanted.filter(isOver);
   if (over.length > 0) rclone(['delete', target, ...byName, ...options], over.join('\n'));

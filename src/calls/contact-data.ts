@@ -116,8 +116,8 @@ const namedExtension =
 const bareExtension = /\s*([-,]+|\s)\s*(\d{1,6})$/;
 
 /** The digits of a number, with `+` and the country code if it was given in any way. */
-function normalizeNumber(written: string): string {
-  const digits = written
+function normalizeNumber(number: string): string {
+  const digits = number
     .replace(/^((?:\+|00)\s*\d+[\s.-]*)\(0\)/, '$1')
     .replace(/[\s().\-/·•_]/g, '')
     .replace(/^\+*00(?=[1-9])|^\++/, '+')
@@ -132,24 +132,24 @@ function normalizeNumber(written: string): string {
  * understood comes back without blanks and separators, for the rule to refuse.
  */
 export function cleanPhone(typed: string): string {
-  const written = plainSigns(typed)
+  const phone = plainSigns(typed)
     .replace(dash, '-')
     .replace(/\p{So}/gu, '')
     .trim()
     .replace(phoneLabel, '');
 
-  if (phoneNumber.test(written)) return written;
+  if (phoneNumber.test(phone)) return phone;
 
-  const extensionMatch = namedExtension.exec(written);
+  const extensionMatch = namedExtension.exec(phone);
   if (extensionMatch)
-    return `${normalizeNumber(written.slice(0, extensionMatch.index))}-${extensionMatch[1]}`;
+    return `${normalizeNumber(phone.slice(0, extensionMatch.index))}-${extensionMatch[1]}`;
 
-  const number = normalizeNumber(written);
-  const bareMatch = bareExtension.exec(written);
+  const number = normalizeNumber(phone);
+  const bareMatch = bareExtension.exec(phone);
   if (!bareMatch) return number;
 
   const [whole, sign = '', extension] = bareMatch;
-  const before = normalizeNumber(written.slice(0, -whole.length));
+  const before = normalizeNumber(phone.slice(0, -whole.length));
   // Of a landline of 11 digits, a space may stand before the twelfth.
   const isExtension = wholeNumber.test(before) && (sign.includes('-') || !wholeNumber.test(number));
 

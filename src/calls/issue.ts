@@ -52,8 +52,8 @@ const write = (value: unknown): string => {
 /** A received value for messages: shortened, and safe for terminals and logs. */
 export const shorten = (value: unknown): string => {
   if (value === '') return 'an empty text';
-  const written = printable(typeof value === 'string' ? value : write(value));
-  return written.length > 120 ? `${written.slice(0, 117)}...` : written;
+  const text = printable(typeof value === 'string' ? value : write(value));
+  return text.length > 120 ? `${text.slice(0, 117)}...` : text;
 };
 
 /** A valibot issue: the place, what was expected, and what was received; `none` for a missing key. */

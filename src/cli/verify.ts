@@ -41,7 +41,9 @@ async function publishedSite(base: string): Promise<Site> {
   if (!record) throw new Error(`${base} has no ${recordName} of this version.`);
   // A host answers a redirect itself, where a folder has a page.
   const isShown = (file: string) => !redirects.has(`/${file.replace(/\/index\.html$/, '')}`);
-  const shown = Object.fromEntries(Object.entries(record.files).filter(([file]) => isShown(file)));
+  const servedFiles = Object.fromEntries(
+    Object.entries(record.files).filter(([file]) => isShown(file)),
+  );
   const bytes = async (file: string) => {
     const response = await fetchSameOrigin(encodeURI(`${base}/${file}`), {
       signal: AbortSignal.timeout(15_000),
@@ -51,8 +53,8 @@ async function publishedSite(base: string): Promise<Site> {
   };
   return {
     inputs: record,
-    files: Object.keys(shown),
-    digests: shown,
+    files: Object.keys(servedFiles),
+    digests: servedFiles,
     bytes,
     read: async (file) => (await bytes(file)).toString(),
     isElsewhere: (path) => /^\/(api|upload)\//.test(path),

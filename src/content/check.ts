@@ -25,12 +25,12 @@ const checkMarkers = ({ all }: Texts): Issue[] =>
 const checkUnique = (pages: readonly ReadPage[]): Issue[] =>
   languages.flatMap((language) =>
     (['title', 'description', 'heading'] as const).flatMap((what) => {
-      const shown = pages.flatMap(({ meta, main }) =>
+      const texts = pages.flatMap(({ meta, main }) =>
         what === 'heading'
           ? main[language].filter(({ key }) => key === 'hero.heading')
           : meta[language][what],
       );
-      return findDuplicates(shown, ({ text }) => text).map(([{ source, key }, first]): Issue => {
+      return findDuplicates(texts, ({ text }) => text).map(([{ source, key }, first]): Issue => {
         return { source, key, message: `${what} is also that of ${first.source}` };
       });
     }),
@@ -59,18 +59,18 @@ export function checkContent(
   features: readonly ContentFeature[],
 ): Record<'errors' | 'warnings', Issue[]> {
   const texts = collectTexts(content, features);
-  const written = writtenOnly(texts);
+  const writtenTexts = writtenOnly(texts);
   const { structure, languages } = checkStructure(content, features);
   return {
     errors: structure,
     warnings: [
       ...languages,
       ...checkMarkers(texts),
-      ...checkForms(written, content.glossary),
-      ...checkTerms(written.pages, content.glossary),
-      ...checkUnique(written.pages),
-      ...checkClaims(written, content.claims),
-      ...checkReferences(content, written),
+      ...checkForms(writtenTexts, content.glossary),
+      ...checkTerms(writtenTexts.pages, content.glossary),
+      ...checkUnique(writtenTexts.pages),
+      ...checkClaims(writtenTexts, content.claims),
+      ...checkReferences(content, writtenTexts),
     ],
   };
 }
@@ -125,8 +125,8 @@ export function loadContent(
   isPreview = false,
 ): Content {
   const { content, errors, warnings } = checkData(root, features);
-  const found = isPreview ? errors : [...errors, ...warnings];
-  if (!content || found.length > 0)
-    throw new DataError(`The data folder has ${found.length} issues`, found);
+  const issues = isPreview ? errors : [...errors, ...warnings];
+  if (!content || issues.length > 0)
+    throw new DataError(`The data folder has ${issues.length} issues`, issues);
   return content;
 }

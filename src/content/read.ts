@@ -206,9 +206,9 @@ function readConsoles(root: string, parse: Parse, issues: Issue[]): Content['con
 
   return new Map(
     readFolder(root, parse, 'data/consoles', consoleFacts).map(([name, console]) => {
-      const drawn = drawnByName[name];
-      if (drawn) issues.push(...cropIssues(name, console.crops, drawn.areas));
-      return [factsId(name), { ...console, areas: drawn?.areas ?? {} }];
+      const drawing = drawnByName[name];
+      if (drawing) issues.push(...cropIssues(name, console.crops, drawing.areas));
+      return [factsId(name), { ...console, areas: drawing?.areas ?? {} }];
     }),
   );
 }

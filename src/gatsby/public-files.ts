@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { filesIn } from '../features/hosting/published-site';
 
 /** Files in `public` that only the build writes. Those that this build didn't write are left over from an earlier one. */
-const written =
+const generatedFile =
   /^(static\/(consoles|[0-9a-f]{20})\/.+|(static\/)?covers\/.+\.svg|search\/[^/]+\.json|.+\.md|menu\.webp)$/;
 
 /** Writes changed files to `public`, and removes leftovers of earlier builds with their compressed copies. */
@@ -11,7 +11,7 @@ export function writePublicFiles(root: string, files: ReadonlyMap<string, string
   const folder = join(root, 'public');
   for (const name of existsSync(folder) ? filesIn(folder) : []) {
     const source = name.replace(/\.(br|gz)$/, '');
-    if (written.test(source) && !files.has(`/${source}`)) rmSync(join(folder, name));
+    if (generatedFile.test(source) && !files.has(`/${source}`)) rmSync(join(folder, name));
   }
   for (const [path, content] of files) {
     const file = join(folder, path);

@@ -30,14 +30,15 @@ export function Logo({
     if (image.current?.complete && image.current.naturalWidth === 0) setBroken(src);
   }, [src]);
 
-  const shown = picture && broken !== src ? picture : null;
-  const isWhole = shown !== null && shown.width >= shown.height * withName;
+  const visiblePicture = picture && broken !== src ? picture : null;
+  const isWhole =
+    visiblePicture !== null && visiblePicture.width >= visiblePicture.height * withName;
 
   return (
     <span className={styles.logo} translate="no">
-      {shown ? (
+      {visiblePicture ? (
         <img
-          {...shown}
+          {...visiblePicture}
           ref={image}
           alt={isWhole ? vendorName[language] : ''}
           className={styles.picture}

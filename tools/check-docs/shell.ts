@@ -22,16 +22,16 @@ function tokensOf(args: string[], flags: readonly string[]) {
   return parseArgs({ ...parameters, tokens: true }).tokens;
 }
 
-/** Checks subcommand and flags of a program. @param given its arguments */
+/** Checks subcommand and flags of a program. @param args its arguments */
 function checkArguments(
   name: string,
-  given: string[],
+  args: string[],
   program: Programs[string],
   report: (message: string) => void,
 ): void {
   const { flags = [], commands = {} } = program;
   const commandFlags = Object.values(commands).flatMap((command) => command.flags ?? []);
-  const tokens = tokensOf(given, [...flags, ...commandFlags]);
+  const tokens = tokensOf(args, [...flags, ...commandFlags]);
   const usedFlags = tokens.flatMap((token) => (token.kind === 'option' ? token.rawName : []));
   const words = tokens.flatMap((token) => (token.kind === 'positional' ? token.value : []));
 
@@ -129,20 +129,20 @@ export function checkShell(
     return void report(Number(line), `invalid shell syntax: ${message}`);
   }
 
-  const checkCommand = ([name = '', ...given]: string[], line: number): void => {
+  const checkCommand = ([name = '', ...args]: string[], line: number): void => {
     const reportHere = (message: string) => report(line, message);
     if (name === '' || script.functions.has(name)) return;
-    if (name === 'sudo') return void checkCommand(given, line);
+    if (name === 'sudo') return void checkCommand(args, line);
 
     const program = programs[name];
     if (!program) return void reportHere(`unknown program ${name}: data/commands.json`);
-    if (name === 'curl') checkCall(given, product, apis, reportHere);
+    if (name === 'curl') checkCall(args, product, apis, reportHere);
     if (!program.flags && !program.commands) return;
 
     // What follows `--` is another command.
-    const end = given.indexOf('--');
-    if (end >= 0) checkCommand(given.slice(end + 1), line);
-    checkArguments(name, end < 0 ? given : given.slice(0, end), program, reportHere);
+    const end = args.indexOf('--');
+    if (end >= 0) checkCommand(args.slice(end + 1), line);
+    checkArguments(name, end < 0 ? args : args.slice(0, end), program, reportHere);
   };
 
   for (const { words, line } of script.commands) checkCommand(words, line);

@@ -18,11 +18,11 @@ export function rename(root: string, from: string, to: string, since: string): R
   // A page that returns to an old address must not be redirected from it.
   const isOver = (row: RedirectRow) =>
     added.some((one) => row.from === one.from || row.from === one.to);
-  const kept = needDataFile(root, source, redirectRows).filter((row) => !isOver(row));
-  const led = kept.map((row) => ({
+  const remaining = needDataFile(root, source, redirectRows).filter((row) => !isOver(row));
+  const redirected = remaining.map((row) => ({
     ...row,
     to: added.find((one) => one.from === row.to)?.to ?? row.to,
   }));
-  writeFileSync(join(root, source), `${JSON.stringify([...led, ...added], null, 2)}\n`);
+  writeFileSync(join(root, source), `${JSON.stringify([...redirected, ...added], null, 2)}\n`);
   return added;
 }

@@ -61,9 +61,9 @@ export function createSiteHandler(
       return;
     }
 
-    const built = rewrites.get(path) ?? path;
-    const page = `${built === '/' ? '' : built}/index.html`;
-    const files = extname(built) ? [built, page] : [page];
+    const target = rewrites.get(path) ?? path;
+    const page = `${target === '/' ? '' : target}/index.html`;
+    const files = extname(target) ? [target, page] : [page];
     sendFirst(folder, files, request, response, (error) => {
       if (error) next(error);
       else sendErrorPage(folder, request, response, next);

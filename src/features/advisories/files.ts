@@ -178,8 +178,8 @@ function vulnerability(
 ) {
   const { title, cause, workaround, upgrade } = advisory.en;
   const { score, severity } = cvssScore(advisory.cvss);
-  const idsOf = (wanted: ProductStatus['status']) =>
-    statuses.filter(({ status }) => status === wanted).map(({ productId }) => productId);
+  const idsOf = (searchedStatus: ProductStatus['status']) =>
+    statuses.filter(({ status }) => status === searchedStatus).map(({ productId }) => productId);
   const affectedIds = idsOf('known_affected');
 
   return {

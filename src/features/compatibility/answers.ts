@@ -66,12 +66,12 @@ function readPlatform(
 }
 
 /** The platform of a group that a question means; null if it names none, `unknown` if the facts can't say which. */
-function bestPlatform(named: readonly NamedPlatform[]): NamedPlatform | 'unknown' | null {
+function bestPlatform(platforms: readonly NamedPlatform[]): NamedPlatform | 'unknown' | null {
   // A system without a version means its oldest.
-  const [best] = [...named].reverse().sort((a, b) => b.versionCount - a.versionCount);
+  const [best] = [...platforms].reverse().sort((a, b) => b.versionCount - a.versionCount);
   if (!best) return null;
   // “ARM” names two processors.
-  const isAmbiguous = named.some(
+  const isAmbiguous = platforms.some(
     ({ id, versionCount }) =>
       versionCount === best.versionCount && familyOf(id) !== familyOf(best.id),
   );
@@ -170,8 +170,9 @@ export function lifecycleAnswer(
   t: TextsOf<'matrix'>,
 ): string | null {
   const product = products.find((one) => one.id === id);
-  const found = product && releaseIn(product, { ...noFilter, release });
-  if (!found) return null;
-  const { version, full, maintenance } = found;
+  const matchingRelease = product && releaseIn(product, { ...noFilter, release });
+  if (!matchingRelease) return null;
+
+  const { version, full, maintenance } = matchingRelease;
   return `${product.name} ${version}${t('colon')}${t('until', { full, maintenance })}${t('stop')}`;
 }

@@ -62,10 +62,10 @@ function checkReferences(
       reportAt(`exempt.${index}`, `${sharedRulesFile} has no rule ${name}`);
   }
 
-  const known = platformsIn(content);
+  const platformIds = platformsIn(content);
   const versions = releases.map(({ version }) => version);
   for (const [platform, support] of Object.entries(platforms)) {
-    if (!known.has(platform))
+    if (!platformIds.has(platform))
       reportAt(`platforms.${platform}`, 'no such platform in data/platforms.json');
 
     const since = support === true ? undefined : support.since;

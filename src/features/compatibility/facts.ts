@@ -97,15 +97,15 @@ function resolve({ when, kubernetes, remark }: Rule, facts: Facts): Compatibilit
  * @param file its data file, by which messages name its own rules
  */
 export function rulesOf(file: string, product: ProductFacts, facts: Facts): ResolvedRule[] {
-  const own = product.constraints.map((rule, index) => ({
+  const productRules = product.constraints.map((rule, index) => ({
     source: file,
     key: `constraints.${index}`,
     rule,
   }));
-  const shared = Object.entries(facts.kubernetes.rules)
+  const sharedRules = Object.entries(facts.kubernetes.rules)
     .filter(([name]) => product.kubernetes && !product.exempt.includes(name))
     .map(([name, rule]) => ({ source: sharedRulesFile, key: `rules.${name}`, rule }));
-  return [...own, ...shared].map((one) => ({ ...one, ...resolve(one.rule, facts) }));
+  return [...productRules, ...sharedRules].map((one) => ({ ...one, ...resolve(one.rule, facts) }));
 }
 
 /** What a release of a product supports. */

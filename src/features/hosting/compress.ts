@@ -26,7 +26,7 @@ export async function compressSite(folder: string): Promise<string[]> {
       statSync(join(folder, file)).size >= leastBytes &&
       !existsSync(join(folder, `${file}.gz`)),
   );
-  const made: string[] = [];
+  const copies: string[] = [];
   await inParallel(files, concurrency, async (file) => {
     const bytes = await readFile(join(folder, file));
     // Scripts and styles are few and cached for a year; pages are many and change with every menu.
@@ -37,7 +37,7 @@ export async function compressSite(folder: string): Promise<string[]> {
     };
     await writeFile(join(folder, `${file}.br`), await brotli(bytes, { params }));
     await writeFile(join(folder, `${file}.gz`), await zip(bytes, { level: 9 }));
-    made.push(`${file}.br`, `${file}.gz`);
+    copies.push(`${file}.br`, `${file}.gz`);
   });
-  return made;
+  return copies;
 }

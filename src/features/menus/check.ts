@@ -73,11 +73,11 @@ function checkFacts(
   // The entry of a family may have another name than its facts.
   if (!pageId.includes('/')) return;
   const names = [product.name, product.category].flatMap(({ zh, en }) => [zh, en]);
-  for (const shown of [title, english.names.titles[title]?.en ?? title]) {
-    if (!names.some((name) => shown.toLowerCase().includes(name.toLowerCase())))
+  for (const entryTitle of [title, english.names.titles[title]?.en ?? title]) {
+    if (!names.some((name) => entryTitle.toLowerCase().includes(name.toLowerCase())))
       report(
         'header_title',
-        `“${shown}” (data/english/names.json) has neither name nor category of ${file}`,
+        `“${entryTitle}” (data/english/names.json) has neither name nor category of ${file}`,
       );
   }
 }

@@ -36,7 +36,7 @@ export function menusOf(
   const columns = footerColumnsOf(answers.footerMenu, language, english, warn, (address) =>
     hostedAddress(address, host, vendor.companyHost),
   );
-  const shown = ({ title, href }: { title: string; href: string }) => ({ title, href });
+  const titleAndHref = ({ title, href }: { title: string; href: string }) => ({ title, href });
   return {
     header: {
       language,
@@ -52,11 +52,13 @@ export function menusOf(
     },
     shown: {
       header: groups.flatMap(({ title, categories }) => {
-        const links = categories.flatMap((category) => category.links.map(shown));
+        const links = categories.flatMap((category) => category.links.map(titleAndHref));
         // The header shows a group of one entry as that entry's link, with the group's title.
         return links.map((link) => (links.length === 1 ? { ...link, title } : link));
       }),
-      footer: columns.flatMap((column) => column.groups.flatMap((group) => group.links.map(shown))),
+      footer: columns.flatMap((column) =>
+        column.groups.flatMap((group) => group.links.map(titleAndHref)),
+      ),
     },
   };
 }

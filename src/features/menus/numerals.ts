@@ -5,12 +5,12 @@ export const numeral = '[\\d０-９]+|[零〇一二两三四五六七八九十]+
 
 /**
  * Reads a whole number up to 99 in Chinese, or any in digits.
- * @param written what `numeral` matches
+ * @param text what `numeral` matches
  * @returns NaN for what is no number, such as 十十
  */
-export function readNumeral(written: string): number {
+export function readNumeral(text: string): number {
   // Full-width digits become plain ones.
-  const plain = written.normalize('NFKC').replaceAll('〇', '零').replaceAll('两', '二');
+  const plain = text.normalize('NFKC').replaceAll('〇', '零').replaceAll('两', '二');
   if (/^\d+$/.test(plain)) return Number(plain);
 
   const [tens, units, ...others] = plain.split('十');

@@ -46,11 +46,11 @@ export async function checkSite(site: BuiltSite): Promise<{ pages: number; findi
     sitemap: await readSitemaps(site),
   };
 
-  const found = new Set<string>();
-  for (const rule of rules) rule(readSite, (page, reason) => found.add(`${page}: ${reason}`));
+  const reports = new Set<string>();
+  for (const rule of rules) rule(readSite, (page, reason) => reports.add(`${page}: ${reason}`));
 
-  const findings = [...found].slice(0, mostFindings);
-  const more = found.size - findings.length;
+  const findings = [...reports].slice(0, mostFindings);
+  const more = reports.size - findings.length;
   if (more > 0) findings.push(`… and ${more} more`);
   return { pages: pages.length, findings };
 }

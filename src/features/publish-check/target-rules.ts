@@ -106,12 +106,14 @@ function checkOnDevices(
 
   for (const device of devices) {
     if (!isFor(device) || !belongsTo(link.devices, device)) continue;
-    const shown = belongsTo(target.devices, device) ? target : pages.get(target.counterpart);
+    const targetOnDevice = belongsTo(target.devices, device)
+      ? target
+      : pages.get(target.counterpart);
     const onDevice = `leads to ${href} in the ${part} on a ${device}, which`;
     const namesItem = /[?&](id|type)=/.test(href) && isAboutItem(target);
 
-    if (!shown) report(`${onDevice} does not have it`);
-    else if (isBareLink(link) && shown === page) report(`${onDevice} is the page itself`);
-    else if (namesItem && !isAboutItem(shown)) report(`${onDevice} loses its item`);
+    if (!targetOnDevice) report(`${onDevice} does not have it`);
+    else if (isBareLink(link) && targetOnDevice === page) report(`${onDevice} is the page itself`);
+    else if (namesItem && !isAboutItem(targetOnDevice)) report(`${onDevice} loses its item`);
   }
 }

@@ -1,9 +1,9 @@
+import { type ApiAnswers, askApi } from '../../calls/answers/ask';
+import { readHandedOver } from '../../calls/answers/handed-over';
 import { parseEnvironment } from '../../site/environment';
 import { largeMenuChanges } from './changes';
 import { type BuildRecord, readRecord } from './record';
 import { servedFolder } from './releases';
-import { type ApiAnswers, askApi } from '../../calls/answers/ask';
-import { readHandedOver } from '../../calls/answers/handed-over';
 
 /**
  * Refuses answers whose menus have changed a lot since the published build, which may be an accident of the API: in strict mode with an error,

@@ -30,7 +30,7 @@ export const prepareFolders = (root: string): Promise<string | null> =>
       if (existsSync(join(root, folder))) {
         for (const name of readdirSync(join(root, folder)))
           rmSync(join(root, folder, name), { recursive: true, maxRetries: 5 });
-}
-}
+      }
+    }
     return reason;
   });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { printable } from '../../calls/printable';
 import type { Bodies } from '../../calls/answers/fetch';
 import { keepAnswers } from '../../calls/answers/last-good';
+import { printable } from '../../calls/printable';
 import { checkSite, folderSite } from '../publish-check/check';
 import {
   type BuildRecord,

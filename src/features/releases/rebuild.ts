@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import execa from 'execa';
-import { judgeAnswers } from './answers-of-build';
 import { type ApiAnswers, askApi } from '../../calls/answers/ask';
 import { handOver } from '../../calls/answers/handed-over';
 import { pictureAddressesIn } from '../../calls/answers/pictures';
+import { judgeAnswers } from './answers-of-build';
 import { changesIn } from './changes';
 import { prepareFolders } from './clean';
 import {

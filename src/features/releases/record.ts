@@ -5,8 +5,8 @@ import { fetchSameOrigin, reasonOf } from '../../calls/bounded-fetch';
 import { digestOf } from '../../site/digest';
 import { siteVariables } from '../../site/environment';
 import { eachLanguage } from '../../site/languages';
-import { filesIn } from '../hosting/published-site';
 import { buildDay } from '../../site/today';
+import { filesIn } from '../hosting/published-site';
 
 const links = v.array(v.object({ title: v.string(), href: v.string() }));
 const texts = v.record(v.string(), v.string());

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as v from 'valibot';
+import { digestOf } from '../../site/digest';
 import { formatDate } from '../../site/format-date';
 import { compressSite } from '../hosting/compress';
 import { hasDigest } from '../hosting/files';
 import { withLock } from './lock';
 import { type BuildRecord, readRecord, writeRecord } from './record';
-import { digestOf } from '../../site/digest';
 
 /*
  * A failed build must never be served. So Gatsby's folder `public` is never served: a build that has passed its checks becomes the folder
@@ -73,7 +73,7 @@ async function writing<T>(root: string, step: () => T | Promise<T>): Promise<T> 
 /** What of the release before stays in the next one: compressed copies of unchanged files, and for a day files with a digest in their name. */
 function inheritedFiles(
   earlier: BuildRecord | null,
-  built: BuildRecord,
+  siteRecord: BuildRecord,
   compress: boolean,
   now: Date,
 ): Pick<BuildRecord, 'files' | 'kept'> {
@@ -83,8 +83,8 @@ function inheritedFiles(
     const original = file.replace(/\.(br|gz)$/, '');
     const isCopy = file !== original;
 
-    if (original in built.files) {
-      const isSame = earlier?.files[original] === built.files[original];
+    if (original in siteRecord.files) {
+      const isSame = earlier?.files[original] === siteRecord.files[original];
       if (isCopy && compress && isSame) files[file] = digest;
       continue;
     }
@@ -110,10 +110,10 @@ function copyFiles(root: string, folder: string, files: BuildRecord['files']): v
 }
 
 /** Makes the folder of a release. @returns its record and its name */
-async function makeRelease(root: string, built: BuildRecord, compress: boolean) {
+async function makeRelease(root: string, siteRecord: BuildRecord, compress: boolean) {
   const now = new Date();
-  const { files, kept } = inheritedFiles(readRecord(servedFolder(root)), built, compress, now);
-  const record = { ...built, files: { ...files, ...built.files }, kept };
+  const { files, kept } = inheritedFiles(readRecord(servedFolder(root)), siteRecord, compress, now);
+  const record = { ...siteRecord, files: { ...files, ...siteRecord.files }, kept };
 
   const partial = releases(root, '.partial');
   // A killed process may have left one.
@@ -123,7 +123,7 @@ async function makeRelease(root: string, built: BuildRecord, compress: boolean) 
     if (compress) {
       for (const file of await compressSite(partial))
         record.files[file] = digestOf(fs.readFileSync(join(partial, file)));
-}
+    }
     writeRecord(partial, record);
 
     const digest = digestOf(JSON.stringify(record.files)).slice(0, 8);
@@ -140,14 +140,14 @@ async function makeRelease(root: string, built: BuildRecord, compress: boolean) 
 
 /**
  * Makes a release of the built and checked site in `public`, and serves it.
- * @param built the record of that site
+ * @param siteRecord the record of that site
  * @param compress whether to make compressed copies
  * @returns the release's record
  * @throws Error with path and remedy; the release that is served stays
  */
 export const publishRelease = (
   root: string,
-  built: BuildRecord,
+  siteRecord: BuildRecord,
   compress: boolean,
 ): Promise<BuildRecord> =>
   withLock(root, async () => {
@@ -155,16 +155,16 @@ export const publishRelease = (
       throw new Error(`${servedFolder(root)} is not a link: move it away.`);
 
     return writing(root, async () => {
-      const { record, name } = await makeRelease(root, built, compress);
+      const { record, name } = await makeRelease(root, siteRecord, compress);
       const others = servedNames(root).filter((other) => other !== name);
-      const kept = [...others, name].slice(-keptReleases);
+      const keptNames = [...others, name].slice(-keptReleases);
       // Before the link: names after the one that is served don't count.
-      fs.writeFileSync(historyFile(root), JSON.stringify(kept));
+      fs.writeFileSync(historyFile(root), JSON.stringify(keptNames));
       serve(root, name);
       for (const old of fs.readdirSync(releases(root))) {
-        if (isRelease.test(old) && !kept.includes(old))
+        if (isRelease.test(old) && !keptNames.includes(old))
           fs.rmSync(releases(root, old), { recursive: true, force: true });
-}
+      }
       return record;
     });
   });

@@ -62,10 +62,10 @@ export function withAnswer(
   const words = terms.flatMap(({ typed, synonyms }) => [typed, ...synonyms]);
   const short = shortAnswer(page.path, folded, terms, answer.unlisted, index);
   const show: Result['show'] = () => {
-    const shown = showResult(page, answer.page, words, false, index);
-    if (!short) return shown;
+    const result = showResult(page, answer.page, words, false, index);
+    if (!short) return result;
     return {
-      ...shown,
+      ...result,
       href: short.href,
       section: [],
       excerpt: [{ text: short.text, marked: false }],

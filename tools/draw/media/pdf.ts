@@ -15,9 +15,10 @@ const withDate = (file: string, date: string): string =>
   file
     .replace(
       dates,
-      (found) => `D:${date.replaceAll('-', '')}000000${found.slice(16).replace(/\d/g, '0')}`,
+      (printDate) =>
+        `D:${date.replaceAll('-', '')}000000${printDate.slice(16).replace(/\d/g, '0')}`,
     )
-    .replace(makers, (found) => ' '.repeat(found.length));
+    .replace(makers, (name) => ' '.repeat(name.length));
 
 /** Runs in the page: shrinks the type of blocks until slides fit, and reports those that overflow regardless. */
 export const inspect = (): string[] => {
