@@ -1,5 +1,4 @@
 import { graphql } from 'gatsby';
-import type { FactView } from '../content/page-view';
 import * as shared from '../styles/shared.module.css';
 import { Anchor } from './anchor';
 import * as styles from './charts.module.css';
@@ -114,7 +113,7 @@ function TopologyRow({ boxes, boxesAbove = boxes }: TopologyRowProps) {
 }
 
 /** A case at a glance. */
-export const FactStrip = ({ facts }: { facts: readonly FactView[] }) => (
+export const FactStrip = ({ facts }: { facts: readonly Queries.ItemFactFragment[] }) => (
   <dl className={styles.facts}>
     {facts.map(({ label, text, links }) => (
       <div key={label}>
@@ -147,5 +146,11 @@ export const query = graphql`
     before
     after
     labels { before after }
+  }
+
+  fragment ItemFact on ItemFact {
+    label
+    text
+    links { ...Link }
   }
 `;

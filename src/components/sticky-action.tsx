@@ -1,9 +1,8 @@
-import type { Action } from '../content/page-view';
 import { ButtonLink } from './button';
 import * as styles from './sticky-action.module.css';
 
 /** The page's action at the bottom of a phone's screen. */
-export const StickyAction = ({ label, to }: Action) => (
+export const StickyAction = ({ label, to }: Pick<Queries.PageAction, 'label' | 'to'>) => (
   <p className={styles.bar} data-over-bar="">
     <ButtonLink href={to}>{label}</ButtonLink>
   </p>

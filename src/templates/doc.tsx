@@ -8,10 +8,11 @@ import { Breadcrumbs } from '../components/breadcrumbs';
 import { Fold } from '../components/fold';
 import { PageHeading } from '../components/hero';
 import { SectionLinks } from '../components/section-navigation';
-import type { DocView } from '../content/page-view';
 import { CopyableCode } from '../features/documents/copyable-code';
 import { PageFeedback } from '../features/page-feedback/page-feedback';
 import { accentOf, pageOf, type TemplateContext } from './page-props';
+
+type DocView = NonNullable<NonNullable<Queries.DocPageQuery['page']>['doc']>;
 
 const LinkList = ({ title, links }: { title: string; links: DocView['products'] }) => (
   <>

@@ -43,25 +43,7 @@ export const query = graphql`
       ...DocumentMeta
       ...PageHead
       ...PageBody
-      form {
-        fields {
-          name
-          label
-          hint
-          choices {
-            options { value label }
-            placeholder
-          }
-          errors {
-            missing
-            short
-            long
-            invalid
-          }
-        }
-        channels { ...Channel }
-        privacy
-      }
+      form { ...ApplicationForm }
     }
     locales: allLocale(
       sort: { ns: ASC }

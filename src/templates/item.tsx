@@ -94,11 +94,7 @@ export const query = graphql`
         download { ...Download }
         video { url captions poster }
         duration
-        facts {
-          label
-          text
-          links { ...Link }
-        }
+        facts { ...ItemFact }
       }
     }
     siteInfo { companyHost }

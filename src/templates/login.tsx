@@ -30,10 +30,7 @@ export const query = graphql`
       ...DocumentMeta
       ...PageHead
       ...PageBody
-      login {
-        channels { ...Channel }
-        links { ...Link }
-      }
+      login { ...PartnerLogin }
     }
     locales: allLocale(
       sort: { ns: ASC }

@@ -45,10 +45,7 @@ export const query = graphql`
       ...PageHead
       ...PageBody
       result {
-        offers {
-          href
-          download { ...Download }
-        }
+        offers { ...ResultOffer }
         lists { ...Link }
         reply
       }

@@ -8,6 +8,7 @@ import { pageAt } from '../fixtures/pages';
 import { content } from '../fixtures/site';
 import { renderIn, textsIn } from '../support/i18n';
 import { answeredApi } from '../support/network';
+import { pageData } from '../support/page-query';
 
 /* What is sent of each form, and drafts, in a browser: tests/smoke/forms.test.ts. */
 
@@ -32,15 +33,16 @@ beforeEach(() => {
 /** Shows the form of a page, and returns what a visitor does with it. */
 function open(path = '/consult') {
   const { key, view } = pageAt(path);
+  const { form } = pageData(view);
   const route = formOfRoute(key);
-  if (!view.form || !route) throw new Error(`no form at ${path}`);
+  if (!form || !route) throw new Error(`no form at ${path}`);
 
   const user = userEvent.setup({ delay: null });
   const { container } = renderIn(
     'zh',
     <ApplicationForm
       route={route}
-      view={view.form}
+      view={form}
       newTabLabel=""
       language="zh"
       navigate={(to) => led.push(to)}
@@ -54,7 +56,7 @@ function open(path = '/consult') {
     user,
     control,
     button,
-    fields: view.form.fields,
+    fields: form.fields,
     alert: () => screen.getByRole('alert').textContent,
     async fillIn() {
       for (const [name, field] of Object.entries(fieldsOf(forms[route.form].call))) {

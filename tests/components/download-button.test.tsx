@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { DownloadView } from '../../src/content/page-view';
 import { DownloadButton } from '../../src/features/downloads/download-button';
 import { downloaderKeys } from '../../src/site/downloads';
 import { useDownloaders } from '../../src/stores/downloaders';
@@ -13,7 +12,7 @@ import { navigations } from '../support/open-page';
 
 const host = 'https://files.vendor.example';
 
-const item: DownloadView = {
+const item: Queries.DownloadFragment = {
   kind: 'whitepaper',
   id: 7,
   title: 'Checklist',
@@ -34,7 +33,10 @@ beforeEach(() => {
 });
 
 /** Presses the button of an item. @param opened the tab that this opens */
-function press(opened: object | null, changes: Partial<DownloadView> = {}): HTMLElement {
+function press(
+  opened: object | null,
+  changes: Partial<Queries.DownloadFragment> = {},
+): HTMLElement {
   jest.spyOn(window, 'open').mockReturnValue(opened as Window | null);
   renderIn('en', <DownloadButton item={{ ...item, ...changes }} host={host} />);
 

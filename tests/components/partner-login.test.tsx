@@ -6,6 +6,7 @@ import { pageAt } from '../fixtures/pages';
 import { content } from '../fixtures/site';
 import { renderIn } from '../support/i18n';
 import { answeredApi } from '../support/network';
+import { pageData } from '../support/page-query';
 
 // The login has a base path of its own.
 process.env.GATSBY_API_URL = 'https://api.example';
@@ -15,7 +16,7 @@ const api = answeredApi();
 const texts = content.ui.en.login;
 
 function open() {
-  const { login } = pageAt('/en/partner/login').view;
+  const { login } = pageData(pageAt('/en/partner/login').view);
   if (!login) throw new Error('no login page');
 
   void useSession.persist.rehydrate();

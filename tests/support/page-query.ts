@@ -57,6 +57,8 @@ const queries = parse(`
       ...PageHead
       ...PageBody
       navigation { id label }
+      form { ...ApplicationForm }
+      login { ...PartnerLogin }
     }
   }
   query Section {
@@ -87,7 +89,9 @@ function ask<Data>(operationName: 'Page' | 'Section', rootValue: object): Data {
 
 export type PageData = Queries.PageHeadFragment &
   Queries.PageBodyFragment &
-  Pick<Queries.ProductPageQuery['page'] & object, 'navigation'>;
+  Pick<Queries.ProductPageQuery['page'] & object, 'navigation'> &
+  Pick<Queries.FormPageQuery['page'] & object, 'form'> &
+  Pick<Queries.LoginPageQuery['page'] & object, 'login'>;
 
 /** What templates get of a page that the build has made. */
 export const pageData = (view: PageView): PageData =>

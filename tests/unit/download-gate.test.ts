@@ -1,6 +1,5 @@
 import { browserClient } from '../../src/calls/browser-client';
 import { CallError } from '../../src/calls/client';
-import type { DownloadView } from '../../src/content/page-view';
 import { passGate } from '../../src/features/downloads/gate';
 import { mediaFacts } from '../../src/features/downloads/view';
 import { fixedTexts } from '../../src/i18n/instance';
@@ -10,7 +9,7 @@ import { content } from '../fixtures/site';
 
 const host = 'https://files.vendor.example';
 
-const item = (changes: Partial<DownloadView> = {}): DownloadView => ({
+const item = (changes: Partial<Queries.DownloadFragment> = {}): Queries.DownloadFragment => ({
   kind: 'file',
   id: 7,
   title: 'Checklist',

@@ -2,14 +2,13 @@ import { graphql } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { useId } from 'react';
 import * as looks from '../../components/button.module.css';
-import type { DownloadView } from '../../content/page-view';
 import { opensTab } from '../../site/downloads';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './download-button.module.css';
 import { useDownload } from './use-download';
 
 interface Props {
-  item: DownloadView;
+  item: Queries.DownloadFragment;
   /** The company host; empty for the site's own origin. */
   host: string;
   /** `row`: in a list; `hero`: among the buttons of a page's head. */

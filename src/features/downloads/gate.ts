@@ -2,7 +2,6 @@ import { browserClient } from '../../calls/browser-client';
 import { CallError } from '../../calls/client';
 import { recordDownload } from '../../calls/download-record';
 import { ContractError } from '../../calls/envelope';
-import type { DownloadView } from '../../content/page-view';
 import { companyAddress } from '../../site/company-address';
 import { opensTab } from '../../site/downloads';
 import { useDownloaders } from '../../stores/downloaders';
@@ -17,7 +16,7 @@ export type GateOutcome =
  * demand, with the API client and schemas it needs.
  * @param host the company host; empty for the site's own origin
  */
-export async function passGate(item: DownloadView, host: string): Promise<GateOutcome> {
+export async function passGate(item: Queries.DownloadFragment, host: string): Promise<GateOutcome> {
   const record = useDownloaders.getState()[item.kind];
   if (!record) return { address: item.form };
 

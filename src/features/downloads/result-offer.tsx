@@ -1,14 +1,15 @@
+import { graphql } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Anchor } from '../../components/anchor';
 import { useBrowserValue } from '../../components/hooks/use-before-paint';
 import { Notice } from '../../components/notice';
 import { PageLinks } from '../../components/page-links';
-import type { DownloadView, PageLink, PageView } from '../../content/page-view';
+import type { PageLink } from '../../content/page-view';
 import { useDownloaders } from '../../stores/downloaders';
 import { DownloadButton } from './download-button';
 import * as styles from './result-offer.module.css';
 
-type Offers = NonNullable<PageView['result']>['offers'];
+type Offers = readonly Queries.ResultOfferFragment[];
 
 /** What a result page is asked for. */
 type Result =
@@ -16,7 +17,7 @@ type Result =
   | { state: 'waiting' | 'none' }
   /** This kind of application was sent. */
   | { state: 'applied'; application: 'partner' | 'trial' }
-  | { state: 'offered'; download: DownloadView; href: string; isRegistered: boolean }
+  | { state: 'offered'; download: Queries.DownloadFragment; href: string; isRegistered: boolean }
   | { state: 'unknown'; id: string };
 
 /** The offer with a number, of one kind or of any; null if there's none, or several. */
@@ -116,3 +117,10 @@ function NextSteps({ application, reply }: NextStepsProps) {
     </section>
   );
 }
+
+export const query = graphql`
+  fragment ResultOffer on ResultOffer {
+    href
+    download { ...Download }
+  }
+`;

@@ -1,6 +1,5 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type MouseEvent, useRef, useState } from 'react';
-import type { DownloadView } from '../../content/page-view';
 import type { TextsOf } from '../../i18n/instance';
 import { opensTab } from '../../site/downloads';
 import { openPage } from '../../site/open-page';
@@ -9,7 +8,7 @@ import { useNotices } from '../../stores/notices';
 import type { GateOutcome } from './gate';
 
 interface Options {
-  item: DownloadView;
+  item: Queries.DownloadFragment;
   /** The company host; empty for the site's own origin. */
   host: string;
 }

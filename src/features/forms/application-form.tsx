@@ -1,9 +1,9 @@
+import { graphql } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type Ref, useId, useRef } from 'react';
 import { fields as declaredFields } from '../../calls/assumed/form-fields';
 import { Button } from '../../components/button';
 import { Channels } from '../../components/channels';
-import type { FormView } from '../../content/page-view';
 import type { FormRoute } from '../../site/form-pages';
 import { decoyName } from '../../site/forms';
 import type { Language } from '../../site/languages';
@@ -14,7 +14,7 @@ import { useApplication } from './use-application';
 
 interface Props {
   route: FormRoute;
-  view: FormView;
+  view: Queries.ApplicationFormFragment;
   newTabLabel: string;
   language: Language;
   /** Opens the confirmation page. */
@@ -144,3 +144,11 @@ function Decoy({ input, label }: DecoyProps) {
     </div>
   );
 }
+
+export const query = graphql`
+  fragment ApplicationForm on PageForm {
+    fields { ...FormField }
+    channels { ...Channel }
+    privacy
+  }
+`;

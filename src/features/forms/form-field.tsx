@@ -1,14 +1,14 @@
+import { graphql } from 'gatsby';
 import { Trans, useTranslation } from 'gatsby-plugin-react-i18next';
 import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { limitsIn } from '../../calls/assumed/field-faults';
 import { fields, isRequired, strangeParts } from '../../calls/assumed/form-fields';
 import { Checkbox, Select, TextArea, TextField } from '../../components/field';
-import type { FieldView } from '../../content/page-view';
 import type { FormValues } from './use-application';
 
 interface Props {
-  field: FieldView;
+  field: Queries.FormFieldFragment;
   /** Address of the privacy policy. */
   privacy: string;
   newTabLabel: string;
@@ -92,3 +92,21 @@ const PolicyLink = ({ href, newTabLabel, children }: PolicyLinkProps) => (
     <span className="visually-hidden"> ({newTabLabel})</span>
   </a>
 );
+
+export const query = graphql`
+  fragment FormField on FormField {
+    name
+    label
+    hint
+    choices {
+      options { value label }
+      placeholder
+    }
+    errors {
+      missing
+      short
+      long
+      invalid
+    }
+  }
+`;

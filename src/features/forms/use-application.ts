@@ -4,7 +4,6 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { faultOf } from '../../calls/assumed/field-faults';
 import { formSchema } from '../../calls/assumed/form-fields';
-import type { FieldView, FormView } from '../../content/page-view';
 import type { TextsOf } from '../../i18n/instance';
 import { parseDevice } from '../../site/device';
 import { type FormRoute, successAddress } from '../../site/form-pages';
@@ -17,7 +16,7 @@ export type FormValues = Record<string, unknown>;
 
 interface Options {
   route: FormRoute;
-  view: FormView;
+  view: Queries.ApplicationFormFragment;
   language: Language;
   /** Opens the confirmation page. */
   navigate(address: string): void;
@@ -27,7 +26,7 @@ interface Options {
 const longestItemShown = 20;
 
 /** What to do instead if a form can't be sent. */
-function unsentMessage({ channels }: FormView, t: TextsOf<'forms'>): string {
+function unsentMessage({ channels }: Queries.ApplicationFormFragment, t: TextsOf<'forms'>): string {
   if (!navigator.onLine) return t('status.offline');
 
   const channelOf = (scheme: string) =>
@@ -132,7 +131,7 @@ export function useApplication(options: Options, decoy: RefObject<HTMLInputEleme
   };
 
   /** Why a field is refused, in words; null if it isn't. */
-  const errorOf = ({ name, errors: messages }: FieldView): string | null => {
+  const errorOf = ({ name, errors: messages }: Queries.FormFieldFragment): string | null => {
     if (name === 'file_id' && unknownItem !== null) {
       return t('unknownItem', { id: unknownItem.slice(0, longestItemShown) });
     }

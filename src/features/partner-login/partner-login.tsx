@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { logIn } from '../../calls/assumed/partner-login';
@@ -6,18 +7,12 @@ import { Button } from '../../components/button';
 import { Channels } from '../../components/channels';
 import { TextField } from '../../components/field';
 import { PageLinks } from '../../components/page-links';
-import type { Channel, PageLink } from '../../content/page-view';
 import { type UserInfo, userOf, useSession } from '../../stores/session';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './partner-login.module.css';
 
-interface Props {
-  channels: readonly Channel[];
-  links: readonly PageLink[];
-}
-
 /** The partner login: the form, or who's signed in. Without script it shows contact details instead. */
-export function PartnerLogin({ channels, links }: Props) {
+export function PartnerLogin({ channels, links }: Queries.PartnerLoginFragment) {
   const { t } = useTranslation('login');
   const user = useSession(userOf);
   const { signIn, signOut } = useSession.getState();
@@ -64,7 +59,7 @@ export function PartnerLogin({ channels, links }: Props) {
 
 interface SignedInProps {
   user: UserInfo;
-  links: readonly PageLink[];
+  links: Queries.PartnerLoginFragment['links'];
   onSignOut(): void;
 }
 
@@ -216,3 +211,10 @@ function LoginForm(props: FormProps) {
     </form>
   );
 }
+
+export const query = graphql`
+  fragment PartnerLogin on PageLogin {
+    channels { ...Channel }
+    links { ...Link }
+  }
+`;
