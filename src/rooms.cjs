@@ -5,9 +5,9 @@
 exports.rooms = [
   'site',
   'calls',
+  'i18n',
   'drawings',
   'content',
-  'i18n',
   'stores',
   'components',
   'views',
@@ -19,6 +19,6 @@ exports.rooms = [
 
 /** Rooms outside of that order, and what they may import. Only tests and tools may import them. */
 exports.outside = {
-  gatsby: ['site', 'calls', 'drawings', 'content', 'i18n', 'views', 'sections', 'features'],
-  cli: ['site', 'calls', 'drawings', 'content', 'i18n', 'views', 'features', 'gatsby'],
+  gatsby: ['site', 'calls', 'i18n', 'drawings', 'content', 'views', 'sections', 'features'],
+  cli: ['site', 'calls', 'i18n', 'drawings', 'content', 'views', 'features', 'gatsby'],
 };
