@@ -71,6 +71,7 @@ describe('docs/adding.md, followed to the letter', () => {
       'src/modules.d.ts',
       'src/styles.d.ts',
       'src/gatsby-types.d.ts',
+      'src/i18n/i18next.d.ts',
       'src/templates/section-registry.tsx',
       'mock-api/faults.ts',
     ];
