@@ -6,8 +6,8 @@ exports.rooms = [
   'site',
   'calls',
   'i18n',
-  'drawings',
   'content',
+  'drawings',
   'stores',
   'components',
   'views',
@@ -15,6 +15,31 @@ exports.rooms = [
   'features',
   'layout',
   'templates',
+];
+
+/** What other features may import of a feature: src/features/README.md says why. */
+exports.publicModules = [
+  'advisories/view',
+  'compatibility/facts',
+  'compatibility/filter',
+  'compatibility/rules',
+  'compatibility/view',
+  'compatibility/words',
+  'compatibility/answers',
+  'consent/may-count',
+  'covers/title',
+  'feeds/sitemap',
+  'hosting/compress',
+  'hosting/files',
+  'hosting/published-site',
+  'lifecycle/released-products',
+  'publish-check/check',
+  'publish-check/page',
+  'releases/record',
+  'search/correct',
+  'search/query',
+  'search/search-field',
+  'search/text',
 ];
 
 /** Rooms outside of that order, and what they may import. Only tests and tools may import them. */

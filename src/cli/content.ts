@@ -10,7 +10,7 @@ import { describeIssue, describeIssues, type Issue } from '../calls/issue';
 import { topMenu } from '../calls/top-menu';
 import { checkData, writtenOnly } from '../content/check';
 import { checkEnglish, englishFigures } from '../content/check-english';
-import type { Content } from '../content/read';
+import type { Content } from '../content/content';
 import { mediaKinds } from '../content/schemas/media';
 import { publishedAddresses, redirectRows } from '../content/schemas/redirects';
 import { collectTexts } from '../content/texts';

@@ -1,7 +1,8 @@
 import type { Issue } from '../calls/issue';
 import { type Language, languages } from '../site/languages';
+import type { PlacedText } from './content';
 import type { Claims } from './schemas/vendor';
-import type { PlacedText, Texts } from './texts';
+import type { Texts } from './texts';
 
 type Claim = Claims[string];
 

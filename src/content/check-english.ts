@@ -1,5 +1,6 @@
 import type { Issue } from '../calls/issue';
-import { amountOf, type PlacedText } from './texts';
+import type { PlacedText } from './content';
+import { amountOf } from './texts';
 
 /** Maximum number of words in a sentence. */
 const mostWords = 30;

@@ -6,9 +6,9 @@ import {
   overflowingLines,
 } from '../drawings/motifs/motif';
 import { languages } from '../site/languages';
+import type { Content } from './content';
 import { memoise } from './memoise';
 import { motifFile } from './motifs';
-import type { Content } from './read';
 
 /** Notes an issue of a motif at a key of its texts. */
 type KeyReport = (key: string, message: string) => void;

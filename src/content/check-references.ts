@@ -1,8 +1,8 @@
 import type { Issue } from '../calls/issue';
 import { conventions, type Language, languages } from '../site/languages';
-import type { Content } from './read';
+import type { Content, PlacedText } from './content';
 import { referenceValues } from './references';
-import type { PlacedText, Texts } from './texts';
+import type { Texts } from './texts';
 
 /** Words that may begin a table cell and aren't capitalised within a sentence. */
 const capitalOpening =

@@ -1,7 +1,7 @@
 import type { Report } from '../calls/issue';
 import { manifest } from '../site/manifest';
+import { type Content, pageFile } from './content';
 import { hiddenPages } from './english-rules';
-import { type Content, pageFile } from './read';
 import type { Section } from './schemas/sections';
 
 /** Sections of every product page (section 2). */

@@ -13,10 +13,10 @@ import { checkSpecification } from './check-specification';
 import { checkTexts } from './check-texts';
 import { checkTranslations } from './check-translations';
 import { checkUi } from './check-ui';
+import { type Content, factsFile, type Item, itemFile, pageFile } from './content';
 import { findDuplicates } from './duplicates';
 import type { ContentFeature } from './feature';
 import { motifFile } from './motifs';
-import { type Content, factsFile, type Item, itemFile, pageFile } from './read';
 import type { Section } from './schemas/sections';
 import { eachText } from './texts';
 

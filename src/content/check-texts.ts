@@ -1,5 +1,5 @@
 import type { Report } from '../calls/issue';
-import type { Content } from './read';
+import type { Content } from './content';
 import { referencesIn, referenceValues } from './references';
 import { documentsOf, eachText } from './texts';
 

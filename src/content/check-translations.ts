@@ -1,6 +1,7 @@
 import type { Report } from '../calls/issue';
 import { conventions, defaultLanguage, languages } from '../site/languages';
-import { type Content, type Item, itemFile, pageFile, sharedTextLanguage } from './read';
+import { type Content, type Item, itemFile, pageFile } from './content';
+import { sharedTextLanguage } from './read';
 import { documentsOf, eachText, languageOf, neutralKey } from './texts';
 
 /* Checks that other languages say what Chinese says. */

@@ -7,7 +7,7 @@ import {
   languages,
   pluralCategories,
 } from '../site/languages';
-import type { Content } from './read';
+import type { Content } from './content';
 import { referencesIn } from './references';
 import { eachText } from './texts';
 

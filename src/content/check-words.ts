@@ -1,7 +1,8 @@
 import type { Issue } from '../calls/issue';
 import { conventions, type Language, languages } from '../site/languages';
+import type { PlacedText } from './content';
 import type { Glossary } from './schemas/glossary';
-import type { PlacedText, ReadPage, Texts } from './texts';
+import type { ReadPage, Texts } from './texts';
 
 /** Escapes a text for use in a regular expression. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

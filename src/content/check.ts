@@ -8,11 +8,12 @@ import { checkClaims } from './check-claims';
 import { checkReferences } from './check-references';
 import { checkStructure } from './check-structure';
 import { checkForms, checkTerms } from './check-words';
+import type { Content, PlacedText } from './content';
 import type { Drafts } from './drafts';
 import { findDuplicates } from './duplicates';
 import type { ContentFeature } from './feature';
-import { type Content, readContent } from './read';
-import { collectTexts, isUnwritten, type PlacedText, type ReadPage, type Texts } from './texts';
+import { readContent } from './read';
+import { collectTexts, isUnwritten, type ReadPage, type Texts } from './texts';
 
 const checkMarkers = ({ all }: Texts): Issue[] =>
   languages.flatMap((language) =>

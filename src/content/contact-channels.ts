@@ -1,6 +1,6 @@
 import { conventions, type Language } from '../site/languages';
+import type { Content } from './content';
 import type { Channel } from './page-view';
-import type { Content } from './read';
 
 /** A phone number and the address that calls it. */
 export const phoneLink = (number: string) => ({

@@ -1,10 +1,9 @@
 import type { Parse } from '../calls/data-file';
 import type { Issue, Report } from '../calls/issue';
 import type { Language } from '../site/languages';
+import type { Content, FeatureDocument, FeaturePage, PlacedText } from './content';
 import type { Drafts } from './drafts';
-import type { Content } from './read';
 import type { Vendor } from './schemas/vendor';
-import type { PlacedText } from './texts';
 
 /** The data folder, as a feature reads its part of it. */
 export interface DataFolder {
@@ -18,21 +17,6 @@ export interface DataFolder {
   vendor: Vendor | undefined;
   /** The drafts that the site does without. */
   drafts: Drafts;
-}
-
-/** A data file of a feature that contains texts. */
-export interface FeatureDocument {
-  source: string;
-  part: keyof Content;
-}
-
-/** A page that a feature makes of its own data: texts may link to it by its id. */
-export interface FeaturePage {
-  /** Its path without the leading slash. */
-  id: string;
-  name: Record<Language, string>;
-  /** Route id of the product that it is about, and hidden with. */
-  product: string;
 }
 
 /** How a feature reports what it finds. */
@@ -49,7 +33,7 @@ export interface Reports {
 
 /**
  * What a feature has to do with the data folder; everything is optional. A feature declares the parts of `Content` that it reads
- * (`declare module '../../content/read'`), so that they leave with it.
+ * (`declare module '../../content/content'`), so that they leave with it.
  */
 export interface ContentFeature {
   /** The name of its folder. */

@@ -1,8 +1,8 @@
 import { conventions, eachLanguage, type Language } from '../site/languages';
 import { lineBreak } from '../site/line-breaks';
 import { escapeRegExp } from './check-words';
+import type { Content } from './content';
 import type { PageView } from './page-view';
-import type { Content } from './read';
 
 /* Line breaks in titles: in Chinese only between words; in no language between a figure and its unit. */
 

@@ -1,5 +1,5 @@
 import type { Language } from '../site/languages';
-import type { Item } from './read';
+import type { Item } from './content';
 import type { MediaIndex } from './schemas/media';
 
 type Key = Pick<Item, 'kind' | 'slug'>;

@@ -3,11 +3,17 @@ import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { filesBelow, type Parse, readDataFile } from '../calls/data-file';
 import type { Issue } from '../calls/issue';
-import type { Motif } from '../drawings/motifs/motif';
-import type { Resources } from '../i18n/resources';
 import type { ItemKind } from '../site/item-kinds';
 import { eachLanguage, type Language, languages } from '../site/languages';
 import { manifest } from '../site/manifest';
+import {
+  type Content,
+  factsFile,
+  type PageContent,
+  type Parsed,
+  pageFile,
+  singleFiles,
+} from './content';
 import {
   belongsToDraft,
   type Drafts,
@@ -17,102 +23,29 @@ import {
   withChinese,
 } from './drafts';
 import { type DrawingReference, readDrawings, readMarks } from './drawings';
-import type { ContentFeature, DataFolder, FeatureDocument, FeaturePage } from './feature';
+import type { ContentFeature, DataFolder } from './feature';
 import { readMotifs } from './motifs';
 import { withVendor } from './references';
-import { type MediaBars, mediaBars } from './schemas/charts';
-import {
-  type HiddenInEnglish,
-  hiddenInEnglish,
-  type MenuNames,
-  menuNames,
-} from './schemas/english';
-import { type ProductFacts, platforms, productFacts } from './schemas/facts';
+import { mediaBars } from './schemas/charts';
+import { hiddenInEnglish, menuNames } from './schemas/english';
+import { productFacts } from './schemas/facts';
 import { formTexts } from './schemas/form-texts';
-import { glossary } from './schemas/glossary';
-import { type Icons, icons } from './schemas/icons';
+import type { Icons } from './schemas/icons';
 import { itemSchemas } from './schemas/item';
-import { fileKinds, mediaIndex } from './schemas/media';
+import { fileKinds } from './schemas/media';
 import {
   type Areas,
   type ConsoleFacts,
   consoleFacts,
   drawnConsoles,
-  type PageFacts,
-  type PageTexts,
   pageFacts,
   pageTexts,
 } from './schemas/page';
-import { kubernetes } from './schemas/rules';
-import { service } from './schemas/service';
-import { claims, tags, type Vendor, vendor } from './schemas/vendor';
+import { type Vendor, vendor } from './schemas/vendor';
 import { isComplete } from './translations';
-
-/** Schemas of the single files in data/, by name. */
-const files = {
-  claims,
-  service,
-  tags,
-  glossary,
-  platforms,
-  kubernetes,
-  icons,
-  media: mediaIndex,
-};
-
-type Parsed<T extends Record<string, v.GenericSchema>> = { [K in keyof T]: v.InferOutput<T[K]> };
-
-export interface PageContent extends Record<Language, PageTexts> {
-  facts: PageFacts;
-}
-
-/** An item of any kind, with the slug that its file's name gives it. */
-export type Item<K extends ItemKind = ItemKind> = K extends ItemKind
-  ? v.InferOutput<(typeof itemSchemas)[K]> & { kind: K; slug: string }
-  : never;
-
-export interface Content extends Parsed<typeof files> {
-  vendor: Vendor;
-  english: { names: MenuNames; hidden: HiddenInEnglish };
-  ui: Record<Language, Resources>;
-  /** By route id. */
-  pages: Map<string, PageContent>;
-  /** By route id of the product or family. */
-  facts: Map<string, ProductFacts>;
-  /** By route id of the product. */
-  consoles: Map<string, ConsoleFacts & { areas: Areas }>;
-  /** By kind, newest first. */
-  items: { [K in ItemKind]: Item<K>[] };
-  /** The drafts that the site does without; none where they're shown. */
-  drafts: Drafts;
-  /** The pages that features make of their data. */
-  featurePages: FeaturePage[];
-  /** Facts of features that texts may refer to, by the name that they use. */
-  featureReferences: Record<Language, Record<string, string>>;
-  /** Names of features' facts for the search, by placeholder. */
-  featureNames: Record<string, string[]>;
-  /** Files of features with texts. */
-  featureDocuments: FeatureDocument[];
-  /** Parts of features whose texts refer to facts. */
-  referringParts: (keyof Content)[];
-  /** Bars behind the chapters of items with a file, by `kind/slug`. */
-  bars: Map<string, MediaBars>;
-  /** SVG files by name. */
-  drawings: ReadonlyMap<string, string>;
-  /** SVG files by the slug of the customer's case. */
-  marks: ReadonlyMap<string, string>;
-  /** By name. */
-  motifs: ReadonlyMap<string, Motif>;
-}
 
 /** Texts of data files that stand in no language's half, and are shown in all of them, name the vendor in English. */
 export const sharedTextLanguage: Language = 'en';
-
-export const pageFile = (id: string, language: Language): string =>
-  `data/pages/${id}.${language}.json`;
-export const itemFile = ({ kind, slug }: Pick<Item, 'kind' | 'slug'>): string =>
-  `data/items/${kind}/${slug}.json`;
-export const factsFile = (id: string): string => `data/products/${id.replace('product/', '')}.json`;
 
 /** The valid files below a folder, by their relative paths without the extension. */
 const readFolder = <T extends v.GenericSchema>(
@@ -267,8 +200,8 @@ const draftParser =
 /** The single files of `files`; one that cannot be parsed is undefined. */
 const readFiles = (parse: Parse) =>
   Object.fromEntries(
-    Object.entries(files).map(([name, schema]) => [name, parse(`data/${name}.json`, schema)]),
-  ) as Partial<Parsed<typeof files>>;
+    Object.entries(singleFiles).map(([name, schema]) => [name, parse(`data/${name}.json`, schema)]),
+  ) as Partial<Parsed<typeof singleFiles>>;
 
 const readFacts = (root: string, parse: Parse): Content['facts'] =>
   new Map(

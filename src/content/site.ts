@@ -4,8 +4,8 @@ import { type Feed, inLanguage, splitAddress } from '../site/href';
 import { conventions, defaultLanguage, eachLanguage, type Language } from '../site/languages';
 import { routeOfPath } from '../site/lookup';
 import { anchorOf } from './anchors';
+import type { Content, Item } from './content';
 import { type EnglishRules, hiddenPages } from './english-rules';
-import type { Content, Item } from './read';
 import { referenceValues, replaceReferences } from './references';
 import { createTargets, knownTargets } from './targets';
 

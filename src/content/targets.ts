@@ -4,8 +4,8 @@ import type { Language } from '../site/languages';
 import { linkedOn } from '../site/lookup';
 import { manifest } from '../site/manifest';
 import { type Devices, deviceAttributes } from '../site/route-types';
+import type { Content, Item } from './content';
 import type { PageLink, RelatedLink } from './page-view';
-import type { Content, Item } from './read';
 
 export const itemPath = ({ kind, slug }: Pick<Item, 'kind' | 'slug'>): string => `/${kind}/${slug}`;
 

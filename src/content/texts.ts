@@ -1,7 +1,15 @@
 import { conventions, eachLanguage, type Language, languages } from '../site/languages';
 import { manifest } from '../site/manifest';
+import {
+  type Content,
+  factsFile,
+  type Item,
+  itemFile,
+  type PageContent,
+  type PlacedText,
+  pageFile,
+} from './content';
 import type { ContentFeature } from './feature';
-import { type Content, factsFile, type Item, itemFile, type PageContent, pageFile } from './read';
 
 /** Calls `visit` for every string below `value`, with its path, e.g. `sections.2.items.0.text`. */
 export function eachText(
@@ -22,16 +30,6 @@ export const neutralKey = /(^|\.)(kind|id|to|from|of|filter|layout|state|claims\
 /** Length of a text: characters without punctuation, or words where spaces separate them. */
 export const amountOf = (text: string, language: Language): number =>
   text.match(conventions[language].unspaced ?? /[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0;
-
-/** A text that people read, and where it is written. */
-export interface PlacedText {
-  /** File below the project's folder. */
-  source: string;
-  /** Line and column, where the file has no keys. */
-  at?: string;
-  key: string;
-  text: string;
-}
 
 export interface ReadPage {
   /** Route id, or `kind/slug` of an item. */

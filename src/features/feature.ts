@@ -1,5 +1,5 @@
+import type { Content } from '../content/content';
 import type { ContentFeature } from '../content/feature';
-import type { Content } from '../content/read';
 import type { Site } from '../content/site';
 import type { BuiltPage, PlainPage } from '../views/built-page';
 import type { OfferLinks } from '../views/offer-links';

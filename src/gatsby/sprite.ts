@@ -1,4 +1,4 @@
-import type { Content } from '../content/read';
+import type { Content } from '../content/content';
 import { iconOf } from '../site/icon';
 import { manifest } from '../site/manifest';
 

@@ -1,7 +1,7 @@
 import type { MenuEntry, TopMenu } from '../calls/top-menu';
+import type { Content } from '../content/content';
 import { socialPath } from '../content/media';
 import type { PageMeta } from '../content/page-view';
-import type { Content } from '../content/read';
 import type { Site } from '../content/site';
 import { type Feed, feedPath, feeds, inLanguage } from '../site/href';
 import {

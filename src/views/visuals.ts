@@ -1,5 +1,5 @@
+import type { Content, Item } from '../content/content';
 import type { PageView } from '../content/page-view';
-import type { Content, Item } from '../content/read';
 import type { Site } from '../content/site';
 import { drawMotif, type MotifTexts } from '../drawings/motifs/motif';
 import { routeOfId } from '../site/lookup';

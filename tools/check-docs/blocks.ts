@@ -1,5 +1,5 @@
+import type { Content } from '../../src/content/content';
 import { nodesIn, parseMarkdown } from '../../src/content/markdown';
-import type { Content } from '../../src/content/read';
 import { referenceValues, replaceReferences } from '../../src/content/references';
 import { docFile } from '../../src/features/documents/read';
 import { languages } from '../../src/site/languages';

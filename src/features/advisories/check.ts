@@ -1,4 +1,4 @@
-import type { Content } from '../../content/read';
+import type { Content } from '../../content/content';
 import type { AdvisoryItem } from '../../content/schemas/item';
 
 /**

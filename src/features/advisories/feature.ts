@@ -1,4 +1,4 @@
-import { itemFile } from '../../content/read';
+import { itemFile } from '../../content/content';
 import type { Feature } from '../feature';
 import { checkAdvisory } from './check';
 import { advisoryFiles } from './files';

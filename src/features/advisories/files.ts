@@ -1,4 +1,4 @@
-import type { Content, Item } from '../../content/read';
+import type { Content, Item } from '../../content/content';
 import { cvssScore } from '../../content/schemas/cvss';
 import { createSite } from '../../content/site';
 import { itemPath } from '../../content/targets';

@@ -1,5 +1,5 @@
 import type { Report } from '../../calls/issue';
-import { type Content, factsFile } from '../../content/read';
+import { type Content, factsFile } from '../../content/content';
 import type { ProductFacts } from '../../content/schemas/facts';
 import {
   kubernetesOf,

@@ -1,4 +1,4 @@
-import type { Content } from '../../content/read';
+import type { Content } from '../../content/content';
 import { createSite } from '../../content/site';
 import { languages } from '../../site/languages';
 import { matrixData, matrixFile, matrixTable } from './view';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { factsFile } from '../../content/read';
+import { factsFile } from '../../content/content';
 import { type ProductFacts, platformGroups } from '../../content/schemas/facts';
 import { inOne } from '../../content/schemas/text';
 import type { Site } from '../../content/site';

@@ -1,4 +1,4 @@
-import type { Content } from '../../content/read';
+import type { Content } from '../../content/content';
 import { inLanguage, markdownPath, splitLanguage } from '../../site/href';
 import { type Language, languages } from '../../site/languages';
 import { routeOfPath } from '../../site/lookup';

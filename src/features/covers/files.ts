@@ -1,7 +1,7 @@
 import type { TopMenu } from '../../calls/top-menu';
+import type { Content, Item } from '../../content/content';
 import { titleMarks } from '../../content/line-breaks';
 import { mediaOf } from '../../content/media';
-import type { Content, Item } from '../../content/read';
 import { videoKinds } from '../../content/schemas/media';
 import { createSite, type Site } from '../../content/site';
 import { coloursIn } from '../../drawings/colours';

@@ -1,5 +1,6 @@
 import type { Code, Heading, Link } from 'mdast';
 import type { Report } from '../../calls/issue';
+import type { Content } from '../../content/content';
 import {
   anchorIn,
   codeLanguages,
@@ -8,7 +9,6 @@ import {
   nodesIn,
   parseMarkdown,
 } from '../../content/markdown';
-import type { Content } from '../../content/read';
 import { referencesIn, referenceValues } from '../../content/references';
 import { defaultLanguage, type Language, languages } from '../../site/languages';
 import { type Doc, docFile, docId } from './read';

@@ -8,7 +8,7 @@ import { type Doc, docFile, docId, readDocs } from './read';
 import { docTexts } from './texts';
 import { docPage } from './view';
 
-declare module '../../content/read' {
+declare module '../../content/content' {
   interface Content {
     /** By product and order. */
     docs: Doc[];

@@ -1,4 +1,4 @@
-import type { PlacedText } from '../../content/texts';
+import type { PlacedText } from '../../content/content';
 import type { Language } from '../../site/languages';
 import { type Doc, docFile } from './read';
 

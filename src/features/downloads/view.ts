@@ -1,6 +1,6 @@
+import type { Content, Item } from '../../content/content';
 import { mediaOf } from '../../content/media';
 import type { DownloadView, Entry } from '../../content/page-view';
-import type { Content, Item } from '../../content/read';
 import type { Site } from '../../content/site';
 import type { TextsOf } from '../../i18n/instance';
 import { downloadables, isDownloadable, videoDetail } from '../../site/download-pages';

@@ -1,8 +1,8 @@
 import { faultsIn, limitsIn } from '../../calls/assumed/field-faults';
 import { fieldsOf } from '../../calls/assumed/form-fields';
 import { contactChannels } from '../../content/contact-channels';
+import type { Item } from '../../content/content';
 import type { FieldView, FormView } from '../../content/page-view';
-import type { Item } from '../../content/read';
 import type { FormTexts } from '../../content/schemas/form-texts';
 import type { Site } from '../../content/site';
 import { type FormRoute, formOfRoute } from '../../site/form-pages';

@@ -1,7 +1,7 @@
 import type { FooterMenu } from '../../calls/footer-menu';
 import type { Issue } from '../../calls/issue';
 import type { MenuEntry, TopMenu } from '../../calls/top-menu';
-import { type Content, factsFile } from '../../content/read';
+import { type Content, factsFile } from '../../content/content';
 import { familySize, referenceValues, replaceReferences } from '../../content/references';
 import { englishRules } from '../../content/site';
 import { isUnwritten } from '../../content/texts';

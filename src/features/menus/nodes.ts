@@ -1,7 +1,7 @@
 import type { Answers } from '../../calls/calls';
 import { contactChannels } from '../../content/contact-channels';
+import type { Content } from '../../content/content';
 import type { EnglishRules } from '../../content/english-rules';
-import type { Content } from '../../content/read';
 import { hostedAddress } from '../../site/company-address';
 import type { Language } from '../../site/languages';
 import { footerColumnsOf } from './footer';

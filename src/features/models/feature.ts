@@ -2,7 +2,7 @@ import { flatten } from '../../content/references';
 import type { Feature } from '../feature';
 import { type Models, models as schema } from './schema';
 
-declare module '../../content/read' {
+declare module '../../content/content' {
   interface Content {
     models: Models;
   }

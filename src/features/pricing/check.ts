@@ -1,5 +1,5 @@
 import type { Report } from '../../calls/issue';
-import type { Content } from '../../content/read';
+import type { Content } from '../../content/content';
 
 /** Checks that guide prices and examples refer to existing products and maintenance levels. */
 export function checkPricing({ pricing, service, facts }: Content, report: Report): void {

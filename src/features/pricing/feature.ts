@@ -4,7 +4,7 @@ import type { Feature } from '../feature';
 import { checkPricing } from './check';
 import { type Pricing, pricing as schema } from './schema';
 
-declare module '../../content/read' {
+declare module '../../content/content' {
   interface Content {
     pricing: Pricing;
   }

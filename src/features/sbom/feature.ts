@@ -3,7 +3,7 @@ import type { Feature } from '../feature';
 import { sbomFiles } from './file';
 import { sbom as schema } from './schema';
 
-declare module '../../content/read' {
+declare module '../../content/content' {
   interface Content {
     sbom: v.InferOutput<typeof schema>;
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Content } from '../../content/read';
+import type { Content } from '../../content/content';
 import { builtFiles } from '../../site/built-files';
 import { inLanguage } from '../../site/href';
 import { languages } from '../../site/languages';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Content } from '../../content/read';
+import type { Content } from '../../content/content';
 import { type Language, languages } from '../../site/languages';
 import { matrixOf } from '../compatibility/matrix-data';
 import { spellingsFor } from './build-chinese';

@@ -2,7 +2,7 @@ import type { Feature } from '../feature';
 import { indexFiles } from './build';
 import { answers, regionalWords, type SearchWords, stopWords, synonyms } from './schema';
 
-declare module '../../content/read' {
+declare module '../../content/content' {
   interface Content {
     search: SearchWords;
   }

@@ -1,5 +1,5 @@
 import type { Report } from '../../calls/issue';
-import { type Content, pageFile } from '../../content/read';
+import { type Content, pageFile } from '../../content/content';
 import { languages } from '../../site/languages';
 import type { Feature } from '../feature';
 import { momentsAt } from './moments';

@@ -1,5 +1,5 @@
 import { anchorOf } from '../../content/anchors';
-import type { Content } from '../../content/read';
+import type { Content } from '../../content/content';
 import { splitAddress } from '../../site/href';
 import type { Language } from '../../site/languages';
 

@@ -1,4 +1,4 @@
-import type { Item } from '../../content/read';
+import type { Item } from '../../content/content';
 import type { Site } from '../../content/site';
 import { markdownOf } from '../../features/copies/markdown';
 import type { BuiltPage, PlainPage } from '../../views/built-page';

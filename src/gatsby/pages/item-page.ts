@@ -1,5 +1,5 @@
+import type { Item } from '../../content/content';
 import type { ItemView, PageView, SectionView } from '../../content/page-view';
-import type { Item } from '../../content/read';
 import type { Site } from '../../content/site';
 import { itemPath } from '../../content/targets';
 import { mediaFacts } from '../../features/downloads/view';

@@ -1,5 +1,5 @@
+import type { Item } from '../../content/content';
 import type { SectionView } from '../../content/page-view';
-import type { Item } from '../../content/read';
 import type { Site } from '../../content/site';
 import { itemPath } from '../../content/targets';
 import { barsView } from '../../drawings/charts/bars';

@@ -1,5 +1,5 @@
+import type { Item } from '../../content/content';
 import type { Entry, FactView, FigureView } from '../../content/page-view';
-import type { Item } from '../../content/read';
 import type { Section } from '../../content/schemas/sections';
 import { inOne } from '../../content/schemas/text';
 import type { Tags } from '../../content/schemas/vendor';

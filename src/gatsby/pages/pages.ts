@@ -1,5 +1,5 @@
 import type { TopMenu } from '../../calls/top-menu';
-import { type Content, itemFile, pageFile } from '../../content/read';
+import { type Content, itemFile, pageFile } from '../../content/content';
 import { createSite, type Site } from '../../content/site';
 import { features } from '../../features';
 import { languages } from '../../site/languages';

@@ -1,6 +1,6 @@
 import { contactChannels } from '../../content/contact-channels';
+import type { Item, PageContent } from '../../content/content';
 import type { Action, PageView } from '../../content/page-view';
-import type { Item, PageContent } from '../../content/read';
 import type { Site } from '../../content/site';
 import { raft } from '../../drawings/charts/raft';
 import { consolesOf } from '../../features/consoles/view';

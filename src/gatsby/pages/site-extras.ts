@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
 import { contactChannels } from '../../content/contact-channels';
-import type { Content } from '../../content/read';
+import type { Content } from '../../content/content';
 import type { Language } from '../../site/languages';
 
 /**

@@ -1,6 +1,6 @@
 import type * as schema from 'schema-dts';
+import type { Item } from '../../content/content';
 import type { PageMeta, PageView } from '../../content/page-view';
-import type { Item } from '../../content/read';
 import type { Vendor } from '../../content/schemas/vendor';
 import { inLanguage } from '../../site/href';
 import { type Language, languageTags } from '../../site/languages';

@@ -1,5 +1,5 @@
+import type { Content } from '../../content/content';
 import type { PageLink } from '../../content/page-view';
-import type { Content } from '../../content/read';
 import type { Site } from '../../content/site';
 import { counterpartOf } from '../../site/lookup';
 import { manifest } from '../../site/manifest';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Content } from '../../../src/content/read';
+import type { Content } from '../../../src/content/content';
 import type { Rule } from '../../../src/content/schemas/rules';
 import { checkRules } from '../../../src/features/compatibility/check';
 import { meets } from '../../../src/features/compatibility/facts';

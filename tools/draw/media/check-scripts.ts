@@ -1,8 +1,8 @@
 import type { Issue } from '../../../src/calls/issue';
 import { checkForms } from '../../../src/content/check-words';
-import type { Content } from '../../../src/content/read';
+import type { Content, PlacedText } from '../../../src/content/content';
 import type { ResourceItem } from '../../../src/content/schemas/item';
-import { eachText, isUnwritten, type PlacedText, textsBelow } from '../../../src/content/texts';
+import { eachText, isUnwritten, textsBelow } from '../../../src/content/texts';
 import { eachLanguage, type Language, languages } from '../../../src/site/languages';
 import { entriesOf, type MediaScript, type MediaScripts } from './script';
 import { mediaItems } from './source';
