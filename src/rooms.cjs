@@ -33,6 +33,8 @@ exports.publicModules = [
   'hosting/files',
   'hosting/published-site',
   'lifecycle/released-products',
+  'compatibility/matrix-data',
+  'motifs/read',
   'publish-check/check',
   'publish-check/page',
   'releases/record',

@@ -8,7 +8,6 @@ import { kindsByNumber } from '../site/lookup';
 import { manifest } from '../site/manifest';
 import { buildDay, monthsLater } from '../site/today';
 import { anchorOf } from './anchors';
-import { checkMotifs } from './check-motifs';
 import { checkSpecification } from './check-specification';
 import { checkTexts } from './check-texts';
 import { checkTranslations } from './check-translations';
@@ -16,7 +15,6 @@ import { checkUi } from './check-ui';
 import { type Content, factsFile, type Item, itemFile, pageFile } from './content';
 import { findDuplicates } from './duplicates';
 import type { ContentFeature } from './feature';
-import { motifFile } from './motifs';
 import type { Section } from './schemas/sections';
 import { eachText } from './texts';
 
@@ -143,12 +141,8 @@ function checkPages(content: Content, report: Report): void {
 
   for (const [id, page] of content.pages) {
     const source = `data/pages/${id}.json`;
-    const { motif, ...relations } = page.facts;
+    const { motif: _motif, ...relations } = page.facts;
     eachText(relations, (key, value) => checkLink(source, key, value));
-    if (motif !== undefined && !content.motifs.has(motif)) {
-      const names = [...content.motifs.keys()].join(', ');
-      report(source, 'motif', `there is no ${motifFile(motif)}; there are ${names}`);
-    }
 
     for (const language of languages) {
       const file = pageFile(id, language);
@@ -238,7 +232,6 @@ function checkItems(content: Content, report: Report): void {
 /** Checks of one kind of thing each; all take the content and report by source and key. */
 const structureChecks = [
   checkTexts,
-  checkMotifs,
   checkRoutes,
   checkPages,
   checkIcons,

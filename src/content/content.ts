@@ -1,5 +1,4 @@
 import type * as v from 'valibot';
-import type { Motif } from '../drawings/motifs/motif';
 import type { Resources } from '../i18n/resources';
 import type { ItemKind } from '../site/item-kinds';
 import type { Language } from '../site/languages';
@@ -71,8 +70,6 @@ export interface Content extends Parsed<typeof singleFiles> {
   drawings: ReadonlyMap<string, string>;
   /** SVG files by the slug of the customer's case. */
   marks: ReadonlyMap<string, string>;
-  /** By name. */
-  motifs: ReadonlyMap<string, Motif>;
 }
 
 export const pageFile = (id: string, language: Language): string =>

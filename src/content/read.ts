@@ -24,7 +24,6 @@ import {
 } from './drafts';
 import { type DrawingReference, readDrawings, readMarks } from './drawings';
 import type { ContentFeature, DataFolder } from './feature';
-import { readMotifs } from './motifs';
 import { withVendor } from './references';
 import { mediaBars } from './schemas/charts';
 import { hiddenInEnglish, menuNames } from './schemas/english';
@@ -278,7 +277,6 @@ export function readContent(
     bars: readBars(root, parse),
     drawings: readDrawings(root, namedDrawings(singleFiles.icons, facts), issues),
     marks: readMarks(root, issues),
-    motifs: readMotifs(root, issues),
   };
   if (issues.length > 0) return { content: null, issues, drafts };
 

@@ -6,6 +6,7 @@ import type { Feature } from './feature';
 import { feeds } from './feeds/feature';
 import { lifecycle } from './lifecycle/feature';
 import { models } from './models/feature';
+import { motifs } from './motifs/feature';
 import { pricing } from './pricing/feature';
 import { sbom } from './sbom/feature';
 import { search } from './search/feature';
@@ -13,6 +14,7 @@ import { switchover } from './switchover/feature';
 
 /** The features of the site, for the build. Taking one out: docs/adding.md. */
 export const features: readonly Feature[] = [
+  motifs,
   search,
   copies,
   feeds,

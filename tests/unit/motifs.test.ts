@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readMotifs } from '../../src/content/motifs';
 import { drawMotif, overflowingLines } from '../../src/drawings/motifs/motif';
 import { parseMotif } from '../../src/drawings/motifs/parse';
+import { readMotifs } from '../../src/features/motifs/read';
 import { root } from '../support/root';
 
 const svg = (content: string, viewBox = '-2 -2 404 364') =>

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { readMotifs } from '../../src/content/motifs';
+import { readMotifs } from '../../src/features/motifs/read';
 import { drawSocialPictures } from '../../src/features/social-pictures/draw';
 import {
   type PicturedPage,

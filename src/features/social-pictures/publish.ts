@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { socialPath } from '../../content/media';
-import { readMotifs } from '../../content/motifs';
+import { readMotifs } from '../motifs/read';
 import { drawSocialPictures } from './draw';
 import { type PicturedPage, socialPictureOf } from './picture';
 

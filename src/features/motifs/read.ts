@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { filesBelow, placeOf } from '../calls/data-file';
-import type { Issue } from '../calls/issue';
-import type { Motif } from '../drawings/motifs/motif';
-import { parseMotif } from '../drawings/motifs/parse';
-import { memoise } from './memoise';
+import { filesBelow, placeOf } from '../../calls/data-file';
+import type { Issue } from '../../calls/issue';
+import { memoise } from '../../content/memoise';
+import type { Motif } from '../../drawings/motifs/motif';
+import { parseMotif } from '../../drawings/motifs/parse';
 
 const folder = 'data/motifs';
 

@@ -1,14 +1,14 @@
-import type { Report } from '../calls/issue';
+import type { Report } from '../../calls/issue';
+import type { Content } from '../../content/content';
+import { memoise } from '../../content/memoise';
 import {
   type Motif,
   type MotifTexts,
   type MotifWords,
   overflowingLines,
-} from '../drawings/motifs/motif';
-import { languages } from '../site/languages';
-import type { Content } from './content';
-import { memoise } from './memoise';
-import { motifFile } from './motifs';
+} from '../../drawings/motifs/motif';
+import { languages } from '../../site/languages';
+import { motifFile } from './read';
 
 /** Notes an issue of a motif at a key of its texts. */
 type KeyReport = (key: string, message: string) => void;
@@ -34,6 +34,19 @@ function checkWords(name: string, motif: Motif, words: MotifWords, report: KeyRe
   if (missingWords.length > 0) return;
   for (const line of longLinesOf(motif, words))
     report('words', `too long for what ${file} draws around it: ${line}`);
+}
+
+/** Checks that the motif of every page exists. */
+export function checkMotifNames({ pages, motifs }: Content, report: Report): void {
+  const names = [...motifs.keys()].join(', ');
+
+  for (const [id, { facts }] of pages)
+    if (facts.motif !== undefined && !motifs.has(facts.motif))
+      report(
+        `data/pages/${id}.json`,
+        'motif',
+        `there is no ${motifFile(facts.motif)}; there are ${names}`,
+      );
 }
 
 /** Checks that every slot of a motif has its word in each language, that every word has its slot, and that it fits what is drawn around it. */
