@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { hostileAddresses } from '../../mock-api/hostile';
@@ -139,6 +140,51 @@ describe('loading a picture', () => {
     await expect(load()).rejects.toThrow(
       `${server.address}/a.png cannot be reached: it has more than 5000000 bytes`,
     );
+  });
+
+  test('of 40 MB, announced or streamed without a length, is given up once it has more than 5 MB', async () => {
+    const whole = 40_000_000;
+    const part = Buffer.alloc(100_000);
+    for (const headers of [{ 'Content-Length': whole }, {}]) {
+      let sent = 0;
+      const closed = new Promise<void>((resolve) => {
+        answer = (response) => {
+          response.writeHead(200, { 'Content-Type': 'image/png', ...headers });
+          const send = () => {
+            while (sent < whole && !response.closed) {
+              sent += part.length;
+              if (!response.write(part)) return void response.once('drain', send);
+            }
+            response.end();
+          };
+          response.once('close', resolve);
+          send();
+        };
+      });
+
+      await expect(load()).rejects.toThrow('it has more than 5000000 bytes');
+      await closed;
+      expect(sent).toBeLessThan(whole);
+    }
+  });
+
+  const script = '<script>alert(1)</script>';
+  const svg = (attributes: string, content: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" ${attributes}>${content}</svg>`;
+
+  test.each([
+    ['with a script', svg('', script)],
+    ['with a handler', svg('onload="alert(1)"', '')],
+    ['with a prologue', `<?xml version="1.0"?><!DOCTYPE svg><!-- a picture -->${svg('', script)}`],
+    ['with a byte order mark', `\ufeff${svg('', script)}`],
+    ['in UTF-16', Buffer.from(`\ufeff${svg('', script)}`, 'utf16le')],
+    ['compressed', gzipSync(svg('', script))],
+    ['with an entity', `<!DOCTYPE svg [<!ENTITY x "${script}">]>${svg('', '&x;')}`],
+  ])('that is an SVG %s is refused, whatever type is said', async (_, body) => {
+    for (const type of ['image/svg+xml', 'image/png']) {
+      answer = typed(type, Buffer.from(body));
+      await expect(load()).rejects.toThrow("isn't a picture that can be shown");
+    }
   });
 
   test.each([
