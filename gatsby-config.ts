@@ -3,6 +3,7 @@ import type { GatsbyConfig } from 'gatsby';
 import vendor from './data/vendor.json';
 import { serveApi } from './src/gatsby/develop-middleware';
 import { i18nextOptions } from './src/i18n/options';
+import { consoleFolder } from './src/site/consoles';
 import { defaultLanguage, languages } from './src/site/languages';
 
 // Gatsby would download its list of hosting adapters from its main branch and run it: no lockfile covers that.
@@ -20,6 +21,12 @@ const config: GatsbyConfig = {
       resolve: 'gatsby-source-filesystem',
       options: { name: 'locale', path: `${__dirname}/data/ui` },
     },
+    {
+      resolve: 'gatsby-source-filesystem',
+      options: { name: 'consoles', path: `${__dirname}/${consoleFolder}` },
+    },
+    'gatsby-plugin-sharp',
+    'gatsby-transformer-sharp',
     {
       resolve: 'gatsby-plugin-react-i18next',
       options: {

@@ -3,6 +3,10 @@ import type { CSSProperties } from 'react';
 
 interface PictureProps {
   image: IGatsbyImageData;
+  /** The file that the image is made of, which is wider than what is made of it. */
+  master?: { address: string; width: number } | undefined;
+  /** How wide the picture is shown; without it, as its query says. */
+  sizes?: string | undefined;
   /** Empty for a decorative picture. */
   alt: string;
   className?: string | undefined;
@@ -10,23 +14,25 @@ interface PictureProps {
 }
 
 /**
- * An image of Gatsby's (`gatsbyImageData`). GatsbyImage itself would bring react-dom/server into the browser, even for pictures that it
- * doesn't fade in (gatsbyjs/gatsby#37281).
+ * An image of Gatsby's (`gatsbyImageData`), which is loaded when it comes near. GatsbyImage itself would bring react-dom/server into the browser,
+ * even for pictures that it doesn't fade in (gatsbyjs/gatsby#37281).
  */
-export const Picture = ({ image, alt, className, style }: PictureProps) => (
-  <picture className={className} style={style}>
-    {image.images.sources?.map(({ media, srcSet, type }) => (
-      <source key={media ?? type} media={media} srcSet={srcSet} type={type} />
-    ))}
+export function Picture({ image, master, sizes, alt, className, style }: PictureProps) {
+  const { fallback } = image.images;
+  const masterSource = master && `${master.address} ${master.width}w`;
+
+  return (
     <img
-      src={image.images.fallback?.src}
-      srcSet={image.images.fallback?.srcSet}
-      sizes={image.images.fallback?.sizes}
+      className={className}
+      style={style}
+      src={fallback?.src}
+      srcSet={[fallback?.srcSet, masterSource].filter(Boolean).join(', ')}
+      sizes={sizes ?? fallback?.sizes}
       width={image.width}
       height={image.height}
       alt={alt}
       loading="lazy"
       decoding="async"
     />
-  </picture>
-);
+  );
+}

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { withPlaces } from '../calls/data-file';
 import { DataError, type Issue } from '../calls/issue';
-import { consolePath, consoleSize } from '../site/consoles';
+import { consoleFiles, consoleFolder } from '../site/consoles';
 import { eachLanguage, languages } from '../site/languages';
 import { checkClaims } from './check-claims';
 import { checkReferences } from './check-references';
@@ -78,11 +78,11 @@ export function checkContent(
 
 /** Finds consoles that haven't been drawn. */
 const undrawnConsoles = (root: string, { consoles }: Content): Issue[] =>
-  [...consoles.keys()].flatMap((id) => {
+  [...consoles].flatMap(([id, console]) => {
     const name = id.replace('product/', '');
-    const isDrawn = languages.every((one) =>
-      existsSync(join(root, 'static', consolePath(name, one, 'light', consoleSize.width))),
-    );
+    const files = consoleFiles(name, console);
+    const isDrawn =
+      console.isDrawn && files.every((file) => existsSync(join(root, consoleFolder, file)));
     const message = `is not drawn: npm run draw -- consoles ${name}`;
     return isDrawn ? [] : [{ source: `data/consoles/${name}.json`, key: '', message }];
   });

@@ -49,7 +49,7 @@ export interface Content extends Parsed<typeof singleFiles> {
   /** By route id of the product or family. */
   facts: Map<string, ProductFacts>;
   /** By route id of the product. */
-  consoles: Map<string, ConsoleFacts & { areas: Areas }>;
+  consoles: Map<string, ConsoleFacts & { areas: Areas; isDrawn: boolean }>;
   /** By kind, newest first. */
   items: { [K in ItemKind]: Item<K>[] };
   /** The drafts that the site does without; none where they're shown. */

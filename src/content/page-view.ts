@@ -1,4 +1,3 @@
-import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { Family } from '../site/route-types';
 import type { Section, SectionKind } from './schemas/sections';
 
@@ -8,7 +7,7 @@ import type { Section, SectionKind } from './schemas/sections';
  */
 
 /** A GraphQL type as the build makes it: what may be null may be left out. */
-type Made<T> = T extends string | number | boolean | null | IGatsbyImageData
+type Made<T> = T extends string | number | boolean | null
   ? T
   : T extends readonly (infer U)[]
     ? readonly Made<U>[]
@@ -29,8 +28,29 @@ export type RelatedLink = Made<Queries.RelatedLink>;
 export type DocView = Made<Queries.PageDoc>;
 export type FormView = Made<Queries.PageForm>;
 export type FieldView = Made<Queries.FormField>;
-export type ConsoleView = Made<Queries.Console>;
-export type ConsolePanel = Made<Queries.ConsolePanel>;
+
+/** The drawings of the two themes, by their files in data/images/consoles: GraphQL links them to what is made of them. */
+export interface ConsoleDrawings {
+  light: string;
+  dark: string;
+}
+/** A panel, drawn for narrow screens. */
+export interface ConsolePanel {
+  phone: ConsoleDrawings;
+  tablet: ConsoleDrawings;
+}
+/** The console of a product or a family. */
+export interface ConsoleView {
+  name: string;
+  href: string | null;
+  alt: string;
+  /** `place`, in percent: left, top, width, height. */
+  callouts: { text: string; place: readonly number[]; panel: ConsolePanel | null }[];
+  whole: ConsoleDrawings;
+  /** The panel beside the highlights of a family. */
+  detail: ConsolePanel | null;
+}
+
 export type PageMeta = Queries.PageMeta;
 export type Action = Made<Queries.PageAction>;
 
@@ -58,10 +78,11 @@ export type SectionView<K extends SectionKind = SectionKind> = K extends Section
 export type ItemView = Made<Queries.PageItem> & { video?: { seconds: number } | null };
 
 type OnEveryPage = 'breadcrumbs' | 'hero' | 'navigation' | 'related';
-type OnSomePages = 'consoles' | 'consult' | 'doc' | 'form' | 'login' | 'motif' | 'offer' | 'result';
+type OnSomePages = 'consult' | 'doc' | 'form' | 'login' | 'motif' | 'offer' | 'result';
 
 export interface PageView extends Made<Pick<Queries.Page, OnEveryPage | OnSomePages>> {
   family?: Family | null;
+  consoles: ConsoleView[];
   sections: SectionView[];
   item?: ItemView | null;
 }

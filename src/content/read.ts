@@ -133,14 +133,17 @@ function cropIssues(name: string, crops: ConsoleFacts['crops'], areas: Areas): I
 
 function readConsoles(root: string, parse: Parse, issues: Issue[]): Content['consoles'] {
   const drawnFile = 'data/images/consoles.json';
-  const isDrawn = existsSync(join(root, drawnFile));
-  const drawnByName = (isDrawn && parse(drawnFile, drawnConsoles)) || {};
+  const hasDrawings = existsSync(join(root, drawnFile));
+  const drawnByName = (hasDrawings && parse(drawnFile, drawnConsoles)) || {};
 
   return new Map(
     readFolder(root, parse, 'data/consoles', consoleFacts).map(([name, console]) => {
       const drawing = drawnByName[name];
       if (drawing) issues.push(...cropIssues(name, console.crops, drawing.areas));
-      return [factsId(name), { ...console, areas: drawing?.areas ?? {} }];
+      return [
+        factsId(name),
+        { ...console, areas: drawing?.areas ?? {}, isDrawn: drawing !== undefined },
+      ];
     }),
   );
 }

@@ -6,6 +6,8 @@ import type { OfferLinks } from '../views/offer-links';
 
 /** The site as files beside its pages are made from it. */
 export interface BuiltSite {
+  /** Addresses of the drawings of consoles by their files (src/site/consoles.ts). */
+  drawings: ReadonlyMap<string, string>;
   content: Content;
   pages: readonly BuiltPage[];
   /** The day of the build, `YYYY-MM-DD`. */

@@ -5,16 +5,19 @@ import { renderHeaders, renderRedirects } from '../features/hosting/files';
 import { filesIn, publishedFacts } from '../features/hosting/published-site';
 import { passBuild, type SourcedSite } from '../features/releases/pass-build';
 import { parseEnvironment } from '../site/environment';
+import { removeOldDrawings } from './console-drawings';
 import { projectRoot } from './project-root';
 
 /** Finishes what Gatsby has built and checks it. Findings fail the build. @param site what it is made of */
 export async function finishBuild(
-  { store, reporter }: ParentSpanPluginArgs,
+  args: ParentSpanPluginArgs,
   site: SourcedSite | null,
 ): Promise<void> {
+  const { store, reporter } = args;
   const root = projectRoot(store);
   try {
     if (!site) throw new Error('Nothing was sourced.');
+    removeOldDrawings(join(root, 'public'), args);
     finishPublicFolder(root);
     await passBuild(root, site);
   } catch (error) {
@@ -27,8 +30,6 @@ function finishPublicFolder(root: string): void {
   const folder = join(root, 'public');
   // Gatsby's for scripts in a worker; the site has none.
   rmSync(join(folder, '~partytown'), { recursive: true, force: true });
-  // Gatsby has copied all of `static`; these are published with a digest (console-pictures.ts).
-  rmSync(join(folder, 'consoles'), { recursive: true, force: true });
 
   const files = filesIn(folder);
   for (const file of files.filter((name) => name.endsWith('.html')))

@@ -4,7 +4,7 @@ import { filesIn } from '../features/hosting/published-site';
 
 /** Files in `public` that only the build writes. Those that this build didn't write are left over from an earlier one. */
 const generatedFile =
-  /^(static\/(consoles|[0-9a-f]{20})\/.+|(static\/)?covers\/.+\.svg|search\/[^/]+\.json|.+\.md|menu\.webp)$/;
+  /^(static\/[0-9a-f]{20}\/.+|(static\/)?covers\/.+\.svg|search\/[^/]+\.json|.+\.md|menu\.webp)$/;
 
 /** Writes changed files to `public`, and removes leftovers of earlier builds with their compressed copies. */
 export function writePublicFiles(root: string, files: ReadonlyMap<string, string | Buffer>): void {

@@ -234,7 +234,7 @@ const nodeTypes = /* GraphQL */ `
     href: String
     alt: String!
     callouts: [ConsoleCallout!]!
-    whole: ConsolePictures!
+    whole: ConsoleDrawings!
     "The panel beside the highlights of a family."
     detail: ConsolePanel
   }
@@ -245,15 +245,15 @@ const nodeTypes = /* GraphQL */ `
     place: [Float!]!
     panel: ConsolePanel
   }
-  "Drawn for narrow screens; the aspect ratios on phones and on wider screens."
+  "Drawn for narrow screens."
   type ConsolePanel {
-    pictures: ConsolePictures!
-    shapes: [String!]!
+    phone: ConsoleDrawings!
+    tablet: ConsoleDrawings!
   }
-  "Of the two themes."
-  type ConsolePictures {
-    light: GatsbyImageData!
-    dark: GatsbyImageData!
+  "The drawings of the two themes, in data/images/consoles."
+  type ConsoleDrawings {
+    light: File! @link(by: "relativePath")
+    dark: File! @link(by: "relativePath")
   }
   "A page of a product's documentation."
   type PageDoc {

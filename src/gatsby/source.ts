@@ -10,7 +10,6 @@ import { type EnglishRules, hiddenPages } from '../content/english-rules';
 import { titleMarks, withLineBreaks } from '../content/line-breaks';
 import { englishRules, type Site } from '../content/site';
 import { features } from '../features';
-import { consolePictures } from '../features/consoles/pictures';
 import { coversOf } from '../features/covers/files';
 import { companyHost } from '../features/hosting/company-host';
 import { menusOf } from '../features/menus/nodes';
@@ -27,6 +26,7 @@ import { hashedAsset, type PublishedPicture } from '../site/published-picture';
 import { buildDay } from '../site/today';
 import type { BuiltPage } from '../views/built-page';
 import { withoutRepeats } from '../views/metadata';
+import { drawingAddresses } from './console-drawings';
 import { customerNodes, productNodes, withKeys } from './nodes';
 import { buildPages, sitesOf } from './pages/pages';
 import { qrCode, siteExtrasOf } from './pages/site-extras';
@@ -86,7 +86,7 @@ export async function createAllNodes(
   const menu = withoutRepeats(answers.topMenu, content, warn);
 
   const css = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8');
-  const pictures = new Map([...consolePictures(root), ...coversOf(content, menu, css)]);
+  const pictures = coversOf(content, menu, css);
   const pages = await createPageNodes(args, content, menu, (picture) => {
     const address = pictures.get(picture)?.address ?? (hasFile(picture) ? picture : null);
     if (!address)
@@ -97,7 +97,8 @@ export async function createAllNodes(
   });
   for (const warning of warnings) reporter.warn(warning);
 
-  const publicFiles = new Map<string, string | Buffer>(filesBeside(content, pages));
+  const drawings = drawingAddresses(args);
+  const publicFiles = new Map<string, string | Buffer>(filesBeside(content, pages, drawings));
   for (const { address, bytes } of [...pictures.values(), ...accountCodes, ...menuPictures.files])
     publicFiles.set(address, bytes);
   writePublicFiles(root, publicFiles);
@@ -253,9 +254,16 @@ async function createPageNodes(
   return pages;
 }
 
-/** The texts that are published beside the pages, by path: what features publish, and the icons. */
-function filesBeside(content: Content, pages: readonly BuiltPage[]): Map<string, string> {
-  const site = { content, pages, today: buildDay() };
+/**
+ * The texts that are published beside the pages, by path: what features publish, and the icons.
+ * @param drawings addresses of the drawings of consoles by their files
+ */
+function filesBeside(
+  content: Content,
+  pages: readonly BuiltPage[],
+  drawings: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const site = { content, pages, drawings, today: buildDay() };
   const files = features.flatMap((feature) => [...(feature.files?.(site) ?? [])]);
 
   return new Map([...files, [spritePath, sprite(content)]]);

@@ -5,26 +5,6 @@ import font from '../styles/inter.woff2';
 import type { TemplateContext } from './page-props';
 
 export const fragments = graphql`
-  fragment ConsolePanel on ConsolePanel {
-    pictures { light dark }
-    shapes
-  }
-
-  fragment Consoles on Page {
-    consoles {
-      name
-      href
-      alt
-      callouts {
-        text
-        place
-        panel { ...ConsolePanel }
-      }
-      whole { light dark }
-      detail { ...ConsolePanel }
-    }
-  }
-
   fragment DocumentMeta on Page {
     devices
     counterpart

@@ -36,7 +36,14 @@ export const query = graphql`
       ...DocumentMeta
       ...PageHead
       ...PageBody
-      ...Consoles
+      consoles {
+        ...Console
+        callouts {
+          panel {
+            phone { ...ConsolePanelDrawing }
+          }
+        }
+      }
     }
     locales: allLocale(
       sort: { ns: ASC }

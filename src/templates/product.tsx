@@ -75,7 +75,19 @@ export const query = graphql`
       offer { ...Link }
       ...PageHead
       ...PageBody
-      ...Consoles
+      consoles {
+        ...Console
+        callouts {
+          panel {
+            phone { ...ConsolePanelDrawing }
+            tablet { ...ConsolePanelDrawing }
+          }
+        }
+        detail {
+          phone { ...ConsolePanelDrawing }
+          tablet { ...ConsolePanelDrawing }
+        }
+      }
     }
     siteInfo { companyHost }
     locales: allLocale(

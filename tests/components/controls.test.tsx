@@ -12,6 +12,7 @@ import { content } from '../fixtures/site';
 import { axe } from '../support/axe';
 import { renderIn, textsIn } from '../support/i18n';
 import { sectionData } from '../support/page-query';
+import { queriedConsole } from '../support/queried-console';
 
 describe('a list of items', () => {
   const t = textsIn('en', 'list');
@@ -249,7 +250,10 @@ test('the guided console starts with the whole; next and previous choose its pan
     place: [60, 0, 40, 50],
     panel: null,
   }));
-  const { container } = renderIn('en', <ConsolePicture {...view} callouts={callouts} />);
+  const { container } = renderIn(
+    'en',
+    <ConsolePicture {...queriedConsole(view)} callouts={callouts} />,
+  );
 
   const chosen = () =>
     screen.getByRole<HTMLInputElement>('radio', { checked: true }).labels?.[0]?.textContent;
@@ -257,8 +261,13 @@ test('the guided console starts with the whole; next and previous choose its pan
 
   expect(chosen()).toBe(labels.whole);
 
+  const whole = container.querySelector('img');
+  expect(whole).toHaveAttribute('sizes', '100vw');
+
   press(labels.next);
   expect(chosen()).toBe('The form');
+  // Enlarged, it shows all that is drawn.
+  expect(whole).toHaveAttribute('sizes', '2400px');
 
   press(labels.previous);
   press(labels.previous);

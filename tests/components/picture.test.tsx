@@ -2,31 +2,40 @@ import { render } from '@testing-library/react';
 import { Picture } from '../../src/components/picture';
 
 const image = {
-  layout: 'fullWidth',
+  layout: 'constrained',
   width: 1200,
   height: 750,
   images: {
-    sources: [{ media: '(max-width: 599px)', srcSet: '/panel.webp', type: 'image/webp' }],
-    fallback: { src: '/whole.webp' },
+    sources: [],
+    fallback: { src: '/1200.png', srcSet: '/1200.png 1200w', sizes: '100vw' },
   },
 } as const;
 
-test('a picture keeps its place, loads when it is near, and has another source for phones', () => {
-  const { container } = render(
-    <Picture
-      image={{ ...image, images: { ...image.images, sources: [...image.images.sources] } }}
-      alt="A console"
-    />,
-  );
+const imageData = { ...image, images: { ...image.images, sources: [] } };
 
-  const picture = container.querySelector('img');
-  expect(picture).toHaveAttribute('src', '/whole.webp');
+function renderPicture(props: Partial<Parameters<typeof Picture>[0]> = {}) {
+  const { container } = render(<Picture image={imageData} alt="A console" {...props} />);
+  return container.querySelector('img');
+}
+
+test('a picture keeps its place and loads when it is near', () => {
+  const picture = renderPicture();
+
+  expect(picture).toHaveAttribute('src', '/1200.png');
+  expect(picture).toHaveAttribute('srcset', '/1200.png 1200w');
   expect(picture).toHaveAttribute('width', '1200');
   expect(picture).toHaveAttribute('height', '750');
   expect(picture).toHaveAttribute('loading', 'lazy');
   expect(picture).toHaveAccessibleName('A console');
+});
 
-  const source = container.querySelector('source');
-  expect(source).toHaveAttribute('media', '(max-width: 599px)');
-  expect(source).toHaveAttribute('srcset', '/panel.webp');
+test('a picture offers the file that it is made of to screens that show more', () => {
+  const picture = renderPicture({ master: { address: '/master.webp', width: 2400 } });
+
+  expect(picture).toHaveAttribute('srcset', '/1200.png 1200w, /master.webp 2400w');
+});
+
+test('a picture is as wide as its query says, unless its place says otherwise', () => {
+  expect(renderPicture()).toHaveAttribute('sizes', '100vw');
+  expect(renderPicture({ sizes: '2400px' })).toHaveAttribute('sizes', '2400px');
 });

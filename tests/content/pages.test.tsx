@@ -10,6 +10,7 @@ import { languages } from '../../src/site/languages';
 import { PageBody } from '../../src/templates/page-body';
 import { withTexts } from '../support/i18n';
 import { pageData } from '../support/page-query';
+import { queriedConsole } from '../support/queried-console';
 import { realAnswer } from '../support/real-site';
 import { root } from '../support/root';
 import { content, pages } from './site';
@@ -158,7 +159,7 @@ test.each(languages)('every page in %s renders without a warning of React', (lan
           <Hero {...page} />
           <SectionNavigation label="" entries={page.navigation} />
           {view.consoles.map((console) => (
-            <ConsoleBand key={console.name} {...console} />
+            <ConsoleBand key={console.name} {...queriedConsole(console)} />
           ))}
           <PageBody page={page} />
         </>,

@@ -26,6 +26,30 @@ const gatsbyTypes = `
   directive @link(by: String, from: String) on FIELD_DEFINITION
   interface Node { id: ID! }
   scalar GatsbyImageData
+  enum GatsbyImageLayout { CONSTRAINED }
+  enum GatsbyImageFormat { PNG }
+  enum GatsbyImagePlaceholder { NONE }
+  type ImageSharpOriginal {
+    src: String
+    width: Float
+    height: Float
+  }
+  type ImageSharp {
+    original: ImageSharpOriginal
+    gatsbyImageData(
+      layout: GatsbyImageLayout
+      width: Int
+      outputPixelDensities: [Float]
+      formats: [GatsbyImageFormat]
+      quality: Int
+      placeholder: GatsbyImagePlaceholder
+      sizes: String
+    ): GatsbyImageData!
+  }
+  type File {
+    publicURL: String
+    childImageSharp: ImageSharp
+  }
   type Query {
     page: Page!
     section: Section!

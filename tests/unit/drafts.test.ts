@@ -61,7 +61,7 @@ describe('a build', () => {
     const files = [
       ...indexFiles(pages, published.search, published),
       ...copiesOf(pages, published),
-      ...listingsOf(pages, siteUrl),
+      ...listingsOf(pages, siteUrl, new Map()),
     ];
     const texts = JSON.stringify([pages, files]);
 

@@ -64,11 +64,15 @@ test('sitemaps are named by an index; each has the indexed pages of its language
 
 test('what lists the pages are sitemaps with their pictures, feeds, and robots.txt, which names the sitemaps', () => {
   const { siteUrl } = content.vendor;
-  const files = listingsOf(pages, siteUrl);
+  const drawings = new Map([['BCC.en.webp', '/static/0/BCC.en.webp']]);
+  const files = listingsOf(pages, siteUrl, drawings);
 
   expect(files.get('/robots.txt')).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
   expect(files.get('/sitemap-en.xml')).toContain(
     `<image:loc>${siteUrl}/covers/news/launch.en.svg</image:loc>`,
+  );
+  expect(files.get('/sitemap-en.xml')).toContain(
+    `<image:loc>${siteUrl}/static/0/BCC.en.webp</image:loc>`,
   );
   expect([...files.keys()]).toEqual(
     expect.arrayContaining(['/sitemap.xml', '/news/rss.xml', '/en/news/feed.json']),

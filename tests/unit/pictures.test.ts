@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Node } from 'gatsby';
 import { textWidth } from '../../src/drawings/svg';
-import { consolePictures } from '../../src/features/consoles/pictures';
 import { coversOf } from '../../src/features/covers/files';
 import { setTitle } from '../../src/features/covers/title';
 import { cacheControl, immutable } from '../../src/features/hosting/files';
+import { removeOldDrawings } from '../../src/gatsby/console-drawings';
 import { writePublicFiles } from '../../src/gatsby/public-files';
 import { sprite } from '../../src/gatsby/sprite';
 import { coverPath, coverShapeOf } from '../../src/site/covers';
@@ -102,37 +103,13 @@ describe('a cover', () => {
   });
 });
 
-test('pictures of a console are published at an address that changes with any of them, and only with those', () => {
-  const { folder, write, remove } = temporaryFolder();
-  for (const name of ['BCC.zh-2400', 'BCC.en-2400', 'BKS.zh-2400'])
-    write(`static/consoles/${name}.webp`, name);
-  const addresses = () =>
-    [...consolePictures(folder)].map(([path, { address }]) => [path, address] as const);
-
-  const before = new Map(addresses());
-  for (const [path, address] of before) {
-    expect(address).toMatch(
-      new RegExp(`^/static/consoles/[0-9a-f]{20}${path.replace('/consoles', '')}$`),
-    );
-    expect(cacheControl(address)).toBe(immutable);
-  }
-
-  write('static/consoles/BCC.en-2400.webp', 'drawn again');
-  const changedPaper = addresses().flatMap(([path, address]) =>
-    before.get(path) === address ? [] : [path],
-  );
-  expect(changedPaper.sort()).toEqual(['/consoles/BCC.en-2400.webp', '/consoles/BCC.zh-2400.webp']);
-
-  remove();
-});
-
 test('files are written once; those of earlier builds are removed with their compressed copies, and nothing else', () => {
   const { folder, write, remove } = temporaryFolder();
   const files = new Map([
     ['/static/covers/1/news/a.en.svg', '<svg/>'],
     ['/search/zh.json', '{}'],
     ['/case.md', '# Case'],
-    ['/static/consoles/1/BCC.webp', 'picture'],
+    ['/static/0123456789abcdef0123/code.svg', 'picture'],
   ]);
 
   writePublicFiles(folder, files);
@@ -140,7 +117,12 @@ test('files are written once; those of earlier builds are removed with their com
 
   const before = written();
   const covers = ['static/covers/0/news/a.en.svg', 'static/covers/0/news/a.en.svg.br'];
-  const gone = [...covers, 'search/zh.texts.0123.json', 'en/case.md', 'static/consoles/0/BCC.webp'];
+  const gone = [
+    ...covers,
+    'search/zh.texts.0123.json',
+    'en/case.md',
+    'static/0123456789abcdef4567/code.svg',
+  ];
 
   for (const name of [...gone, 'index.html', 'search/index.html', 'case.md.gz'])
     write(`public/${name}`, '');
@@ -152,6 +134,38 @@ test('files are written once; those of earlier builds are removed with their com
   expect(remaining.filter((name) => name.includes('.')).sort()).toEqual(
     [...[...files.keys()].map((path) => path.slice(1)), ...otherFiles].sort(),
   );
+
+  remove();
+});
+
+test('drawings of earlier builds are removed with what was made of them; those of this build and other files stay', () => {
+  const { folder, write, remove } = temporaryFolder();
+  const file = 'a'.repeat(32);
+  const image = 'b'.repeat(32);
+  const old = 'c'.repeat(32);
+  const current = [
+    `${file}/BCC.zh.webp`,
+    `${file}/1a2b3/BCC.zh.png`,
+    `BCC.zh.form.phone-${image}.webp`,
+    `inter-${old}.woff2`,
+    'covers/1/news/a.svg',
+  ];
+  const ofEarlierBuild = [
+    `${old}/BCC.zh.webp`,
+    `${old}/1a2b3/BCC.zh.png`,
+    `BCC.zh.form.phone-${old}.webp`,
+  ];
+  for (const name of [...current, ...ofEarlierBuild]) write(`static/${name}`, '');
+
+  const nodes: Partial<Record<string, unknown>> = {
+    File: [{ internal: { contentDigest: file } }],
+    ImageSharp: [{ internal: { contentDigest: image } }],
+  };
+  const getNodesByType = (type: string) => nodes[type] as Node[];
+  removeOldDrawings(folder, { getNodesByType });
+
+  const remaining = readdirSync(join(folder, 'static'), { recursive: true, encoding: 'utf8' });
+  expect(remaining.filter((name) => /\.\w+$/.test(name)).sort()).toEqual(current.sort());
 
   remove();
 });

@@ -2,8 +2,13 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { root } from '../../src/cli/support/environment';
-import { consolePath, panelWidths } from '../../src/site/consoles';
-import { languages } from '../../src/site/languages';
+import {
+  consoleFile,
+  consoleFolder,
+  panelDevices,
+  panelSizes,
+  separatePanels,
+} from '../../src/site/consoles';
 import { realContent } from '../../tests/support/real-site';
 import { filesBelow, staleReason } from '../draw/drawing';
 import { readScripts } from '../draw/media/script';
@@ -12,7 +17,7 @@ import { mediaItems, mediaSource, mediaUnit } from '../draw/media/source';
 const content = realContent();
 
 test.each([
-  ['consoles', 'static/consoles', 160_000, 30_000_000],
+  ['consoles', consoleFolder, 160_000, 30_000_000],
   ['files and videos', 'mock-api/upload', 1_200_000, 30_000_000],
 ])('%s stay small, one by one and together', (_, folder, one, together) => {
   const sizes = filesBelow(folder).map((file) => ({
@@ -23,29 +28,16 @@ test.each([
   expect(sizes.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(together);
 });
 
-test('a panel of a console is drawn for narrow screens at the size that pages reserve for it', async () => {
-  const heights = [...content.consoles].flatMap(([id, { areas }]) =>
-    Object.entries(areas).flatMap(([area, place]) =>
-      languages.flatMap((language) =>
-        panelWidths.map((width, index) => ({
-          id,
-          area,
-          language,
-          width,
-          height: place.heights[language]?.[index],
-        })),
-      ),
-    ),
-  );
-  for (const { id, area, language, width, height } of heights) {
-    if (height === undefined) continue;
-    const file = consolePath(id.replace('product/', ''), language, 'dark', `${area}-${width}`);
-    const drawn = await sharp(join(root, 'static', file)).metadata();
-    expect([file, Math.abs((drawn.height * width) / drawn.width - height) < 1]).toEqual([
-      file,
-      true,
-    ]);
-  }
+test('a panel of a console is drawn as wide as its device shows it', async () => {
+  for (const [id, { callouts, crops }] of content.consoles)
+    for (const area of separatePanels({ callouts, crops }))
+      for (const device of panelDevices) {
+        const name = id.replace('product/', '');
+        const file = consoleFile(name, 'en', 'dark', { area, device });
+        const { width } = await sharp(join(root, consoleFolder, file)).metadata();
+        const size = panelSizes[device];
+        expect([file, width]).toEqual([file, size.width * size.scale]);
+      }
 });
 
 test.each<[string, object]>([

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { section } from './sections';
-import { both, draftValue, inEachLanguage, link, target, text } from './text';
+import { both, draftValue, link, target, text } from './text';
 
 /**
  * The dictionary of one page in one language (data/pages/ROUTE.zh.json, .en.json).
@@ -70,12 +70,7 @@ export const consoleFacts = v.pipe(
   ),
 );
 
-const heights = v.tuple([v.number(), v.number()]);
-
-/**
- * data/images/consoles.json: the consoles that are drawn. Of each panel its place in percent: left, top, width, height; and if it is drawn
- * alone, its heights in CSS pixels by language: at the two widths of narrow screens.
- */
+/** data/images/consoles.json: the consoles that are drawn. Of each panel its place in percent: left, top, width, height. */
 export const drawnConsoles = v.record(
   v.string(),
   v.strictObject({
@@ -93,7 +88,6 @@ export const drawnConsoles = v.record(
             'reaches out of the picture',
           ),
         ),
-        heights: v.partial(v.strictObject(inEachLanguage(heights))),
       }),
     ),
   }),

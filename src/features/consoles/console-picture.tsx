@@ -1,45 +1,158 @@
+import { graphql } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useState } from 'react';
 import { IconButton } from '../../components/icon-button';
 import { Picture } from '../../components/picture';
-import type { ConsolePanel, ConsoleView } from '../../content/page-view';
-import { consoleThemes } from '../../site/consoles';
+import { type ConsoleTheme, consoleSize, consoleThemes } from '../../site/consoles';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './console-picture.module.css';
 
-interface FramedProps {
-  pictures: ConsolePanel['pictures'];
-  /** Aspect ratios on phones and on wider screens. */
-  shapes?: ConsolePanel['shapes'];
+type WholeDrawing = Queries.WholeConsoleFragment;
+type PanelDrawing = Queries.ConsolePanelDrawingFragment;
+
+/** A panel, drawn for narrow screens. */
+interface Panel {
+  readonly phone: PanelDrawing;
+  /** Tablets show the one for phones where it's left out. */
+  readonly tablet?: PanelDrawing;
+}
+
+interface Callout {
+  readonly text: string;
+  /** In percent: left, top, width, height. */
+  readonly place: readonly number[];
+  readonly panel: Panel | null;
+}
+
+/** The console of a product or a family, as pages query it. */
+export interface QueriedConsole {
+  readonly name: string;
+  readonly href: string | null;
+  readonly alt: string;
+  readonly callouts: readonly Callout[];
+  readonly whole: WholeDrawing;
+}
+
+interface FrameProps {
   className?: string | undefined;
+  style?: CSSProperties | undefined;
+  /** The picture in a theme. */
+  picture(theme: ConsoleTheme, attributes: { className: string; style: CSSProperties }): ReactNode;
   children?: ReactNode;
 }
 
 /** A framed picture that follows the theme; the other theme's isn't loaded. */
-const Framed = ({ pictures, shapes, className = '', children }: FramedProps) => (
-  <div
-    className={`${styles.frame} ${className}`}
-    style={shapes && { '--shape-on-phones': shapes[0] ?? '', '--shape': shapes[1] ?? '' }}
-  >
-    {consoleThemes.map((theme) => (
-      <Picture
-        key={theme}
-        image={pictures[theme]}
-        alt=""
-        className={styles.picture}
-        style={{ display: `var(--in-${theme})` }}
-      />
-    ))}
+const Framed = ({ className = '', style, picture, children }: FrameProps) => (
+  <div className={`${styles.frame} ${className}`} style={style}>
+    {consoleThemes.map((theme) => {
+      const display = `var(--in-${theme})`;
+      return picture(theme, { className: styles.picture, style: { display } });
+    })}
     {children}
   </div>
 );
 
-/** The console's panel beside the highlights, on phones above them. It's decorative: the whole console has been described before. */
-export const ConsoleDetail = ({ detail }: { detail: NonNullable<ConsoleView['detail']> }) => (
-  <Framed {...detail} className={styles.detail} />
+/** A picture that is enlarged asks for all that there is. */
+const enlarged = `${consoleSize.width}px`;
+
+/** The console as a whole: the picture that is made for its place, or the drawing itself where the screen shows more. */
+const WholePicture = ({
+  whole,
+  isEnlarged,
+  children,
+}: {
+  whole: WholeDrawing;
+  isEnlarged: boolean;
+  children: ReactNode;
+}) => (
+  <Framed
+    className={styles.whole}
+    picture={(theme, attributes) => {
+      const { publicURL, childImageSharp } = whole[theme];
+      if (!childImageSharp) return null;
+      return (
+        <Picture
+          key={theme}
+          {...attributes}
+          image={childImageSharp.gatsbyImageData}
+          master={publicURL === null ? undefined : { address: publicURL, ...consoleSize }}
+          sizes={isEnlarged ? enlarged : undefined}
+          alt=""
+        />
+      );
+    }}
+  >
+    {children}
+  </Framed>
 );
 
-type Callout = ConsoleView['callouts'][number];
+const drawingOf = (drawing: PanelDrawing | undefined, theme: ConsoleTheme) =>
+  drawing?.[theme].childImageSharp?.original;
+
+/** The aspect ratio of a panel, for CSS. */
+function shapeOf(drawing: PanelDrawing): string {
+  const { width, height } = drawingOf(drawing, 'light') ?? {};
+  return `${width}/${height}`;
+}
+
+/** Below this width, panels are the ones drawn for phones (console-picture.module.css). */
+const phones = '(max-width: 599.98px)';
+
+interface PanelImageProps {
+  drawing: ReturnType<typeof drawingOf>;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+}
+
+/** A panel is drawn for its width with few colours and without loss: a copy of fewer pixels would have more bytes. */
+const PanelImage = ({ drawing, ...attributes }: PanelImageProps) => (
+  <img
+    {...attributes}
+    src={drawing?.src ?? ''}
+    width={drawing?.width ?? 0}
+    height={drawing?.height ?? 0}
+    alt=""
+    loading="lazy"
+    decoding="async"
+  />
+);
+
+interface PanelPictureProps {
+  panel: Panel;
+  className: string | undefined;
+}
+
+/** A panel, on phones and on tablets. */
+function PanelPicture({ panel: { phone, tablet }, className }: PanelPictureProps) {
+  if (!tablet)
+    return (
+      <Framed
+        className={`${className} ${styles.small}`}
+        picture={(theme, attributes) => (
+          <PanelImage key={theme} {...attributes} drawing={drawingOf(phone, theme)} />
+        )}
+      />
+    );
+
+  const shapes = { '--shape-on-phones': shapeOf(phone), '--shape': shapeOf(tablet) };
+  return (
+    <Framed
+      className={className}
+      style={shapes as CSSProperties}
+      picture={(theme, attributes) => (
+        <picture key={theme} {...attributes}>
+          <source media={phones} srcSet={drawingOf(phone, theme)?.src ?? ''} />
+          <PanelImage drawing={drawingOf(tablet, theme)} />
+        </picture>
+      )}
+    />
+  );
+}
+
+/** The console's panel beside the highlights, on phones above them. It's decorative: the whole console has been described before. */
+export const ConsoleDetail = ({ detail }: { detail: Panel }) => (
+  <PanelPicture panel={detail} className={styles.detail} />
+);
 
 const largestScale = 2;
 
@@ -78,19 +191,22 @@ const chooseStop =
  * A product's console in a frame, with numbered explanations of its panels below. On desktops the explanations are radio buttons that
  * enlarge their panel, without script too. Where the whole would be too small to read, each is followed by a picture of its panel instead.
  */
-export function ConsolePicture({ name, alt, callouts, whole }: ConsoleView) {
+export function ConsolePicture({ name, alt, callouts, whole }: QueriedConsole) {
+  const [isEnlarged, setEnlarged] = useState(false);
   const zooms = Object.fromEntries(
     callouts.map(({ place }, index) => [`--zoom-${index + 1}`, zoomTo(place)]),
   );
 
   return (
     <figure className={styles.console} style={zooms as CSSProperties}>
-      <Framed pictures={whole} className={styles.whole}>
+      <WholePicture whole={whole} isEnlarged={isEnlarged}>
         {callouts.map((callout, index) => (
           <Pin key={callout.text} place={callout.place} number={index + 1} />
         ))}
-      </Framed>
-      {callouts.length > 0 && <Stops name={name} callouts={callouts} />}
+      </WholePicture>
+      {callouts.length > 0 && (
+        <Stops name={name} callouts={callouts} onChange={() => setEnlarged(true)} />
+      )}
       {/* Visible to everyone. As alternative text it would be read twice. */}
       {alt && <figcaption className={styles.caption}>{alt}</figcaption>}
     </figure>
@@ -110,13 +226,17 @@ function Pin({ place: [left, top], number }: Pick<Callout, 'place'> & { number: 
   );
 }
 
+interface StopsProps extends Pick<QueriedConsole, 'name' | 'callouts'> {
+  onChange(): void;
+}
+
 /** The stops of the zoom: the whole picture, then each explanation. */
-function Stops({ name, callouts }: Pick<ConsoleView, 'name' | 'callouts'>) {
+function Stops({ name, callouts, onChange }: StopsProps) {
   const { t } = useTranslation('page', { keyPrefix: 'console' });
   const stop = { type: 'radio', name: `zoom ${name}`, className: styles.stop };
 
   return (
-    <div className={styles.stops} role="radiogroup" aria-label={t('zoom')}>
+    <div className={styles.stops} role="radiogroup" aria-label={t('zoom')} onChange={onChange}>
       <div className={styles.all}>
         <label>
           <input {...stop} value="0" defaultChecked />
@@ -138,7 +258,7 @@ function Stops({ name, callouts }: Pick<ConsoleView, 'name' | 'callouts'>) {
               <input {...stop} value={index + 1} />
               {text}
             </label>
-            {panel && <Framed {...panel} className={styles.panel} />}
+            {panel && <PanelPicture panel={panel} className={styles.panel} />}
           </li>
         ))}
       </ol>
@@ -147,8 +267,56 @@ function Stops({ name, callouts }: Pick<ConsoleView, 'name' | 'callouts'>) {
 }
 
 /** A console between sections. */
-export const ConsoleBand = (console: ConsoleView) => (
+export const ConsoleBand = (console: QueriedConsole) => (
   <div className={styles.band}>
     <ConsolePicture {...console} />
   </div>
 );
+
+export const consoleFragments = graphql`
+  fragment WholeConsole on ConsoleDrawings {
+    light { ...WholeConsoleInTheme }
+    dark { ...WholeConsoleInTheme }
+  }
+
+  fragment WholeConsoleInTheme on File {
+    publicURL
+    childImageSharp {
+      gatsbyImageData(
+        layout: CONSTRAINED
+        width: 1200
+        outputPixelDensities: [1]
+        formats: [PNG]
+        quality: 75
+        placeholder: NONE
+        sizes: "(max-width: 1440px) 1200px, 80vw"
+      )
+    }
+  }
+
+  fragment ConsolePanelDrawing on ConsoleDrawings {
+    light { ...ConsolePanelDrawingInTheme }
+    dark { ...ConsolePanelDrawingInTheme }
+  }
+
+  fragment ConsolePanelDrawingInTheme on File {
+    childImageSharp {
+      original {
+        src
+        width
+        height
+      }
+    }
+  }
+
+  fragment Console on Console {
+    name
+    href
+    alt
+    whole { ...WholeConsole }
+    callouts {
+      text
+      place
+    }
+  }
+`;

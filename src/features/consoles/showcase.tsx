@@ -1,12 +1,11 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Anchor } from '../../components/anchor';
 import { Frame } from '../../components/frame';
-import type { ConsoleView } from '../../content/page-view';
-import { ConsolePicture } from './console-picture';
+import { ConsolePicture, type QueriedConsole } from './console-picture';
 import * as styles from './showcase.module.css';
 
 interface Props {
-  items: readonly ConsoleView[];
+  items: readonly QueriedConsole[];
 }
 
 /** Consoles of several products, one at a time. Radio buttons select one, so no script is needed; the others aren't loaded. */

@@ -1,24 +1,33 @@
-import { getSrc } from 'gatsby-plugin-image';
 import { feedPath, feeds, jsonFeedPath } from '../../site/href';
 import { languages } from '../../site/languages';
 import type { BuiltPage } from '../../views/built-page';
 import { renderFeeds } from './feed';
 import { renderSitemaps, sitemapFile } from './sitemap';
 
+/** Addresses of the drawings of consoles by their files. */
+type Drawings = ReadonlyMap<string, string>;
+
 /** Addresses of the pictures that a page shows: its social picture, and its cover or its consoles. */
-function picturesOf({ meta, view }: BuiltPage, siteUrl: string): string[] {
+function picturesOf({ meta, view }: BuiltPage, siteUrl: string, drawings: Drawings) {
   const cover = view.item?.cover;
-  const consoles = (view.consoles ?? []).flatMap(({ whole }) => getSrc(whole.light) ?? []);
+  const consoles = view.consoles.flatMap(({ whole }) => drawings.get(whole.light) ?? []);
   const paths = cover ? [cover] : consoles;
 
   return [meta.image, ...paths.map((path) => siteUrl + path)];
 }
 
 /** What lists the pages, by path: sitemaps, feeds and robots.txt. Pure. */
-export function listingsOf(pages: readonly BuiltPage[], siteUrl: string): Map<string, string> {
+export function listingsOf(
+  pages: readonly BuiltPage[],
+  siteUrl: string,
+  drawings: Drawings,
+): Map<string, string> {
   const files = new Map<string, string>();
 
-  const listed = pages.map((page) => ({ ...page.meta, images: picturesOf(page, siteUrl) }));
+  const listed = pages.map((page) => ({
+    ...page.meta,
+    images: picturesOf(page, siteUrl, drawings),
+  }));
   for (const [name, text] of renderSitemaps(listed, siteUrl)) files.set(`/${name}`, text);
 
   for (const language of languages) {

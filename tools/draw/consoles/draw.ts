@@ -1,7 +1,8 @@
 /*
  * Screenshots of the products' consoles. Input: `data/consoles/NAME.json`, one screen in both languages (schema.ts). Output, in both themes:
- * `static/consoles/NAME.LANGUAGE[.dark]-2400.webp`, a page of 1440 x 900 in 2400 x 1500 pixels, and
- * `NAME.LANGUAGE[.dark]-PANEL-WIDTH.webp`, the panels that the site explains, in the widths of narrow screens.
+ * `data/images/consoles/NAME.LANGUAGE[.dark].webp`, a page of 1440 x 900 in 2400 x 1500 pixels, and
+ * `NAME.LANGUAGE[.dark].PANEL.DEVICE.webp`, the panels that the site explains, drawn for the widths of phones and tablets. What pages load of the
+ * whole, the build makes.
  * The page in page/ uses Ant Design and ECharts. The same data gives the same pixels with the same Chromium and fonts (Noto Sans CJK).
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,13 +14,23 @@ import { needDataFile } from '../../../src/calls/data-file';
 import { describeIssue } from '../../../src/calls/issue';
 import { root } from '../../../src/cli/support/environment';
 import { type DrawnConsole, drawnConsoles } from '../../../src/content/schemas/page';
-import { consolePath, consoleSize, consoleThemes, panelWidths } from '../../../src/site/consoles';
+import {
+  consoleFile,
+  consoleFiles,
+  consoleFolder,
+  consoleSize,
+  consoleThemes,
+  type PanelDevice,
+  panelDevices,
+  panelSizes,
+  separatePanels,
+} from '../../../src/site/consoles';
 import { type Language, languages } from '../../../src/site/languages';
 import { readColours } from '../colours';
 import { digestOf, recordedDrawing, type Unit } from '../drawing';
 import { look, markSvg } from '../mark';
 import type { View } from './page/theme';
-import { pictureData, readScreen, screenNames, separatePanels } from './read';
+import { pictureData, readScreen, screenNames } from './read';
 import type { Screen } from './schema';
 
 const list = 'data/images/consoles.json';
@@ -28,15 +39,8 @@ const size = { width: 1440, height: 900 };
 /** The files of a screen: the whole picture and its panels in every language and theme. */
 function filesOf(name: string): string[] {
   const { screen } = readScreen(root, name, 'zh');
-  const panels = screen ? separatePanels(screen) : [];
-  const panelParts = panels.flatMap((area) => panelWidths.map((width) => `${area}-${width}`));
-  const parts = [consoleSize.width, ...panelParts];
-
-  return languages.flatMap((language) =>
-    consoleThemes.flatMap((theme) =>
-      parts.map((part) => `static${consolePath(name, language, theme, part)}`),
-    ),
-  );
+  const parts = screen ?? { callouts: [], crops: {} };
+  return consoleFiles(name, parts).map((file) => `${consoleFolder}/${file}`);
 }
 
 /** The page with its code and all Lucide icons. */
@@ -74,50 +78,41 @@ async function screenshot(page: Page, clip: { width: number; height: number }): 
 /** Shows a view in the page and measures it; what doesn't fit goes to the flaws. */
 type ShowView = (view: View) => Promise<ReturnType<Window['show']>>;
 
-/** Writes a picture of the screen. @param part the width of the whole picture, or a panel and its width */
-type WritePicture = (part: string | number, picture: Buffer) => void;
+/** Writes a picture of the screen, or of one of its panels. */
+type WritePicture = (picture: Buffer, panel?: { area: string; device: PanelDevice }) => void;
 
-/** Draws a panel in a narrow screen's width. @returns its height */
+/** Draws a panel in a narrow screen's width. */
 async function drawPanel(
   page: Page,
   view: View,
-  panel: { area: string; width: number },
+  panel: { area: string; device: PanelDevice },
   showView: ShowView,
   write: WritePicture,
-): Promise<number> {
-  const { area, width } = panel;
-  const deviceScaleFactor = width === panelWidths[0] ? 2 : 1.5;
-  await page.setViewport({ width, height: 1600, deviceScaleFactor });
+): Promise<void> {
+  const { area, device } = panel;
+  const { width, scale } = panelSizes[device];
+  await page.setViewport({ width, height: 1600, deviceScaleFactor: scale });
 
-  const { height } = await showView({ ...view, panel });
-  write(`${area}-${width}`, await screenshot(page, { width, height }));
-  return height;
+  const { height } = await showView({ ...view, panel: { area, width } });
+  write(await screenshot(page, { width, height }), panel);
 }
 
 /** Draws a screen and its separate panels in one language and theme. @param entry receives the measures */
 async function drawTheme(
   page: Page,
   view: View,
-  language: Language,
   entry: DrawnConsole,
   showView: ShowView,
   write: WritePicture,
 ): Promise<void> {
   await page.setViewport({ ...size, deviceScaleFactor: consoleSize.width / size.width });
   const { areas } = await showView(view);
-  for (const [area, place] of Object.entries(areas))
-    entry.areas[area] = { heights: {}, ...entry.areas[area], place };
-  write(consoleSize.width, await screenshot(page, size));
+  for (const [area, place] of Object.entries(areas)) entry.areas[area] = { place };
+  write(await screenshot(page, size));
 
-  const [narrow, wide] = panelWidths;
-  for (const area of separatePanels(view.screen)) {
-    const heights = entry.areas[area]?.heights;
-    if (!heights) continue;
-    heights[language] = [
-      await drawPanel(page, view, { area, width: narrow }, showView, write),
-      await drawPanel(page, view, { area, width: wide }, showView, write),
-    ];
-  }
+  for (const area of separatePanels(view.screen))
+    for (const device of panelDevices)
+      await drawPanel(page, view, { area, device }, showView, write);
 }
 
 /** Draws a screen in one language and both themes. @param entry receives the measures @returns what doesn't fit */
@@ -143,9 +138,9 @@ async function drawScreen(
   for (const theme of consoleThemes) {
     const seed = readColours(root, theme)(`accent-${screen.family}`);
     const view = { screen, dark: theme === 'dark', seed, mark: markSvg('var(--accent)', 20) };
-    const write: WritePicture = (part, picture) =>
-      writeFileSync(join(root, 'static', consolePath(name, language, theme, part)), picture);
-    await drawTheme(page, view, language, entry, showView, write);
+    const write: WritePicture = (picture, panel) =>
+      writeFileSync(join(root, consoleFolder, consoleFile(name, language, theme, panel)), picture);
+    await drawTheme(page, view, entry, showView, write);
   }
   return [...flaws];
 }
@@ -177,9 +172,9 @@ function consoleUnit(name: string, record: Record<string, DrawnConsole>): Unit {
 /** Screenshots of the products' consoles. */
 export const consoles = recordedDrawing({
   about:
-    'screenshots of the products’ consoles (static/consoles) in both themes; NAME is a console, e.g. BCC',
+    'screenshots of the products’ consoles (data/images/consoles) in both themes; NAME is a console, e.g. BCC',
   list,
-  folders: ['static/consoles'],
+  folders: [consoleFolder],
 
   read() {
     const record = needDataFile(root, list, drawnConsoles);
@@ -187,7 +182,7 @@ export const consoles = recordedDrawing({
   },
 
   async prepare(page) {
-    mkdirSync(join(root, 'static/consoles'), { recursive: true });
+    mkdirSync(join(root, consoleFolder), { recursive: true });
     await page.setContent(await pageDocument(), { waitUntil: 'load' });
   },
 });

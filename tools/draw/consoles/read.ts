@@ -6,6 +6,7 @@ import { readDataFile, withPlaces } from '../../../src/calls/data-file';
 import type { Issue } from '../../../src/calls/issue';
 import { withVendor } from '../../../src/content/references';
 import { vendor } from '../../../src/content/schemas/vendor';
+import { separatePanels } from '../../../src/site/consoles';
 import type { Language } from '../../../src/site/languages';
 import { type Screen, screenIn } from './schema';
 
@@ -17,11 +18,6 @@ export const screenNames = (root: string): string[] =>
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length))
     .sort();
-
-/** The panels that are also drawn separately, for narrow screens: those that the site explains or crops. */
-export const separatePanels = ({ callouts, crops }: Screen): string[] => [
-  ...new Set([...callouts.map(({ area }) => area), ...Object.values(crops)]),
-];
 
 const insertVendor = <T>(data: T): T => withVendor(data, v.parse(vendor, vendorFile), 'en');
 

@@ -41,7 +41,7 @@ const figures = ofKind('figures', {
 });
 /** Items to tick off. */
 const checklist = ofKind('checklist', { title: text, items: listOf(2, text) });
-/** The console of a product (`product/BKS`, static/consoles). */
+/** The console of a product (`product/BKS`, data/images/consoles). */
 const consolePicture = ofKind('console', { of: target });
 /** The architecture diagram of a page. */
 const pageDiagram = ofKind('diagram', { of: target });

@@ -10,7 +10,7 @@ import { type MediaIndex, type MediaKind, mediaKinds } from '../../../src/conten
 import type { Diagram } from '../../../src/content/schemas/sections';
 import type { Drawing } from '../../../src/drawings/svg';
 import { fixedTexts, type TextsOf } from '../../../src/i18n/instance';
-import { consolePath, consoleSize } from '../../../src/site/consoles';
+import { consoleFile, consoleFolder } from '../../../src/site/consoles';
 import { inLanguage } from '../../../src/site/href';
 import type { Language } from '../../../src/site/languages';
 import { familyOf, visualOf } from '../../../src/views/visuals';
@@ -56,7 +56,7 @@ function picturesOf(script: MediaScript, content: Content, language: Language) {
     if (block.kind === 'diagram' && section?.kind === 'architecture')
       diagrams[block.of] = section.diagram;
     else if (block.kind === 'console' && alt !== undefined) {
-      const picture = `static${consolePath(block.of.replace('product/', ''), language, 'light', consoleSize.width)}`;
+      const picture = `${consoleFolder}/${consoleFile(block.of.replace('product/', ''), language, 'light')}`;
       consoles[block.of] = {
         title: name,
         alt,
