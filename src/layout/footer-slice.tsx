@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { Anchor } from '../components/anchor';
 import { Channels } from '../components/channels';
 import { Fold } from '../components/fold';
@@ -45,34 +45,20 @@ export default function FooterSlice(props: Props) {
 
 function Footer({ data, sliceContext: { language } }: Props) {
   const { t } = useTranslation('footer');
-  const newsletter = useTranslation('subscription');
   const newTabLabel = useTranslation('common').t('opensInNewTab');
-  const { channels, columns: built, ...builtMenu } = data.footerMenu ?? emptyMenu;
-  const { companyHost = '', logo = null, crod: builtNumber = '' } = data.siteInfo ?? {};
-  const builtLine = { copyright: builtMenu.copyright, crod: builtNumber };
-  const { copyright, crod } = useFreshSiteLine(language, builtLine);
-  const friendlyLinks = useFreshFriendlyLinks(language, builtMenu.friendlyLinks);
-  const columns = useFreshFooter(language, built, companyHost);
+  const menu = data.footerMenu ?? emptyMenu;
+  const { companyHost = '', logo = null, crod: filingNumber = '' } = data.siteInfo ?? {};
+
+  const builtLine = { copyright: menu.copyright, crod: filingNumber };
+  const siteLine = useFreshSiteLine(language, builtLine);
+  const friendlyLinks = useFreshFriendlyLinks(language, menu.friendlyLinks);
+  const columns = useFreshFooter(language, menu.columns, companyHost);
   const freshLogo = useFreshLogo(logo);
-  const support = channels.find(({ href }) => href.startsWith('mailto:'));
 
   return (
     <footer id="footer" className={styles.footer} data-over-bar="">
       <div className={styles.inner}>
-        <div>
-          <Logo language={language} picture={freshLogo} />
-          {t('blurb') && <p className={styles.blurb}>{t('blurb')}</p>}
-          <h2 className={styles.title}>{t('contact')}</h2>
-          <Channels channels={channels} className={styles.contact} />
-          {support && (
-            <>
-              <h2 className={styles.title}>{newsletter.t('title')}</h2>
-              <SubscribeBox support={support.value}>
-                <a href={inLanguage('/PrivacyPolicy', language)}>{t('privacy')}</a>
-              </SubscribeBox>
-            </>
-          )}
-        </div>
+        <Contact language={language} logo={freshLogo} channels={menu.channels} />
         <nav aria-label={t('navigation')} className={styles.columns} data-columns={columns.length}>
           {columns.map((column) => (
             <Column key={column.id} language={language} column={column} newTabLabel={newTabLabel} />
@@ -83,16 +69,46 @@ function Footer({ data, sliceContext: { language } }: Props) {
         <FriendlyLinks title={t('friendlyLinks')} links={friendlyLinks} newTabLabel={newTabLabel} />
       )}
       <p className={styles.row}>
-        <span>{copyright}</span> {/* Its language is Chinese on every page. */}
+        <span>{siteLine.copyright}</span> {/* Its language is Chinese on every page. */}
         <span lang="zh-CN">
           <Anchor href={filingRegistry} newTabLabel={newTabLabel}>
-            {crod}
+            {siteLine.crod}
           </Anchor>
         </span>{' '}
         <a href={inLanguage('/PrivacyPolicy', language)}>{t('privacy')}</a>{' '}
         <a href={inLanguage('/accessibility', language)}>{t('accessibility')}</a>
       </p>
     </footer>
+  );
+}
+
+interface ContactProps {
+  language: Language;
+  logo: ReturnType<typeof useFreshLogo>;
+  channels: ComponentProps<typeof Channels>['channels'];
+}
+
+/** The vendor with its channels, and the newsletter if it has an address to ask at. */
+function Contact({ language, logo, channels }: ContactProps) {
+  const { t } = useTranslation('footer');
+  const newsletter = useTranslation('subscription');
+  const support = channels.find(({ href }) => href.startsWith('mailto:'));
+
+  return (
+    <div>
+      <Logo language={language} picture={logo} />
+      {t('blurb') && <p className={styles.blurb}>{t('blurb')}</p>}
+      <h2 className={styles.title}>{t('contact')}</h2>
+      <Channels channels={channels} className={styles.contact} />
+      {support && (
+        <>
+          <h2 className={styles.title}>{newsletter.t('title')}</h2>
+          <SubscribeBox support={support.value}>
+            <a href={inLanguage('/PrivacyPolicy', language)}>{t('privacy')}</a>
+          </SubscribeBox>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -1,13 +1,13 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type RefObject, useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormState, type UseFormReturn, useForm } from 'react-hook-form';
 import { faultOf } from '../../calls/assumed/field-faults';
 import { formSchema } from '../../calls/assumed/form-fields';
 import type { TextsOf } from '../../i18n/instance';
 import { parseDevice } from '../../site/device';
 import { type FormRoute, successAddress } from '../../site/form-pages';
-import { forms, leastFillingTime } from '../../site/forms';
+import { type FormName, forms, leastFillingTime } from '../../site/forms';
 import type { Language } from '../../site/languages';
 import { parseFormQuery, readDraft, removeDraft, send, sourceOf, writeDraft } from './submission';
 
@@ -42,30 +42,15 @@ function unsentMessage({ channels }: Queries.ApplicationFormFragment, t: TextsOf
 const isDoubtful = (decoy: HTMLInputElement): boolean =>
   decoy.value !== '' || performance.now() < leastFillingTime;
 
-/**
- * The state of an application form: validation, draft, and sending.
- * @param decoy the field that only bots fill in
- */
-export function useApplication(options: Options, decoy: RefObject<HTMLInputElement>) {
-  const { t } = useTranslation('forms');
-  const { route, view, language, navigate } = options;
-  const { form } = route;
-  const { fields } = view;
+type FormControls = Pick<UseFormReturn<FormValues>, 'getValues' | 'reset' | 'setValue'>;
 
+/** What a form starts with: the choices that its address asks for, and the draft of an earlier visit. */
+function usePrefilledForm(form: FormName, { fields }: FormView, controls: FormControls) {
+  const { getValues, reset, setValue } = controls;
   const [isRestored, setRestored] = useState(false);
+  /** The item that the address asks for, if the form does not offer it. */
   const [unknownItem, setUnknownItem] = useState<string | null>(null);
 
-  // Without default values, fields start with what's in the page.
-  const { control, formState, getValues, handleSubmit, reset, setError, setValue } =
-    useForm<FormValues>({
-      // Validate a field when it's left, and from then on with every keystroke.
-      mode: 'onTouched',
-      resolver: valibotResolver(formSchema(forms[form].call)),
-    });
-  const { errors, isSubmitted, isSubmitting, isSubmitSuccessful } = formState;
-  const isBusy = isSubmitting || isSubmitSuccessful;
-
-  /** Chooses what the address asks for. */
   const preselect = () => {
     for (const [name, value] of Object.entries(parseFormQuery(window.location.search))) {
       const choices = fields.find((field) => field.name === name)?.choices;
@@ -97,6 +82,51 @@ export function useApplication(options: Options, decoy: RefObject<HTMLInputEleme
     preselect();
     setRestored(false);
   };
+
+  return { isRestored, unknownItem, forgetUnknownItem: () => setUnknownItem(null), clear };
+}
+
+/** What's wrong with the whole form; empty while it's sent, and once everything is corrected. */
+function alertText(
+  { errors, isSubmitted, isSubmitting }: FormState<FormValues>,
+  { fields }: FormView,
+  t: TextsOf<'forms'>,
+): string {
+  if (isSubmitting) return '';
+  if (errors.root?.message) return errors.root.message;
+
+  const labels = fields.filter(({ name }) => errors[name]).map(({ label }) => label);
+  if (!isSubmitted || labels.length === 0) return '';
+
+  return t('status.invalid', {
+    count: labels.length,
+    fields: labels.join(t('listSeparator')),
+  });
+}
+
+/**
+ * The state of an application form: validation, draft, and sending.
+ * @param decoy the field that only bots fill in
+ */
+export function useApplication(options: Options, decoy: RefObject<HTMLInputElement>) {
+  const { t } = useTranslation('forms');
+  const { route, view, language, navigate } = options;
+  const { form } = route;
+
+  // Without default values, fields start with what's in the page.
+  const { control, formState, handleSubmit, setError, ...controls } = useForm<FormValues>({
+    // Validate a field when it's left, and from then on with every keystroke.
+    mode: 'onTouched',
+    resolver: valibotResolver(formSchema(forms[form].call)),
+  });
+  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const isBusy = isSubmitting || isSubmitSuccessful;
+
+  const { isRestored, unknownItem, forgetUnknownItem, clear } = usePrefilledForm(
+    form,
+    view,
+    controls,
+  );
 
   const openConfirmation = (fileId: unknown) => {
     // Whoever goes back after sending may be someone else.
@@ -140,20 +170,6 @@ export function useApplication(options: Options, decoy: RefObject<HTMLInputEleme
     return error ? (messages[faultOf(String(error.type))] ?? t('check')) : null;
   };
 
-  /** What's wrong with the whole form; empty while it's sent, and once everything is corrected. */
-  const alertText = (): string => {
-    if (isSubmitting) return '';
-    if (errors.root?.message) return errors.root.message;
-
-    const labels = fields.filter(({ name }) => errors[name]).map(({ label }) => label);
-    if (!isSubmitted || labels.length === 0) return '';
-
-    return t('status.invalid', {
-      count: labels.length,
-      fields: labels.join(t('listSeparator')),
-    });
-  };
-
   return {
     control,
     isBusy,
@@ -161,14 +177,14 @@ export function useApplication(options: Options, decoy: RefObject<HTMLInputEleme
     isUnanswered: errors.root?.type === 'unanswered',
     /** Whether fields hold text of an earlier visit. */
     isRestored,
-    alert: alertText(),
+    alert: alertText(formState, view, t),
     errorOf,
     clear,
     submit: handleSubmit(deliver),
 
     /** Keeps the draft as a field changes. */
     change(field: EventTarget, element: HTMLFormElement): void {
-      if (field instanceof HTMLSelectElement && field.name === 'file_id') setUnknownItem(null);
+      if (field instanceof HTMLSelectElement && field.name === 'file_id') forgetUnknownItem();
       if (!isBusy) writeDraft(form, Object.fromEntries(new FormData(element)));
     },
   };

@@ -106,6 +106,31 @@ function useInputListeners(
   });
 }
 
+interface SuggestionOptionProps {
+  id: string;
+  suggestion: ReturnType<typeof suggestionsFor>[number];
+  isActive: boolean;
+  onPick(address: string): void;
+}
+
+const SuggestionOption = ({ id, suggestion, isActive, onPick }: SuggestionOptionProps) => (
+  // biome-ignore lint/a11y/useKeyWithClickEvents: in a combobox the keyboard acts through the input
+  <div
+    id={id}
+    role="option"
+    tabIndex={-1}
+    aria-selected={isActive}
+    className={styles.option}
+    // The press must not blur the input, or the list would be gone before the click.
+    onPointerDown={(event) => event.preventDefault()}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={() => onPick(suggestion.href)}
+  >
+    <Icon of={suggestion.href} />
+    <span>{suggestion.title}</span> <small className={styles.kind}>{suggestion.kindName}</small>
+  </div>
+);
+
 /**
  * Pages suggested while a visitor types: the list of a combobox. The focus stays in the input; arrow keys
  * move through the list, Enter follows the active entry, and Escape hides only the list.
@@ -172,23 +197,14 @@ export function Suggestions({ language, text, form, listId, onState, onPick }: P
         className={styles.list}
         hidden={!isOpen}
       >
-        {suggestions.map(({ title, kindName, href }, position) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: in a combobox the keyboard acts through the input
-          <div
-            key={href}
+        {suggestions.map((suggestion, position) => (
+          <SuggestionOption
+            key={suggestion.href}
             id={optionId(position)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={position === index}
-            className={styles.option}
-            // The press must not blur the input, or the list would be gone before the click.
-            onPointerDown={(event) => event.preventDefault()}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onPick(href)}
-          >
-            <Icon of={href} />
-            <span>{title}</span> <small className={styles.kind}>{kindName}</small>
-          </div>
+            suggestion={suggestion}
+            isActive={position === index}
+            onPick={onPick}
+          />
         ))}
       </div>
       <span role="status" className="visually-hidden">
