@@ -72,15 +72,12 @@ function useSearchBox(language: Language) {
 
 /**
  * The search box (specification sections 2, 4 and 5): a popover with the input, which gets the focus, and the hot searches. Whatever is typed
- * goes to /search, also without script. It closes on submit, which clears it, by its cross and Escape, and on blur when empty. Pages are
- * suggested while typing; the code for that is loaded when the input gets the focus.
+ * goes to /search, also without script. It closes on submit, which clears it, by its cross and Escape, and on blur when empty.
  */
 export function SearchBox({ language, hotSearches: builtSearches }: Props) {
   const { t } = useTranslation('header');
-  const { box, form, text, setText, goTo, onSubmit, onBlur, onKeyDown } = useSearchBox(language);
-  const { Component: Suggestions, ask: askForSuggestions } = useLoadedComponent(loadSuggestionList);
+  const { box, form, onBlur, onKeyDown, ...search } = useSearchBox(language);
   const [hotSearches, askForHotSearches] = useFreshHotSearches(language, builtSearches);
-  const [state, setState] = useState(closed);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to events that bubble from the form
@@ -94,53 +91,7 @@ export function SearchBox({ language, hotSearches: builtSearches }: Props) {
       onKeyDown={onKeyDown}
     >
       <div className={styles.row}>
-        {/* biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know the search element, and the landmark would be lost */}
-        <form
-          ref={form}
-          role="search"
-          action={inLanguage('/search', language)}
-          method="get"
-          className={styles.form}
-          aria-label={t('search')}
-          onSubmit={onSubmit}
-          onReset={() => setText('')}
-        >
-          <input
-            type="search"
-            name="query"
-            className={styles.input}
-            onInput={({ currentTarget }) => setText(currentTarget.value)}
-            onFocus={() => {
-              askForSuggestions();
-              askForHotSearches();
-            }}
-            placeholder={t('searchPlaceholder')}
-            aria-label={t('searchPlaceholder')}
-            autoFocus
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={state.isOpen}
-            aria-controls={listId}
-            aria-activedescendant={state.active ?? undefined}
-          />
-          <IconButton type="submit" label={t('search')} className={styles.submit}>
-            <Magnifier />
-          </IconButton>
-          {Suggestions && (
-            <Suggestions
-              language={language}
-              text={text}
-              form={form}
-              listId={listId}
-              onState={setState}
-              onPick={goTo}
-            />
-          )}
-        </form>
+        <SearchForm {...search} form={form} language={language} onFocus={askForHotSearches} />
         <CloseButton
           label={t('closeSearch')}
           popovertarget="search"
@@ -150,6 +101,70 @@ export function SearchBox({ language, hotSearches: builtSearches }: Props) {
       </div>
       <HotSearches language={language} title={t('hotSearches')} names={hotSearches} />
     </div>
+  );
+}
+
+interface SearchFormProps
+  extends Pick<ReturnType<typeof useSearchBox>, 'form' | 'text' | 'setText' | 'goTo' | 'onSubmit'> {
+  language: Language;
+  onFocus(): void;
+}
+
+/** The form. Pages are suggested while typing; the code for that is loaded when the input gets the focus. */
+function SearchForm({ form, text, setText, goTo, onSubmit, language, onFocus }: SearchFormProps) {
+  const { t } = useTranslation('header');
+  const { Component: Suggestions, ask: askForSuggestions } = useLoadedComponent(loadSuggestionList);
+  const [state, setState] = useState(closed);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know the search element, and the landmark would be lost
+    <form
+      ref={form}
+      role="search"
+      action={inLanguage('/search', language)}
+      method="get"
+      className={styles.form}
+      aria-label={t('search')}
+      onSubmit={onSubmit}
+      onReset={() => setText('')}
+    >
+      <input
+        type="search"
+        name="query"
+        className={styles.input}
+        onInput={({ currentTarget }) => setText(currentTarget.value)}
+        onFocus={() => {
+          askForSuggestions();
+          onFocus();
+        }}
+        placeholder={t('searchPlaceholder')}
+        aria-label={t('searchPlaceholder')}
+        // biome-ignore lint/a11y/noAutofocus: the input of a popover, which is opened to type
+        autoFocus
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={state.isOpen}
+        aria-controls={listId}
+        aria-activedescendant={state.active ?? undefined}
+      />
+      <IconButton type="submit" label={t('search')} className={styles.submit}>
+        <Magnifier />
+      </IconButton>
+      {Suggestions && (
+        <Suggestions
+          language={language}
+          text={text}
+          form={form}
+          listId={listId}
+          onState={setState}
+          onPick={goTo}
+        />
+      )}
+    </form>
   );
 }
 

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
+import type { ReactNode } from 'react';
 import { FactStrip } from '../components/charts';
 import { Cover } from '../components/cover';
 import { Hero } from '../components/hero';
@@ -10,6 +11,7 @@ import { DownloadButton } from '../features/downloads/download-button';
 import { useRegistration } from '../features/downloads/use-registration';
 import { Player } from '../features/videos/player';
 import { Shell } from '../layout/shell';
+import type { Language } from '../site/languages';
 import { unmarked } from '../site/line-breaks';
 import * as shared from '../styles/shared.module.css';
 import { PageBody } from './page-body';
@@ -26,7 +28,6 @@ export default function ItemPage({
   const page = pageOf(data, pageContext.key);
   const host = data.siteInfo?.companyHost ?? '';
   const { item } = page;
-  const isUnlocked = useRegistration((item?.video && item.download?.kind) ?? null);
   const facts = item && <ItemFacts item={item} />;
   const button = item?.download && <DownloadButton item={item.download} host={host} />;
   const cover = !page.motif && item?.cover && <Cover kind={item.kind} src={item.cover} />;
@@ -35,28 +36,14 @@ export default function ItemPage({
     <Shell>
       <div style={accentOf(page)}>
         {item?.video ? (
-          // Locked or unlocked, it has the same height: nothing moves.
-          <div className={isUnlocked === null ? 'until-asked' : undefined} style={{ minHeight: 0 }}>
-            <SplitHead
-              {...page}
-              aside={
-                <>
-                  {facts}
-                  {button && (
-                    <div className={isUnlocked ? shared.reserved : undefined}>{button}</div>
-                  )}
-                </>
-              }
-            >
-              <Player
-                {...item}
-                title={unmarked(page.hero.heading)}
-                host={host}
-                language={pageContext.language}
-                isLocked={!isUnlocked}
-              />
-            </SplitHead>
-          </div>
+          <VideoHead
+            page={page}
+            item={item}
+            host={host}
+            language={pageContext.language}
+            facts={facts}
+            button={button}
+          />
         ) : (
           <Hero
             {...page}
@@ -72,6 +59,45 @@ export default function ItemPage({
         {page.hero.actions[0] && <StickyAction {...page.hero.actions[0]} />}
       </div>
     </Shell>
+  );
+}
+
+type Page = NonNullable<Queries.ItemPageQuery['page']>;
+
+interface VideoHeadProps {
+  page: Page;
+  item: NonNullable<Page['item']>;
+  host: string;
+  language: Language;
+  facts: ReactNode;
+  button: ReactNode;
+}
+
+/** The head of a video's page: the player, beside it the facts, and the form's button until it has been sent. */
+function VideoHead({ page, item, host, language, facts, button }: VideoHeadProps) {
+  const isUnlocked = useRegistration(item.download?.kind ?? null);
+
+  return (
+    // Locked or unlocked, it has the same height: nothing moves.
+    <div className={isUnlocked === null ? 'until-asked' : undefined} style={{ minHeight: 0 }}>
+      <SplitHead
+        {...page}
+        aside={
+          <>
+            {facts}
+            {button && <div className={isUnlocked ? shared.reserved : undefined}>{button}</div>}
+          </>
+        }
+      >
+        <Player
+          {...item}
+          title={unmarked(page.hero.heading)}
+          host={host}
+          language={language}
+          isLocked={!isUnlocked}
+        />
+      </SplitHead>
+    </div>
   );
 }
 

@@ -11,12 +11,14 @@ import { type FormName, forms, leastFillingTime } from '../../site/forms';
 import type { Language } from '../../site/languages';
 import { parseFormQuery, readDraft, removeDraft, send, sourceOf, writeDraft } from './submission';
 
+type FormView = Queries.ApplicationFormFragment;
+
 /** What fields hold, by name: texts, and whether a box is ticked. */
 export type FormValues = Record<string, unknown>;
 
 interface Options {
   route: FormRoute;
-  view: Queries.ApplicationFormFragment;
+  view: FormView;
   language: Language;
   /** Opens the confirmation page. */
   navigate(address: string): void;
@@ -26,7 +28,7 @@ interface Options {
 const longestItemShown = 20;
 
 /** What to do instead if a form can't be sent. */
-function unsentMessage({ channels }: Queries.ApplicationFormFragment, t: TextsOf<'forms'>): string {
+function unsentMessage({ channels }: FormView, t: TextsOf<'forms'>): string {
   if (!navigator.onLine) return t('status.offline');
 
   const channelOf = (scheme: string) =>
