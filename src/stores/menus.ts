@@ -13,7 +13,7 @@ import {
 import { getTopMenu, type TopMenu } from '../calls/top-menu';
 import { parseStored } from './parse-stored';
 import { type SessionKey, session } from './storage';
-import { fieldStorage, type StoredField, type StoredFields } from './stored-fields';
+import { fieldStorage, type StoredField, type StoredFields, storedFlag } from './stored-fields';
 
 /**
  * What the API answers about menus and footer, by its keys in session storage. Each is null until it's asked for, once per session
@@ -25,6 +25,11 @@ export interface Menus {
   siteInfo: SiteInfo | null;
   friendlyLinks: FriendlyLinks | null;
   recommendations: Recommendations | null;
+}
+
+interface MenusState extends Menus {
+  /** Whether the API has failed to answer about the menu: on a host without one, a session asks once. */
+  hasNoApi: boolean;
 }
 
 /** An answer as the API writes it, flags included, for the contract to parse. */
@@ -40,23 +45,25 @@ const storedAnswer = <T extends object>(
   format: (answer) => answer && formatAnswer(answer),
 });
 
-const fields: StoredFields<SessionKey, Menus> = {
+const fields: StoredFields<SessionKey, MenusState> = {
   menu: storedAnswer('menu', getTopMenu.answer),
   footerMenu: storedAnswer('footerMenu', getFooterMenu.answer),
   siteInfo: storedAnswer('siteInfo', getSiteInfo.answer),
   friendlyLinks: storedAnswer('friendlyLinks', getFriendlyLinks.answer),
   recommendations: storedAnswer('recommendations', getRecommendations.answer),
+  hasNoApi: storedFlag('hasNoApi'),
 };
 
 /** Loaded on demand, with the contract that it parses by. Set by `useMenus.setState({ menu })`. */
-export const useMenus = create<Menus>()(
+export const useMenus = create<MenusState>()(
   persist(
-    (): Menus => ({
+    (): MenusState => ({
       menu: null,
       footerMenu: null,
       siteInfo: null,
       friendlyLinks: null,
       recommendations: null,
+      hasNoApi: false,
     }),
     { name: 'menus', storage: fieldStorage(session, fields) },
   ),

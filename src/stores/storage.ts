@@ -12,7 +12,7 @@ export type LocalKey =
 
 /**
  * Keys of session storage: those of specification section 3; the API's other answers (`footerMenu`, `siteInfo`, `friendlyLinks`,
- * `recommendations`); `device`, the device chosen by hand; and `draft:…`, the drafts of forms.
+ * `recommendations`); `hasNoApi`, that there were none; `device`, the device chosen by hand; and `draft:…`, the drafts of forms.
  */
 export type SessionKey =
   | 'showPoster'
@@ -24,6 +24,7 @@ export type SessionKey =
   | 'siteInfo'
   | 'friendlyLinks'
   | 'recommendations'
+  | 'hasNoApi'
   | 'picAddr'
   | 'zsAddr'
   | 'jxszsAddr'

@@ -22,6 +22,10 @@ const builtOf = (language: Language): HeaderGroupView[] =>
 const linksOf = (groups: readonly HeaderGroupView[]) =>
   groups.flatMap(({ categories }) => categories.flatMap(({ links }) => links));
 
+/** What a session has stored once the API has answered about the menu. */
+const withMenu = (entries: [string, string][] = []) =>
+  new Map([['menu', JSON.stringify(menuAnswer)], ...entries]);
+
 /** The module as a first page loads it: with an API's address built in, and this session. The API answers this menu; null: it is down. */
 async function refresher({
   answer = menuAnswer as object | null,
@@ -113,14 +117,28 @@ test('a new entry of a page that there is is shown without a picture; in English
 });
 
 test.each([null, {}])(
-  'an API without a menu (%j) is called once, and nothing is stored (section 8)',
+  'an API without a menu (%j) is called once in a session, whatever else its pages would ask (section 8)',
   async (answer) => {
     const session = new Map<string, string>();
-    const { refreshMenu, fetch } = await refresher({ session, answer });
+    let calls = 0;
 
-    for (const _ of ['once', 'twice'])
-      await expect(refreshMenu('zh', builtOf('zh'))).rejects.toThrow('GetPcTopMenu');
-    expect([fetch.mock.calls.length, session.size]).toEqual([1, 0]);
+    for (const _ of ['first document', 'second document']) {
+      const page = await refresher({ session, answer });
+      for (const refresh of [
+        () => page.refreshFooter('zh', [], ''),
+        () => page.refreshMenu('zh', builtOf('zh')),
+        () => page.refreshLogo('/built.png', 'old.png'),
+        () => page.refreshSiteLine('zh', { copyright: '', crod: '' }),
+        () => page.refreshFriendlyLinks('zh'),
+        () => page.refreshHotSearches('zh'),
+      ])
+        await expect(refresh()).rejects.toThrow();
+
+      calls += page.fetch.mock.calls.length;
+      jest.restoreAllMocks();
+    }
+
+    expect([calls, [...session]]).toEqual([1, [['hasNoApi', 'true']]]);
   },
 );
 
@@ -134,7 +152,7 @@ describe('the picture addresses (sections 3 and 7)', () => {
   };
 
   test('are stored each under its own key, and asked for by no second page', async () => {
-    const session = new Map<string, string>();
+    const session = withMenu();
 
     for (const calls of [1, 0]) {
       const { refreshLogo, fetch } = await refresher({ session, answer: pictures });
@@ -146,6 +164,7 @@ describe('the picture addresses (sections 3 and 7)', () => {
       jest.restoreAllMocks();
     }
 
+    session.delete('menu');
     expect(Object.fromEntries(session)).toEqual({
       picAddr: 'https://pictures.example/menu/',
       zsAddr: '/zs/',
@@ -159,7 +178,7 @@ describe('the picture addresses (sections 3 and 7)', () => {
     ['empty', ''],
     ['a script', 'javascript:alert(1)'],
   ])('are asked for again while the stored picture address is %s', async (_, picAddr) => {
-    const session = new Map([['picAddr', picAddr]]);
+    const session = withMenu([['picAddr', picAddr]]);
     const { refreshLogo, fetch } = await refresher({ session, answer: pictures });
     await refreshLogo('', '');
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -192,7 +211,7 @@ describe('what else the browser asks for once per session (section 7)', () => {
     });
 
   test('is shown as the build would show it, and is asked for by no second page', async () => {
-    const session = new Map<string, string>();
+    const session = withMenu();
     const builtInfo = { copyright: '© Vendor', crod: 'ICP 1' };
     for (const calls of [3, 0]) {
       const { fetch, ...page } = await refresher({ session });
