@@ -7,9 +7,12 @@
  *       FOLDER   with a lockfile of its own, e.g. tools; default: the project's
  */
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const parameters = process.argv.slice(2);
 const folder = parameters.find((parameter) => parameter !== '--port') ?? '.';
@@ -51,15 +54,52 @@ function isInstalled() {
   );
 }
 
+/** Whether a process runs. */
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch ({ code }) {
+    // Another user's process can be seen, but not signalled.
+    return code === 'EPERM';
+  }
+}
+
 /** A build or preview that uses the packages names itself in the lock (src/features/releases/lock.ts). */
 function isInUse() {
   if (folder !== '.' || !existsSync('releases/.lock')) return false;
   try {
-    process.kill(JSON.parse(readFileSync('releases/.lock', 'utf8')).pid, 0);
-    return true;
+    return isRunning(JSON.parse(readFileSync('releases/.lock', 'utf8')).pid);
   } catch {
-    // Its process is gone.
+    // Half a file: its writer was killed.
     return false;
+  }
+}
+
+/** Two installs at once would empty each other's folder: the second waits for the first, whose number is in this file. */
+const installLock = join(
+  tmpdir(),
+  `install-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 16)}.lock`,
+);
+
+async function takeInstallLock() {
+  let isWaiting = false;
+  for (;;) {
+    try {
+      writeFileSync(installLock, String(process.pid), { flag: 'wx' });
+      process.once('exit', () => rmSync(installLock, { force: true }));
+      return;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    const owner = existsSync(installLock) ? Number(readFileSync(installLock, 'utf8')) : 0;
+    if (owner > 0 && isRunning(owner)) {
+      if (!isWaiting) console.log(`Process ${owner} installs them already: waiting for it …`);
+      isWaiting = true;
+      await pause(500);
+    }
+    // Its process was killed.
+    else rmSync(installLock, { force: true });
   }
 }
 
@@ -85,6 +125,11 @@ if (parameters.includes('--port')) await tryPort();
 if (!isInstalled()) {
   if (isInUse())
     fail('The locked dependencies have changed, but a build or preview uses them. Stop it first.');
+  await takeInstallLock();
+}
+
+// Another install may have done it meanwhile.
+if (!isInstalled()) {
   console.log(`Installing the locked dependencies of ${folder} (1 to 2 minutes the first time) …`);
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);

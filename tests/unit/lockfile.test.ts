@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import execa from 'execa';
 import { copyOfProject } from '../support/project-copy';
 import { root } from '../support/root';
 
@@ -78,6 +79,34 @@ describe('a command', () => {
     ['installs nothing under a build or npm run develop', older, true, /uses them\. Stop it first/],
   ])('%s', (_, installed, isBusy, expected) => {
     expect(run(installed, isBusy)).toMatch(expected);
+  });
+
+  test('two at once install once', async () => {
+    const copy = copyOfProject('src/cli');
+    copy.write('package-lock.json', lock);
+    // An npm that takes a second, and counts its runs.
+    copy.write(
+      'bin/npm',
+      `#!${process.execPath}
+const { appendFileSync, copyFileSync, mkdirSync } = require('node:fs');
+appendFileSync('runs', 'x');
+setTimeout(() => {
+  mkdirSync('node_modules', { recursive: true });
+  copyFileSync('package-lock.json', 'node_modules/.package-lock.json');
+}, 1000);
+`,
+    );
+    chmodSync(join(copy.root, 'bin/npm'), 0o755);
+
+    const options = { cwd: copy.root, env: { PATH: join(copy.root, 'bin') }, reject: false };
+    const starts = await Promise.all(
+      [1, 2].map(() => execa(process.execPath, ['src/cli/install.mjs'], options)),
+    );
+    const runs = readFileSync(join(copy.root, 'runs'), 'utf8');
+    copy.remove();
+
+    expect(starts.map(({ exitCode }) => exitCode)).toEqual([0, 0]);
+    expect(runs).toBe('x');
   });
 
   test('says where in the vendor’s facts one is missing, without a stack', () => {
