@@ -6,6 +6,7 @@ import {
   fillIn,
   inForm,
   newPerson,
+  newSubscriber,
   submit,
   submitButton,
   tabTo,
@@ -13,7 +14,7 @@ import {
   type,
 } from './forms';
 import { inChinese, on, onDesktop, onEither, visitors, withoutScript } from './journey';
-import { content, describeWithMock, pause } from './site';
+import { content, describeWithMock } from './site';
 
 const hotline = content.vendor.hotline.mainland;
 
@@ -217,24 +218,44 @@ inChinese.onEither('a form is the first thing that a visitor sees', async (visit
 });
 
 inChinese.onDesktop(
-  'the library of forms is loaded by an idle page with a form, and by no other',
+  'an idle page with a form has all that it needs to say what is missing',
   async (visitor) => {
-    const scripts: string[] = [];
-    visitor.page.on('response', async (response) => {
-      if (/\.js$/.test(response.url())) scripts.push(await (await fetch(response.url())).text());
-    });
-    const hasLibrary = () => scripts.some((text) => text.includes('onTouched'));
-
-    await visitor.open('/product/BCC');
-    await visitor.page.waitForNetworkIdle();
-    await pause(300);
-
-    expect(hasLibrary()).toBe(false);
-
+    const requests: string[] = [];
     await visitor.open('/consult');
-    expect(await eventually(hasLibrary, Boolean)).toBe(true);
+    await visitor.page.waitForNetworkIdle();
+    visitor.page.on('request', (request) => requests.push(request.url()));
+
+    await visitor.page.focus(inForm('name'));
+    await submit(visitor);
+    await visitor.until(() => document.querySelector('main form [aria-invalid="true"]') !== null);
+
+    expect(requests).toEqual([]);
   },
 );
+
+describeWithMock('two tabs', () => {
+  inChinese.onDesktop('what one stores, the other shows without a reload', async (visitor) => {
+    const { page } = visitor;
+    const { subscribed } = visitor.ui.subscription;
+    const other = await page.browserContext().newPage();
+    const saysSo = () =>
+      other.evaluate(
+        (text) => document.querySelector('footer [role="status"]')?.textContent === text,
+        subscribed,
+      );
+
+    await visitor.open('/case');
+    await other.goto(page.url(), { waitUntil: 'load' });
+    expect(await saysSo()).toBe(false);
+
+    await page.type('footer [name="email"]', newSubscriber());
+    await visitor.press('footer form button');
+    await visitor.says('footer [role="status"]', subscribed);
+
+    expect(await eventually(saysSo, Boolean)).toBe(true);
+    await other.close();
+  });
+});
 
 withoutScript.onEither(
   'without script form and subscription say whom to call or write to',

@@ -26,6 +26,9 @@ test.each([
   ['a bracket', '/aboutus】转发自云原生交流群', '/aboutus'],
   ['a parenthesis', '/case)看到这里的同学请注意查收', '/case'],
   ['a quotation mark', '/product/BCC%22', '/product/BCC'],
+  ['parameters of a path', '/case;jsessionid=1', '/case'],
+  ['an address that was encoded twice', '/product%252FBCC', '/product/BCC'],
+  ['the same in the other language', '/en%252Fproduct%252FBCC', '/product/BCC'],
   ['nothing similar', '/wp-login.php', undefined],
   ['an address in Chinese', '/产品/容器', undefined],
 ])('%s: to %s, %s is the nearest page', (_, address, nearest) => {
