@@ -21,16 +21,19 @@ export function cleanBuildReason(root: string): string | null {
   return null;
 }
 
+/** Empties Gatsby's folders. Either may be a mount, which itself can't be removed. */
+export function emptyFolders(root: string): void {
+  for (const folder of ['.cache', 'public'])
+    if (existsSync(join(root, folder)))
+      for (const name of readdirSync(join(root, folder)))
+        rmSync(join(root, folder, name), { recursive: true, maxRetries: 5 });
+}
+
 /** Empties `.cache` and `public` unless the next build can continue from them. @returns why they were emptied; null if they weren't */
 export const prepareFolders = (root: string): Promise<string | null> =>
   withLock(root, () => {
     const reason = cleanBuildReason(root);
     if (reason === null) return null;
-    for (const folder of ['.cache', 'public']) {
-      if (existsSync(join(root, folder))) {
-        for (const name of readdirSync(join(root, folder)))
-          rmSync(join(root, folder, name), { recursive: true, maxRetries: 5 });
-      }
-    }
+    emptyFolders(root);
     return reason;
   });
