@@ -1,7 +1,7 @@
 import { stateOf } from '../../src/features/lifecycle/view';
 import { buildPages } from '../../src/gatsby/pages/pages';
 import { monthsLater } from '../../src/site/today';
-import { pages, sectionsOf } from '../fixtures/pages';
+import { pageAt, pages, sectionsOf } from '../fixtures/pages';
 import { content, menu } from '../fixtures/site';
 
 /** The pages as another day builds them. */
@@ -12,6 +12,19 @@ test('the day of the build changes the pages about compatibility and support, an
   expect(
     later.filter((page) => texts.get(page.path) !== JSON.stringify(page)).map(({ path }) => path),
   ).toEqual(['/compatibility', '/lifecycle', '/en/compatibility', '/en/lifecycle']);
+});
+
+test('a position is listed until its last day, and its page stays', () => {
+  const [position] = content.items.joinus;
+  const listed = (day: string) => {
+    const site = buildPages(content, menu, { today: day });
+    const [list] = sectionsOf('listing', pageAt('/joinus', site));
+    const page = pageAt('/joinus/engineer', site);
+    return [list?.entries.map(({ title }) => title), page.view.hero.heading];
+  };
+
+  expect(listed('2026-12-31')).toEqual([[position?.zh.title], position?.zh.title]);
+  expect(listed('2027-01-01')).toEqual([[], position?.zh.title]);
 });
 
 describe('the lifecycle', () => {

@@ -149,13 +149,18 @@ interface List {
   feed: string | null;
 }
 
+/** Whether an item is listed: a position is until its last day, and its page stays, because people have shared its address. */
+const isListed = (item: Item, { today }: Site): boolean =>
+  item.kind !== 'joinus' || item.closes >= today;
+
 /**
  * The entries of a list, newest first, and the values it can be narrowed by.
  * @param page id of the page that has it; only the kind's own page has the whole list
  */
 export function listing({ of, filter }: ListingSection, page: string, site: Site): List {
   const isTags = of === 'tags';
-  const items: readonly Item[] = isTags ? site.items : site.content.items[of as ItemKind];
+  const all: readonly Item[] = isTags ? site.items : site.content.items[of as ItemKind];
+  const items = all.filter((item) => isListed(item, site));
   const entries = items.map((item) =>
     isTags ? taggedEntry(item, site) : kindEntry(item, filter, page === of, site),
   );
