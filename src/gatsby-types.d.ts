@@ -11,6 +11,7 @@ type InputMaybe<T> = T | null;
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 type MakeOptional<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]?: Maybe<T[SubKey]> };
 type MakeMaybe<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]: Maybe<T[SubKey]> };
+/** All built-in and custom scalars, mapped to their actual values */
 type Scalars = {
   /** The `ID` scalar type represents a unique identifier, often used to refetch an object or as key for a cache. The ID type appears in a JSON response as a String; however, it is not intended to be human-readable. When expected as an input type, any string (such as `"4"`) or integer (such as `4`) input value will be accepted as an ID. */
   ID: string;
@@ -29,6 +30,7 @@ type Scalars = {
   JSON: Record<string, unknown>;
 };
 
+/** The core technology: a diagram with its flows, prose and mechanisms. */
 type ArchitectureSection = SectionHead & {
   readonly diagram: Diagram;
   /** The diagram as the build has drawn it. */
@@ -40,12 +42,14 @@ type ArchitectureSection = SectionHead & {
   readonly paragraphs: ReadonlyArray<Scalars['String']>;
 };
 
+/** A bar with its value. */
 type Bar = {
   readonly share: Scalars['Float'];
   /** What is written at its end. */
   readonly shown: Scalars['String'];
 };
 
+/** Bars that start at zero. Shares are percents of the longest bar or of the limit, whichever is greater. */
 type BarChart = {
   /** A line across all bars. */
   readonly limit: Maybe<BarLimit>;
@@ -55,11 +59,13 @@ type BarChart = {
   readonly title: Scalars['String'];
 };
 
+/** A bar, or a group of bars. */
 type BarChartRow = {
   readonly bars: ReadonlyArray<Bar>;
   readonly label: Scalars['String'];
 };
 
+/** The line across all bars. */
 type BarLimit = {
   readonly label: Scalars['String'];
   readonly share: Scalars['Float'];
@@ -72,6 +78,7 @@ type BooleanQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Boolean']>>>;
 };
 
+/** The closing invitation of a page. */
 type CallToActionSection = SectionHead & {
   readonly action: SectionLink;
   readonly heading: Scalars['String'];
@@ -81,6 +88,7 @@ type CallToActionSection = SectionHead & {
   readonly text: Scalars['String'];
 };
 
+/** The challenges of an industry. */
 type ChallengesSection = SectionHead & TitledListSection & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['String'];
@@ -88,6 +96,7 @@ type ChallengesSection = SectionHead & TitledListSection & {
   readonly lead: Maybe<Scalars['String']>;
 };
 
+/** Says of some combinations that they are refused, or what must be done for them to work. */
 type CompatibilityRule = {
   readonly because: Scalars['String'];
   /** It works, and something has to be done for it; otherwise it is refused. */
@@ -98,6 +107,7 @@ type CompatibilityRule = {
   readonly platforms: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
 };
 
+/** A link to its product, the picture's caption, and its pictures. */
 type Console = {
   readonly alt: Scalars['String'];
   readonly callouts: ReadonlyArray<ConsoleCallout>;
@@ -108,6 +118,7 @@ type Console = {
   readonly whole: ConsolePictures;
 };
 
+/** What a panel shows. Narrow screens see the panel, others the whole picture with the number at its place. */
 type ConsoleCallout = {
   readonly panel: Maybe<ConsolePanel>;
   /** In percent: left, top, width, height. */
@@ -159,6 +170,7 @@ type ConsoleFilterListInput = {
   readonly elemMatch: InputMaybe<ConsoleFilterInput>;
 };
 
+/** Drawn for narrow screens; the aspect ratios on phones and on wider screens. */
 type ConsolePanel = {
   readonly pictures: ConsolePictures;
   readonly shapes: ReadonlyArray<Scalars['String']>;
@@ -179,6 +191,7 @@ type ConsolePanelSortInput = {
   readonly shapes: InputMaybe<SortOrderEnum>;
 };
 
+/** Of the two themes. */
 type ConsolePictures = {
   readonly dark: Scalars['GatsbyImageData'];
   readonly light: Scalars['GatsbyImageData'];
@@ -208,6 +221,7 @@ type ConsoleSortInput = {
   readonly whole: InputMaybe<ConsolePicturesSortInput>;
 };
 
+/** A way to reach the vendor: tel: or mailto:. */
 type ContactChannel = {
   readonly href: Scalars['String'];
   readonly label: Scalars['String'];
@@ -236,6 +250,7 @@ type ContactChannelSortInput = {
   readonly value: InputMaybe<SortOrderEnum>;
 };
 
+/** Hotlines and e-mail addresses. */
 type ContactSection = SectionHead & {
   readonly channels: ReadonlyArray<ContactChannel>;
   readonly heading: Scalars['String'];
@@ -243,6 +258,7 @@ type ContactSection = SectionHead & {
   readonly lead: Maybe<Scalars['String']>;
 };
 
+/** A step of the breadcrumbs, or a page of a product's documentation. */
 type Crumb = {
   readonly devices: Maybe<Devices>;
   /** Null for a group, for the page itself, and where the language hides the page. */
@@ -272,6 +288,7 @@ type CrumbSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
 };
 
+/** A customer in one language, from its case (data/items/case). */
 type Customer = Node & {
   readonly children: ReadonlyArray<Node>;
   /** Address of its case. */
@@ -300,9 +317,11 @@ type CustomerConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type CustomerConnection_distinctArgs = {
   field: CustomerFieldSelector;
 };
+
 
 type CustomerConnection_groupArgs = {
   field: CustomerFieldSelector;
@@ -310,13 +329,16 @@ type CustomerConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type CustomerConnection_maxArgs = {
   field: CustomerFieldSelector;
 };
 
+
 type CustomerConnection_minArgs = {
   field: CustomerFieldSelector;
 };
+
 
 type CustomerConnection_sumArgs = {
   field: CustomerFieldSelector;
@@ -366,9 +388,11 @@ type CustomerGroupConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type CustomerGroupConnection_distinctArgs = {
   field: CustomerFieldSelector;
 };
+
 
 type CustomerGroupConnection_groupArgs = {
   field: CustomerFieldSelector;
@@ -376,13 +400,16 @@ type CustomerGroupConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type CustomerGroupConnection_maxArgs = {
   field: CustomerFieldSelector;
 };
 
+
 type CustomerGroupConnection_minArgs = {
   field: CustomerFieldSelector;
 };
+
 
 type CustomerGroupConnection_sumArgs = {
   field: CustomerFieldSelector;
@@ -400,6 +427,7 @@ type CustomerSortInput = {
   readonly systems: InputMaybe<SortOrderEnum>;
 };
 
+/** The customers, linked to their cases. */
 type CustomersSection = SectionHead & {
   /** Address of all cases. */
   readonly all: Scalars['String'];
@@ -420,6 +448,7 @@ type DateQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Date']>>>;
 };
 
+/** A link with a sentence about its page. */
 type DescribedLink = {
   /** The only devices that have the page. */
   readonly devices: Maybe<Devices>;
@@ -428,6 +457,7 @@ type DescribedLink = {
   readonly to: Maybe<Scalars['String']>;
 };
 
+/** Which devices have a page: the device is decided once, at load (section 2). */
 type Devices =
   | 'both'
   | 'desktop'
@@ -440,12 +470,14 @@ type DevicesQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Devices>>>;
 };
 
+/** Layers from top to bottom with their components, and the flows between components. */
 type Diagram = {
   readonly caption: Scalars['String'];
   readonly flows: ReadonlyArray<DiagramFlow>;
   readonly layers: ReadonlyArray<DiagramLayer>;
 };
 
+/** A box of the diagram. */
 type DiagramComponent = {
   /** Unique in its diagram; flows name it. */
   readonly id: Scalars['String'];
@@ -453,6 +485,7 @@ type DiagramComponent = {
   readonly note: Maybe<Scalars['String']>;
 };
 
+/** What one component sends to another. */
 type DiagramFlow = {
   /** Ids of components. */
   readonly from: Scalars['String'];
@@ -460,6 +493,7 @@ type DiagramFlow = {
   readonly to: Scalars['String'];
 };
 
+/** A layer, or in other layouts a zone or a stage. */
 type DiagramLayer = {
   readonly components: ReadonlyArray<DiagramComponent>;
   readonly name: Scalars['String'];
@@ -505,12 +539,14 @@ type Directory = Node & {
   readonly uid: Scalars['Int'];
 };
 
+
 type Directory_accessTimeArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
   locale: InputMaybe<Scalars['String']>;
 };
+
 
 type Directory_atimeArgs = {
   difference: InputMaybe<Scalars['String']>;
@@ -519,12 +555,14 @@ type Directory_atimeArgs = {
   locale: InputMaybe<Scalars['String']>;
 };
 
+
 type Directory_birthTimeArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
   locale: InputMaybe<Scalars['String']>;
 };
+
 
 type Directory_changeTimeArgs = {
   difference: InputMaybe<Scalars['String']>;
@@ -533,6 +571,7 @@ type Directory_changeTimeArgs = {
   locale: InputMaybe<Scalars['String']>;
 };
 
+
 type Directory_ctimeArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
@@ -540,12 +579,14 @@ type Directory_ctimeArgs = {
   locale: InputMaybe<Scalars['String']>;
 };
 
+
 type Directory_modifiedTimeArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
   locale: InputMaybe<Scalars['String']>;
 };
+
 
 type Directory_mtimeArgs = {
   difference: InputMaybe<Scalars['String']>;
@@ -566,9 +607,11 @@ type DirectoryConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type DirectoryConnection_distinctArgs = {
   field: DirectoryFieldSelector;
 };
+
 
 type DirectoryConnection_groupArgs = {
   field: DirectoryFieldSelector;
@@ -576,13 +619,16 @@ type DirectoryConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type DirectoryConnection_maxArgs = {
   field: DirectoryFieldSelector;
 };
 
+
 type DirectoryConnection_minArgs = {
   field: DirectoryFieldSelector;
 };
+
 
 type DirectoryConnection_sumArgs = {
   field: DirectoryFieldSelector;
@@ -684,9 +730,11 @@ type DirectoryGroupConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type DirectoryGroupConnection_distinctArgs = {
   field: DirectoryFieldSelector;
 };
+
 
 type DirectoryGroupConnection_groupArgs = {
   field: DirectoryFieldSelector;
@@ -694,13 +742,16 @@ type DirectoryGroupConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type DirectoryGroupConnection_maxArgs = {
   field: DirectoryFieldSelector;
 };
 
+
 type DirectoryGroupConnection_minArgs = {
   field: DirectoryFieldSelector;
 };
+
 
 type DirectoryGroupConnection_sumArgs = {
   field: DirectoryFieldSelector;
@@ -744,6 +795,7 @@ type DirectorySortInput = {
   readonly uid: InputMaybe<SortOrderEnum>;
 };
 
+/** The pages of every product's documentation. */
 type DocsSection = SectionHead & {
   readonly groups: ReadonlyArray<LinkGroup>;
   readonly heading: Scalars['String'];
@@ -751,6 +803,7 @@ type DocsSection = SectionHead & {
   readonly lead: Maybe<Scalars['String']>;
 };
 
+/** A downloadable item (section 3): what the gate needs, and the button's text. */
 type Download = {
   /** file_url, for a deck with a video content_video_url, on the company host; for a technology video its page. */
   readonly address: Scalars['String'];
@@ -784,6 +837,7 @@ type DownloadFilterInput = {
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
+/** The kinds of downloads, each with a form of its own (section 4). */
 type DownloadKind =
   | 'cloudtech'
   | 'file'
@@ -807,6 +861,7 @@ type DownloadSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+/** A drawing made by the build, in the colours of the theme (src/drawings). */
 type Drawing = {
   readonly height: Scalars['Float'];
   /** SVG */
@@ -833,6 +888,7 @@ type DrawingSortInput = {
   readonly width: InputMaybe<SortOrderEnum>;
 };
 
+/** Releases whose support ends within six months of the build. */
 type EndingSection = SectionHead & TabularSection & {
   readonly columns: ReadonlyArray<Scalars['String']>;
   readonly heading: Scalars['String'];
@@ -841,6 +897,7 @@ type EndingSection = SectionHead & TabularSection & {
   readonly rows: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
 };
 
+/** The messages that the rule of a field needs; null for those that it cannot cause. */
 type FieldErrors = {
   readonly invalid: Maybe<Scalars['String']>;
   readonly long: Maybe<Scalars['String']>;
@@ -872,6 +929,7 @@ type FieldErrorsSortInput = {
 type FieldSelectorEnum =
   | 'SELECT';
 
+/** A figure; one that was measured before and after has what it was, and both as percents of the larger. */
 type Figure = {
   readonly label: Scalars['String'];
   readonly shares: Maybe<ReadonlyArray<Scalars['Float']>>;
@@ -879,6 +937,7 @@ type Figure = {
   readonly was: Maybe<Scalars['String']>;
 };
 
+/** Claimed or measured figures. */
 type FiguresSection = SectionHead & {
   readonly figures: ReadonlyArray<Figure>;
   readonly heading: Scalars['String'];
@@ -934,12 +993,14 @@ type File = Node & {
   readonly uid: Scalars['Int'];
 };
 
+
 type File_accessTimeArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
   locale: InputMaybe<Scalars['String']>;
 };
+
 
 type File_atimeArgs = {
   difference: InputMaybe<Scalars['String']>;
@@ -948,12 +1009,14 @@ type File_atimeArgs = {
   locale: InputMaybe<Scalars['String']>;
 };
 
+
 type File_birthTimeArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
   locale: InputMaybe<Scalars['String']>;
 };
+
 
 type File_changeTimeArgs = {
   difference: InputMaybe<Scalars['String']>;
@@ -962,6 +1025,7 @@ type File_changeTimeArgs = {
   locale: InputMaybe<Scalars['String']>;
 };
 
+
 type File_ctimeArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
@@ -969,12 +1033,14 @@ type File_ctimeArgs = {
   locale: InputMaybe<Scalars['String']>;
 };
 
+
 type File_modifiedTimeArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
   locale: InputMaybe<Scalars['String']>;
 };
+
 
 type File_mtimeArgs = {
   difference: InputMaybe<Scalars['String']>;
@@ -995,9 +1061,11 @@ type FileConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type FileConnection_distinctArgs = {
   field: FileFieldSelector;
 };
+
 
 type FileConnection_groupArgs = {
   field: FileFieldSelector;
@@ -1005,13 +1073,16 @@ type FileConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type FileConnection_maxArgs = {
   field: FileFieldSelector;
 };
 
+
 type FileConnection_minArgs = {
   field: FileFieldSelector;
 };
+
 
 type FileConnection_sumArgs = {
   field: FileFieldSelector;
@@ -1123,9 +1194,11 @@ type FileGroupConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type FileGroupConnection_distinctArgs = {
   field: FileFieldSelector;
 };
+
 
 type FileGroupConnection_groupArgs = {
   field: FileFieldSelector;
@@ -1133,13 +1206,16 @@ type FileGroupConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type FileGroupConnection_maxArgs = {
   field: FileFieldSelector;
 };
 
+
 type FileGroupConnection_minArgs = {
   field: FileFieldSelector;
 };
+
 
 type FileGroupConnection_sumArgs = {
   field: FileFieldSelector;
@@ -1199,6 +1275,7 @@ type FloatQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
 };
 
+/** The columns of the footer, in their order. */
 type FooterColumnId =
   | 'about'
   | 'other'
@@ -1213,6 +1290,7 @@ type FooterColumnIdQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<FooterColumnId>>>;
 };
 
+/** The footer in one language (src/features/menus/footer.ts). */
 type FooterMenu = Node & {
   readonly channels: ReadonlyArray<ContactChannel>;
   readonly children: ReadonlyArray<Node>;
@@ -1225,6 +1303,7 @@ type FooterMenu = Node & {
   readonly parent: Maybe<Node>;
 };
 
+/** A column of the footer. */
 type FooterMenuColumn = {
   readonly groups: ReadonlyArray<FooterMenuGroup>;
   readonly id: FooterColumnId;
@@ -1265,9 +1344,11 @@ type FooterMenuConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type FooterMenuConnection_distinctArgs = {
   field: FooterMenuFieldSelector;
 };
+
 
 type FooterMenuConnection_groupArgs = {
   field: FooterMenuFieldSelector;
@@ -1275,13 +1356,16 @@ type FooterMenuConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type FooterMenuConnection_maxArgs = {
   field: FooterMenuFieldSelector;
 };
 
+
 type FooterMenuConnection_minArgs = {
   field: FooterMenuFieldSelector;
 };
+
 
 type FooterMenuConnection_sumArgs = {
   field: FooterMenuFieldSelector;
@@ -1317,6 +1401,7 @@ type FooterMenuFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
 };
 
+/** Links below one title in a column. */
 type FooterMenuGroup = {
   readonly links: ReadonlyArray<FooterMenuLink>;
   readonly title: Scalars['String'];
@@ -1336,9 +1421,11 @@ type FooterMenuGroupConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type FooterMenuGroupConnection_distinctArgs = {
   field: FooterMenuFieldSelector;
 };
+
 
 type FooterMenuGroupConnection_groupArgs = {
   field: FooterMenuFieldSelector;
@@ -1346,13 +1433,16 @@ type FooterMenuGroupConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type FooterMenuGroupConnection_maxArgs = {
   field: FooterMenuFieldSelector;
 };
 
+
 type FooterMenuGroupConnection_minArgs = {
   field: FooterMenuFieldSelector;
 };
+
 
 type FooterMenuGroupConnection_sumArgs = {
   field: FooterMenuFieldSelector;
@@ -1377,6 +1467,7 @@ type FooterMenuGroupSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+/** An entry of the footer menu. */
 type FooterMenuLink = {
   readonly devices: Devices;
   /** A link with http in the other column that is a file (section 2). */
@@ -1430,6 +1521,7 @@ type FooterMenuSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+/** The choices of a select. */
 type FormChoices = {
   readonly options: ReadonlyArray<FormOption>;
   readonly placeholder: Scalars['String'];
@@ -1450,6 +1542,7 @@ type FormChoicesSortInput = {
   readonly placeholder: InputMaybe<SortOrderEnum>;
 };
 
+/** A field in the words of its form; what it is, is declared in src/calls/assumed/form-fields.ts. */
 type FormField = {
   /** Of a select; the placeholder is the empty choice. */
   readonly choices: Maybe<FormChoices>;
@@ -1488,6 +1581,7 @@ type FormFieldSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
 };
 
+/** A choice of a select. */
 type FormOption = {
   readonly label: Scalars['String'];
   readonly value: Scalars['String'];
@@ -1512,6 +1606,7 @@ type FormOptionSortInput = {
   readonly value: InputMaybe<SortOrderEnum>;
 };
 
+/** A link to the site of a partner or an authority. */
 type FriendlyLink = {
   readonly id: Scalars['String'];
   readonly name: Scalars['String'];
@@ -1547,6 +1642,7 @@ type GatsbyImageDataQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['GatsbyImageData']>>>;
 };
 
+/** The top menu in one language (src/features/menus/header.ts). */
 type HeaderMenu = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly groups: ReadonlyArray<HeaderMenuGroup>;
@@ -1558,6 +1654,7 @@ type HeaderMenu = Node & {
   readonly parent: Maybe<Node>;
 };
 
+/** Links below one title in a menu. */
 type HeaderMenuCategory = {
   readonly links: ReadonlyArray<HeaderMenuLink>;
   /** Place in the menu's pictures. */
@@ -1599,9 +1696,11 @@ type HeaderMenuConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type HeaderMenuConnection_distinctArgs = {
   field: HeaderMenuFieldSelector;
 };
+
 
 type HeaderMenuConnection_groupArgs = {
   field: HeaderMenuFieldSelector;
@@ -1609,13 +1708,16 @@ type HeaderMenuConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type HeaderMenuConnection_maxArgs = {
   field: HeaderMenuFieldSelector;
 };
 
+
 type HeaderMenuConnection_minArgs = {
   field: HeaderMenuFieldSelector;
 };
+
 
 type HeaderMenuConnection_sumArgs = {
   field: HeaderMenuFieldSelector;
@@ -1647,6 +1749,7 @@ type HeaderMenuFilterInput = {
   readonly parent: InputMaybe<NodeFilterInput>;
 };
 
+/** An entry of the header, which opens a menu. */
 type HeaderMenuGroup = {
   readonly categories: ReadonlyArray<HeaderMenuCategory>;
   readonly id: MenuGroup;
@@ -1667,9 +1770,11 @@ type HeaderMenuGroupConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type HeaderMenuGroupConnection_distinctArgs = {
   field: HeaderMenuFieldSelector;
 };
+
 
 type HeaderMenuGroupConnection_groupArgs = {
   field: HeaderMenuFieldSelector;
@@ -1677,13 +1782,16 @@ type HeaderMenuGroupConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type HeaderMenuGroupConnection_maxArgs = {
   field: HeaderMenuFieldSelector;
 };
 
+
 type HeaderMenuGroupConnection_minArgs = {
   field: HeaderMenuFieldSelector;
 };
+
 
 type HeaderMenuGroupConnection_sumArgs = {
   field: HeaderMenuFieldSelector;
@@ -1711,6 +1819,7 @@ type HeaderMenuGroupSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+/** An entry of the top menu. */
 type HeaderMenuLink = {
   readonly devices: Devices;
   readonly href: Scalars['String'];
@@ -1766,6 +1875,7 @@ type HeaderMenuSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+/** What distinguishes a product, in the accent of its family. */
 type HighlightsSection = SectionHead & TitledListSection & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['String'];
@@ -1832,6 +1942,7 @@ type InternalSortInput = {
   readonly type: InputMaybe<SortOrderEnum>;
 };
 
+/** A text, or links. */
 type ItemFact = {
   readonly label: Scalars['String'];
   readonly links: Maybe<ReadonlyArray<PageLink>>;
@@ -1869,6 +1980,7 @@ type JSONQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['JSON']>;
 };
 
+/** Until the extended end of a version of Kubernetes, or as long as the release. */
 type KubernetesMaintenance =
   | 'extended'
   | 'release';
@@ -1880,6 +1992,7 @@ type KubernetesMaintenanceQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<KubernetesMaintenance>>>;
 };
 
+/** A minor version of Kubernetes. */
 type KubernetesVersion = {
   readonly ends: Scalars['String'];
   /** The last day of our own fixes; null without any. */
@@ -1891,6 +2004,7 @@ type KubernetesVersion = {
   readonly version: Scalars['String'];
 };
 
+/** What the licence of each product is counted by, and its trial. */
 type LicencesSection = SectionHead & TabularSection & {
   readonly columns: ReadonlyArray<Scalars['String']>;
   readonly heading: Scalars['String'];
@@ -1899,6 +2013,7 @@ type LicencesSection = SectionHead & TabularSection & {
   readonly rows: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
 };
 
+/** The releases of every product over time, from the facts. */
 type LifecycleSection = SectionHead & {
   /** The day of the build in words. */
   readonly built: Scalars['String'];
@@ -1916,11 +2031,13 @@ type LifecycleSection = SectionHead & {
   readonly years: ReadonlyArray<Scalars['Int']>;
 };
 
+/** Links below one title. */
 type LinkGroup = {
   readonly links: ReadonlyArray<PageLink>;
   readonly title: Scalars['String'];
 };
 
+/** How a link of the API is followed (section 3). */
 type LinkKind =
   | 'external'
   | 'internal'
@@ -1933,6 +2050,7 @@ type LinkKindQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<LinkKind>>>;
 };
 
+/** Links to other pages, with a sentence each. */
 type LinksSection = SectionHead & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['String'];
@@ -1940,6 +2058,7 @@ type LinksSection = SectionHead & {
   readonly lead: Maybe<Scalars['String']>;
 };
 
+/** An item in a list. */
 type ListEntry = {
   /** Address of its cover. */
   readonly cover: Maybe<Scalars['String']>;
@@ -1960,11 +2079,13 @@ type ListEntry = {
   readonly title: Scalars['String'];
 };
 
+/** The first figure of a case. */
 type ListFigure = {
   readonly label: Scalars['String'];
   readonly value: Scalars['String'];
 };
 
+/** The kinds of items, and tags for the items of all kinds. */
 type ListKind =
   | 'advisory'
   | 'case'
@@ -1981,6 +2102,7 @@ type ListKind =
   | 'topics'
   | 'whitePaper';
 
+/** A list of items, newest first. */
 type ListingSection = SectionHead & {
   readonly entries: ReadonlyArray<ListEntry>;
   /** The values that the list can be narrowed by. */
@@ -2021,9 +2143,11 @@ type LocaleConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type LocaleConnection_distinctArgs = {
   field: LocaleFieldSelector;
 };
+
 
 type LocaleConnection_groupArgs = {
   field: LocaleFieldSelector;
@@ -2031,13 +2155,16 @@ type LocaleConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type LocaleConnection_maxArgs = {
   field: LocaleFieldSelector;
 };
 
+
 type LocaleConnection_minArgs = {
   field: LocaleFieldSelector;
 };
+
 
 type LocaleConnection_sumArgs = {
   field: LocaleFieldSelector;
@@ -2089,9 +2216,11 @@ type LocaleGroupConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type LocaleGroupConnection_distinctArgs = {
   field: LocaleFieldSelector;
 };
+
 
 type LocaleGroupConnection_groupArgs = {
   field: LocaleFieldSelector;
@@ -2099,13 +2228,16 @@ type LocaleGroupConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type LocaleGroupConnection_maxArgs = {
   field: LocaleFieldSelector;
 };
 
+
 type LocaleGroupConnection_minArgs = {
   field: LocaleFieldSelector;
 };
+
 
 type LocaleGroupConnection_sumArgs = {
   field: LocaleFieldSelector;
@@ -2122,6 +2254,7 @@ type LocaleSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+/** The platforms of every product, from the facts. */
 type MatrixSection = SectionHead & {
   /** How many products run on each platform, drawn. */
   readonly figure: Maybe<Drawing>;
@@ -2142,6 +2275,7 @@ type MatrixSection = SectionHead & {
   readonly versions: ReadonlyArray<Scalars['String']>;
 };
 
+/** The groups of the header's menu, in their order. */
 type MenuGroup =
   | 'about'
   | 'cases'
@@ -2159,6 +2293,7 @@ type MenuGroupQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<MenuGroup>>>;
 };
 
+/** The memory of open-weight models (data/models.json). */
 type ModelsSection = SectionHead & TabularSection & {
   readonly columns: ReadonlyArray<Scalars['String']>;
   readonly heading: Scalars['String'];
@@ -2167,6 +2302,7 @@ type ModelsSection = SectionHead & TabularSection & {
   readonly rows: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
 };
 
+/** A part of the whole. */
 type Module = {
   /** The only devices that have its page. */
   readonly devices: Maybe<Devices>;
@@ -2178,6 +2314,7 @@ type Module = {
   readonly to: Maybe<Scalars['String']>;
 };
 
+/** The parts of a whole; those with pages of their own are links. */
 type ModulesSection = SectionHead & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['String'];
@@ -2185,6 +2322,7 @@ type ModulesSection = SectionHead & {
   readonly lead: Maybe<Scalars['String']>;
 };
 
+/** Node Interface */
 type Node = {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
@@ -2217,6 +2355,7 @@ type NodeSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+/** An office or a delivery centre. */
 type Office = {
   readonly address: Scalars['String'];
   readonly city: Scalars['String'];
@@ -2225,11 +2364,13 @@ type Office = {
   readonly role: Scalars['String'];
 };
 
+/** Its telephone number, and its tel: address. */
 type OfficePhone = {
   readonly href: Scalars['String'];
   readonly value: Scalars['String'];
 };
 
+/** The vendor's offices and delivery centres. */
 type OfficesSection = SectionHead & {
   readonly heading: Scalars['String'];
   /** How they work together, drawn. */
@@ -2239,11 +2380,13 @@ type OfficesSection = SectionHead & {
   readonly offices: ReadonlyArray<Office>;
 };
 
+/** A fact beside the text. */
 type OverviewFact = {
   readonly detail: Scalars['String'];
   readonly term: Scalars['String'];
 };
 
+/** What the page is about, with a list of facts. */
 type OverviewSection = SectionHead & {
   readonly facts: Maybe<ReadonlyArray<OverviewFact>>;
   readonly heading: Scalars['String'];
@@ -2252,6 +2395,7 @@ type OverviewSection = SectionHead & {
   readonly paragraphs: ReadonlyArray<Scalars['String']>;
 };
 
+/** A page, made by src/gatsby/pages/pages.ts. */
 type Page = Node & {
   readonly breadcrumbs: ReadonlyArray<Crumb>;
   readonly children: ReadonlyArray<Node>;
@@ -2301,6 +2445,7 @@ type Page = Node & {
   readonly template: Scalars['String'];
 };
 
+/** A button in the head of a page. */
 type PageAction = {
   /** The only devices that have its page, as for all links. */
   readonly devices: Maybe<Devices>;
@@ -2335,6 +2480,7 @@ type PageActionSortInput = {
   readonly to: InputMaybe<SortOrderEnum>;
 };
 
+/** A page in another language, by the language's tag for hreflang. */
 type PageAlternate = {
   readonly href: Scalars['String'];
   readonly language: Scalars['String'];
@@ -2359,6 +2505,7 @@ type PageAlternateSortInput = {
   readonly language: InputMaybe<SortOrderEnum>;
 };
 
+/** A place on a page: its anchor and its name. */
 type PageAnchor = {
   readonly id: Scalars['String'];
   readonly label: Scalars['String'];
@@ -2395,9 +2542,11 @@ type PageConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type PageConnection_distinctArgs = {
   field: PageFieldSelector;
 };
+
 
 type PageConnection_groupArgs = {
   field: PageFieldSelector;
@@ -2405,18 +2554,22 @@ type PageConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type PageConnection_maxArgs = {
   field: PageFieldSelector;
 };
+
 
 type PageConnection_minArgs = {
   field: PageFieldSelector;
 };
 
+
 type PageConnection_sumArgs = {
   field: PageFieldSelector;
 };
 
+/** A page of a product's documentation. */
 type PageDoc = {
   /** Its text as HTML, made of data/docs. */
   readonly html: Scalars['String'];
@@ -2533,6 +2686,7 @@ type PageFilterInput = {
   readonly template: InputMaybe<StringQueryOperatorInput>;
 };
 
+/** The form of a page. */
 type PageForm = {
   readonly channels: ReadonlyArray<ContactChannel>;
   readonly fields: ReadonlyArray<FormField>;
@@ -2572,9 +2726,11 @@ type PageGroupConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type PageGroupConnection_distinctArgs = {
   field: PageFieldSelector;
 };
+
 
 type PageGroupConnection_groupArgs = {
   field: PageFieldSelector;
@@ -2582,18 +2738,22 @@ type PageGroupConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type PageGroupConnection_maxArgs = {
   field: PageFieldSelector;
 };
+
 
 type PageGroupConnection_minArgs = {
   field: PageFieldSelector;
 };
 
+
 type PageGroupConnection_sumArgs = {
   field: PageFieldSelector;
 };
 
+/** The head of a page. */
 type PageHero = {
   readonly actions: ReadonlyArray<PageAction>;
   /** A word or two above the heading. */
@@ -2633,6 +2793,7 @@ type PageInfo = {
   readonly totalCount: Scalars['Int'];
 };
 
+/** What the page of an item says of it besides its sections. */
 type PageItem = {
   /** Address of its cover; null for kinds without one. */
   readonly cover: Maybe<Scalars['String']>;
@@ -2692,6 +2853,7 @@ type PageItemSortInput = {
   readonly video: InputMaybe<VideoSortInput>;
 };
 
+/** A link to a page. */
 type PageLink = {
   /** The only devices that have the page. */
   readonly devices: Maybe<Devices>;
@@ -2721,6 +2883,7 @@ type PageLinkSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
 };
 
+/** What helps a partner who cannot log in. */
 type PageLogin = {
   readonly channels: ReadonlyArray<ContactChannel>;
   /** What partners can do without a login. */
@@ -2742,6 +2905,7 @@ type PageLoginSortInput = {
   readonly links: InputMaybe<PageLinkSortInput>;
 };
 
+/** What the head of the document says of a page. */
 type PageMeta = {
   /** The page in each language, for hreflang. */
   readonly alternates: ReadonlyArray<PageAlternate>;
@@ -2804,6 +2968,7 @@ type PageMetaSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+/** The drawing in the head of a page. */
 type PageMotif = {
   readonly drawing: Drawing;
   /** Its text alternative; null for a drawing without words. */
@@ -2825,6 +2990,7 @@ type PageMotifSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
 };
 
+/** What a page after a form has besides its sections. */
 type PageResult = {
   /** The lists of what it may hand over. */
   readonly lists: ReadonlyArray<PageLink>;
@@ -2882,6 +3048,7 @@ type PageSortInput = {
   readonly template: InputMaybe<SortOrderEnum>;
 };
 
+/** A tag's list of pages; phones, which have none (section 2), search for the tag. */
 type PageTag = {
   readonly href: Scalars['String'];
   readonly label: Scalars['String'];
@@ -2910,6 +3077,7 @@ type PageTagSortInput = {
   readonly search: InputMaybe<SortOrderEnum>;
 };
 
+/** What customers struggle with. */
 type PainPointsSection = SectionHead & TitledListSection & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['String'];
@@ -2917,6 +3085,7 @@ type PainPointsSection = SectionHead & TitledListSection & {
   readonly lead: Maybe<Scalars['String']>;
 };
 
+/** The entries of one date. */
 type Period = {
   readonly date: Scalars['String'];
   readonly entries: ReadonlyArray<TitledText>;
@@ -2924,6 +3093,7 @@ type Period = {
   readonly span: Maybe<ReadonlyArray<Scalars['Float']>>;
 };
 
+/** Addresses at the API; empty where it gives none. */
 type PictureAddresses = {
   readonly jxszsAddr: Scalars['String'];
   readonly logoUrl: Scalars['String'];
@@ -2958,6 +3128,7 @@ type PictureAddressesSortInput = {
   readonly zsAddr: InputMaybe<SortOrderEnum>;
 };
 
+/** A platform. */
 type PlatformColumn = {
   /** When its maker's support ends, in words. */
   readonly ends: Maybe<Scalars['String']>;
@@ -2965,6 +3136,7 @@ type PlatformColumn = {
   readonly name: Scalars['String'];
 };
 
+/** A group of platforms, e.g. operating systems. */
 type PlatformGroup = {
   readonly columns: ReadonlyArray<PlatformColumn>;
   readonly id: Scalars['String'];
@@ -2973,6 +3145,7 @@ type PlatformGroup = {
   readonly name: Scalars['String'];
 };
 
+/** How a product is supported on a platform. */
 type PlatformSupport = {
   /** That of the platform in the compatibility matrix. */
   readonly id: Scalars['String'];
@@ -3004,6 +3177,7 @@ type PlatformSupportSortInput = {
   readonly support: InputMaybe<SortOrderEnum>;
 };
 
+/** Guide prices by product, or an example of data/pricing.json, worked out. */
 type PricesSection = SectionHead & TabularSection & {
   readonly columns: ReadonlyArray<Scalars['String']>;
   readonly heading: Scalars['String'];
@@ -3012,6 +3186,7 @@ type PricesSection = SectionHead & TabularSection & {
   readonly rows: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
 };
 
+/** A product or a family of products in one language, from its facts (data/products). */
 type Product = Node & {
   readonly category: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
@@ -3046,26 +3221,6 @@ type Product = Node & {
   readonly upgrade: Maybe<Scalars['String']>;
 };
 
-type ProductCategory = {
-  readonly en: Maybe<Scalars['String']>;
-  readonly zh: Maybe<Scalars['String']>;
-};
-
-type ProductCategoryFieldSelector = {
-  readonly en: InputMaybe<FieldSelectorEnum>;
-  readonly zh: InputMaybe<FieldSelectorEnum>;
-};
-
-type ProductCategoryFilterInput = {
-  readonly en: InputMaybe<StringQueryOperatorInput>;
-  readonly zh: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ProductCategorySortInput = {
-  readonly en: InputMaybe<SortOrderEnum>;
-  readonly zh: InputMaybe<SortOrderEnum>;
-};
-
 type ProductConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<ProductEdge>;
@@ -3078,9 +3233,11 @@ type ProductConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type ProductConnection_distinctArgs = {
   field: ProductFieldSelector;
 };
+
 
 type ProductConnection_groupArgs = {
   field: ProductFieldSelector;
@@ -3088,13 +3245,16 @@ type ProductConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type ProductConnection_maxArgs = {
   field: ProductFieldSelector;
 };
 
+
 type ProductConnection_minArgs = {
   field: ProductFieldSelector;
 };
+
 
 type ProductConnection_sumArgs = {
   field: ProductFieldSelector;
@@ -3104,26 +3264,6 @@ type ProductEdge = {
   readonly next: Maybe<Product>;
   readonly node: Product;
   readonly previous: Maybe<Product>;
-};
-
-type ProductFamilyCategory = {
-  readonly en: Maybe<Scalars['String']>;
-  readonly zh: Maybe<Scalars['String']>;
-};
-
-type ProductFamilyCategoryFieldSelector = {
-  readonly en: InputMaybe<FieldSelectorEnum>;
-  readonly zh: InputMaybe<FieldSelectorEnum>;
-};
-
-type ProductFamilyCategoryFilterInput = {
-  readonly en: InputMaybe<StringQueryOperatorInput>;
-  readonly zh: InputMaybe<StringQueryOperatorInput>;
-};
-
-type ProductFamilyCategorySortInput = {
-  readonly en: InputMaybe<SortOrderEnum>;
-  readonly zh: InputMaybe<SortOrderEnum>;
 };
 
 type ProductFieldSelector = {
@@ -3186,9 +3326,11 @@ type ProductGroupConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type ProductGroupConnection_distinctArgs = {
   field: ProductFieldSelector;
 };
+
 
 type ProductGroupConnection_groupArgs = {
   field: ProductFieldSelector;
@@ -3196,13 +3338,16 @@ type ProductGroupConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type ProductGroupConnection_maxArgs = {
   field: ProductFieldSelector;
 };
 
+
 type ProductGroupConnection_minArgs = {
   field: ProductFieldSelector;
 };
+
 
 type ProductGroupConnection_sumArgs = {
   field: ProductFieldSelector;
@@ -3231,6 +3376,7 @@ type ProductSortInput = {
   readonly upgrade: InputMaybe<SortOrderEnum>;
 };
 
+/** The first cell of a row is its heading; a row of one cell is the heading of those below it. */
 type ProductTable = {
   readonly columns: ReadonlyArray<Scalars['String']>;
   readonly rows: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
@@ -3251,6 +3397,7 @@ type ProductTableSortInput = {
   readonly rows: InputMaybe<SortOrderEnum>;
 };
 
+/** The products of a solution. */
 type ProductsUsedSection = SectionHead & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['String'];
@@ -3258,6 +3405,7 @@ type ProductsUsedSection = SectionHead & {
   readonly lead: Maybe<Scalars['String']>;
 };
 
+/** Text in a reading column, with a list, charts, or a topology before and after. */
 type ProseSection = SectionHead & {
   readonly charts: Maybe<ReadonlyArray<BarChart>>;
   readonly heading: Scalars['String'];
@@ -3303,12 +3451,14 @@ type Query = {
   readonly sitePlugin: Maybe<SitePlugin>;
 };
 
+
 type Query_allCustomerArgs = {
   filter: InputMaybe<CustomerFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<CustomerSortInput>>>;
 };
+
 
 type Query_allDirectoryArgs = {
   filter: InputMaybe<DirectoryFilterInput>;
@@ -3317,12 +3467,14 @@ type Query_allDirectoryArgs = {
   sort: InputMaybe<ReadonlyArray<InputMaybe<DirectorySortInput>>>;
 };
 
+
 type Query_allFileArgs = {
   filter: InputMaybe<FileFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<FileSortInput>>>;
 };
+
 
 type Query_allFooterMenuArgs = {
   filter: InputMaybe<FooterMenuFilterInput>;
@@ -3331,12 +3483,14 @@ type Query_allFooterMenuArgs = {
   sort: InputMaybe<ReadonlyArray<InputMaybe<FooterMenuSortInput>>>;
 };
 
+
 type Query_allHeaderMenuArgs = {
   filter: InputMaybe<HeaderMenuFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<HeaderMenuSortInput>>>;
 };
+
 
 type Query_allLocaleArgs = {
   filter: InputMaybe<LocaleFilterInput>;
@@ -3345,12 +3499,14 @@ type Query_allLocaleArgs = {
   sort: InputMaybe<ReadonlyArray<InputMaybe<LocaleSortInput>>>;
 };
 
+
 type Query_allPageArgs = {
   filter: InputMaybe<PageFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<PageSortInput>>>;
 };
+
 
 type Query_allProductArgs = {
   filter: InputMaybe<ProductFilterInput>;
@@ -3359,12 +3515,14 @@ type Query_allProductArgs = {
   sort: InputMaybe<ReadonlyArray<InputMaybe<ProductSortInput>>>;
 };
 
+
 type Query_allReleaseArgs = {
   filter: InputMaybe<ReleaseFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ReleaseSortInput>>>;
 };
+
 
 type Query_allSiteArgs = {
   filter: InputMaybe<SiteFilterInput>;
@@ -3373,12 +3531,14 @@ type Query_allSiteArgs = {
   sort: InputMaybe<ReadonlyArray<InputMaybe<SiteSortInput>>>;
 };
 
+
 type Query_allSiteBuildMetadataArgs = {
   filter: InputMaybe<SiteBuildMetadataFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SiteBuildMetadataSortInput>>>;
 };
+
 
 type Query_allSiteExtrasArgs = {
   filter: InputMaybe<SiteExtrasFilterInput>;
@@ -3387,12 +3547,14 @@ type Query_allSiteExtrasArgs = {
   sort: InputMaybe<ReadonlyArray<InputMaybe<SiteExtrasSortInput>>>;
 };
 
+
 type Query_allSiteFunctionArgs = {
   filter: InputMaybe<SiteFunctionFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SiteFunctionSortInput>>>;
 };
+
 
 type Query_allSiteInfoArgs = {
   filter: InputMaybe<SiteInfoFilterInput>;
@@ -3401,6 +3563,7 @@ type Query_allSiteInfoArgs = {
   sort: InputMaybe<ReadonlyArray<InputMaybe<SiteInfoSortInput>>>;
 };
 
+
 type Query_allSitePageArgs = {
   filter: InputMaybe<SitePageFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -3408,12 +3571,14 @@ type Query_allSitePageArgs = {
   sort: InputMaybe<ReadonlyArray<InputMaybe<SitePageSortInput>>>;
 };
 
+
 type Query_allSitePluginArgs = {
   filter: InputMaybe<SitePluginFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<SitePluginSortInput>>>;
 };
+
 
 type Query_customerArgs = {
   children: InputMaybe<NodeFilterListInput>;
@@ -3426,6 +3591,7 @@ type Query_customerArgs = {
   shortName: InputMaybe<StringQueryOperatorInput>;
   systems: InputMaybe<IntQueryOperatorInput>;
 };
+
 
 type Query_directoryArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
@@ -3464,6 +3630,7 @@ type Query_directoryArgs = {
   sourceInstanceName: InputMaybe<StringQueryOperatorInput>;
   uid: InputMaybe<IntQueryOperatorInput>;
 };
+
 
 type Query_fileArgs = {
   absolutePath: InputMaybe<StringQueryOperatorInput>;
@@ -3508,6 +3675,7 @@ type Query_fileArgs = {
   uid: InputMaybe<IntQueryOperatorInput>;
 };
 
+
 type Query_footerMenuArgs = {
   channels: InputMaybe<ContactChannelFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -3520,6 +3688,7 @@ type Query_footerMenuArgs = {
   parent: InputMaybe<NodeFilterInput>;
 };
 
+
 type Query_headerMenuArgs = {
   children: InputMaybe<NodeFilterListInput>;
   groups: InputMaybe<HeaderMenuGroupFilterListInput>;
@@ -3529,6 +3698,7 @@ type Query_headerMenuArgs = {
   language: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
 };
+
 
 type Query_localeArgs = {
   children: InputMaybe<NodeFilterListInput>;
@@ -3540,6 +3710,7 @@ type Query_localeArgs = {
   ns: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
 };
+
 
 type Query_pageArgs = {
   breadcrumbs: InputMaybe<CrumbFilterListInput>;
@@ -3571,6 +3742,7 @@ type Query_pageArgs = {
   template: InputMaybe<StringQueryOperatorInput>;
 };
 
+
 type Query_productArgs = {
   category: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -3594,6 +3766,7 @@ type Query_productArgs = {
   upgrade: InputMaybe<StringQueryOperatorInput>;
 };
 
+
 type Query_releaseArgs = {
   available: InputMaybe<StringQueryOperatorInput>;
   bar: InputMaybe<FloatQueryOperatorInput>;
@@ -3611,6 +3784,7 @@ type Query_releaseArgs = {
   version: InputMaybe<StringQueryOperatorInput>;
 };
 
+
 type Query_siteArgs = {
   buildTime: InputMaybe<DateQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -3620,6 +3794,7 @@ type Query_siteArgs = {
   siteMetadata: InputMaybe<SiteSiteMetadataFilterInput>;
 };
 
+
 type Query_siteBuildMetadataArgs = {
   buildTime: InputMaybe<DateQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -3627,6 +3802,7 @@ type Query_siteBuildMetadataArgs = {
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
 };
+
 
 type Query_siteExtrasArgs = {
   accounts: InputMaybe<SiteExtrasAccountFilterListInput>;
@@ -3643,6 +3819,7 @@ type Query_siteExtrasArgs = {
   statisticsId: InputMaybe<StringQueryOperatorInput>;
 };
 
+
 type Query_siteFunctionArgs = {
   absoluteCompiledFilePath: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -3657,6 +3834,7 @@ type Query_siteFunctionArgs = {
   relativeCompiledFilePath: InputMaybe<StringQueryOperatorInput>;
 };
 
+
 type Query_siteInfoArgs = {
   bannerId: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -3668,6 +3846,7 @@ type Query_siteInfoArgs = {
   parent: InputMaybe<NodeFilterInput>;
   pictureAddresses: InputMaybe<PictureAddressesFilterInput>;
 };
+
 
 type Query_sitePageArgs = {
   children: InputMaybe<NodeFilterListInput>;
@@ -3682,6 +3861,7 @@ type Query_sitePageArgs = {
   path: InputMaybe<StringQueryOperatorInput>;
   pluginCreator: InputMaybe<SitePluginFilterInput>;
 };
+
 
 type Query_sitePluginArgs = {
   browserAPIs: InputMaybe<StringQueryOperatorInput>;
@@ -3699,11 +3879,13 @@ type Query_sitePluginArgs = {
   version: InputMaybe<StringQueryOperatorInput>;
 };
 
+/** A question and its answer. */
 type Question = {
   readonly answer: Scalars['String'];
   readonly question: Scalars['String'];
 };
 
+/** Questions and answers. */
 type QuestionsSection = SectionHead & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['String'];
@@ -3711,6 +3893,7 @@ type QuestionsSection = SectionHead & {
   readonly lead: Maybe<Scalars['String']>;
 };
 
+/** What a customer says. */
 type QuoteSection = SectionHead & {
   readonly by: Scalars['String'];
   /** Address of the case whose customer speaks. */
@@ -3722,6 +3905,7 @@ type QuoteSection = SectionHead & {
   readonly text: Scalars['String'];
 };
 
+/** What kind of page a related link leads to. */
 type RelatedGroup =
   | 'cases'
   | 'products'
@@ -3735,6 +3919,7 @@ type RelatedGroupQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<RelatedGroup>>>;
 };
 
+/** A link below a page to what belongs to it. */
 type RelatedLink = {
   readonly devices: Maybe<Devices>;
   /** The kind of page that it leads to. */
@@ -3773,6 +3958,7 @@ type RelatedLinkSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+/** A release of a product in one language. */
 type Release = Node & {
   /** YYYY-MM-DD */
   readonly available: Scalars['String'];
@@ -3810,9 +3996,11 @@ type ReleaseConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type ReleaseConnection_distinctArgs = {
   field: ReleaseFieldSelector;
 };
+
 
 type ReleaseConnection_groupArgs = {
   field: ReleaseFieldSelector;
@@ -3820,13 +4008,16 @@ type ReleaseConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type ReleaseConnection_maxArgs = {
   field: ReleaseFieldSelector;
 };
 
+
 type ReleaseConnection_minArgs = {
   field: ReleaseFieldSelector;
 };
+
 
 type ReleaseConnection_sumArgs = {
   field: ReleaseFieldSelector;
@@ -3890,9 +4081,11 @@ type ReleaseGroupConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type ReleaseGroupConnection_distinctArgs = {
   field: ReleaseFieldSelector;
 };
+
 
 type ReleaseGroupConnection_groupArgs = {
   field: ReleaseFieldSelector;
@@ -3900,13 +4093,16 @@ type ReleaseGroupConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type ReleaseGroupConnection_maxArgs = {
   field: ReleaseFieldSelector;
 };
 
+
 type ReleaseGroupConnection_minArgs = {
   field: ReleaseFieldSelector;
 };
+
 
 type ReleaseGroupConnection_sumArgs = {
   field: ReleaseFieldSelector;
@@ -3929,6 +4125,7 @@ type ReleaseSortInput = {
   readonly version: InputMaybe<SortOrderEnum>;
 };
 
+/** An item that was applied for, and its page. */
 type ResultOffer = {
   readonly download: Maybe<Download>;
   readonly href: Scalars['String'];
@@ -3953,6 +4150,7 @@ type ResultOfferSortInput = {
   readonly href: InputMaybe<SortOrderEnum>;
 };
 
+/** A situation in which the product is used. */
 type Scenario = {
   /** The state that the reader reaches. */
   readonly result: Maybe<Scalars['String']>;
@@ -3960,6 +4158,7 @@ type Scenario = {
   readonly title: Scalars['String'];
 };
 
+/** Usage scenarios. */
 type ScenariosSection = SectionHead & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['String'];
@@ -3967,8 +4166,10 @@ type ScenariosSection = SectionHead & {
   readonly lead: Maybe<Scalars['String']>;
 };
 
+/** A section of a page. Each kind has a component in src/sections. */
 type Section = ArchitectureSection | CallToActionSection | ChallengesSection | ContactSection | CustomersSection | DocsSection | EndingSection | FiguresSection | HighlightsSection | LicencesSection | LifecycleSection | LinksSection | ListingSection | MatrixSection | ModelsSection | ModulesSection | OfficesSection | OverviewSection | PainPointsSection | PricesSection | ProductsUsedSection | ProseSection | QuestionsSection | QuoteSection | ScenariosSection | SiteMapSection | SpecificationSection | StepsSection | SwitchoverSection | TableSection | TimelineSection;
 
+/** What all sections have. */
 type SectionHead = {
   readonly heading: Scalars['String'];
   /** Its anchor. */
@@ -3977,6 +4178,7 @@ type SectionHead = {
   readonly lead: Maybe<Scalars['String']>;
 };
 
+/** A link of a section. */
 type SectionLink = {
   /** The only devices that have the page. */
   readonly devices: Maybe<Devices>;
@@ -3994,6 +4196,7 @@ type Site = Node & {
   readonly siteMetadata: SiteSiteMetadata;
 };
 
+
 type Site_buildTimeArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
@@ -4008,6 +4211,7 @@ type SiteBuildMetadata = Node & {
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
 };
+
 
 type SiteBuildMetadata_buildTimeArgs = {
   difference: InputMaybe<Scalars['String']>;
@@ -4028,9 +4232,11 @@ type SiteBuildMetadataConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type SiteBuildMetadataConnection_distinctArgs = {
   field: SiteBuildMetadataFieldSelector;
 };
+
 
 type SiteBuildMetadataConnection_groupArgs = {
   field: SiteBuildMetadataFieldSelector;
@@ -4038,13 +4244,16 @@ type SiteBuildMetadataConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type SiteBuildMetadataConnection_maxArgs = {
   field: SiteBuildMetadataFieldSelector;
 };
 
+
 type SiteBuildMetadataConnection_minArgs = {
   field: SiteBuildMetadataFieldSelector;
 };
+
 
 type SiteBuildMetadataConnection_sumArgs = {
   field: SiteBuildMetadataFieldSelector;
@@ -4086,9 +4295,11 @@ type SiteBuildMetadataGroupConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type SiteBuildMetadataGroupConnection_distinctArgs = {
   field: SiteBuildMetadataFieldSelector;
 };
+
 
 type SiteBuildMetadataGroupConnection_groupArgs = {
   field: SiteBuildMetadataFieldSelector;
@@ -4096,13 +4307,16 @@ type SiteBuildMetadataGroupConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type SiteBuildMetadataGroupConnection_maxArgs = {
   field: SiteBuildMetadataFieldSelector;
 };
 
+
 type SiteBuildMetadataGroupConnection_minArgs = {
   field: SiteBuildMetadataFieldSelector;
 };
+
 
 type SiteBuildMetadataGroupConnection_sumArgs = {
   field: SiteBuildMetadataFieldSelector;
@@ -4128,9 +4342,11 @@ type SiteConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type SiteConnection_distinctArgs = {
   field: SiteFieldSelector;
 };
+
 
 type SiteConnection_groupArgs = {
   field: SiteFieldSelector;
@@ -4138,13 +4354,16 @@ type SiteConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type SiteConnection_maxArgs = {
   field: SiteFieldSelector;
 };
 
+
 type SiteConnection_minArgs = {
   field: SiteFieldSelector;
 };
+
 
 type SiteConnection_sumArgs = {
   field: SiteFieldSelector;
@@ -4156,6 +4375,7 @@ type SiteEdge = {
   readonly previous: Maybe<Site>;
 };
 
+/** What is around a page besides header and footer, in one language: contacts, accounts, consent, poster. Made by src/gatsby/pages/site-extras.ts. */
 type SiteExtras = Node & {
   readonly accounts: ReadonlyArray<SiteExtrasAccount>;
   readonly children: ReadonlyArray<Node>;
@@ -4174,6 +4394,7 @@ type SiteExtras = Node & {
   readonly statisticsId: Scalars['String'];
 };
 
+/** An account of the vendor at a social network. */
 type SiteExtrasAccount = {
   readonly id: Scalars['String'];
   readonly name: Scalars['String'];
@@ -4219,9 +4440,11 @@ type SiteExtrasConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type SiteExtrasConnection_distinctArgs = {
   field: SiteExtrasFieldSelector;
 };
+
 
 type SiteExtrasConnection_groupArgs = {
   field: SiteExtrasFieldSelector;
@@ -4229,13 +4452,16 @@ type SiteExtrasConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type SiteExtrasConnection_maxArgs = {
   field: SiteExtrasFieldSelector;
 };
 
+
 type SiteExtrasConnection_minArgs = {
   field: SiteExtrasFieldSelector;
 };
+
 
 type SiteExtrasConnection_sumArgs = {
   field: SiteExtrasFieldSelector;
@@ -4291,9 +4517,11 @@ type SiteExtrasGroupConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type SiteExtrasGroupConnection_distinctArgs = {
   field: SiteExtrasFieldSelector;
 };
+
 
 type SiteExtrasGroupConnection_groupArgs = {
   field: SiteExtrasFieldSelector;
@@ -4301,13 +4529,16 @@ type SiteExtrasGroupConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type SiteExtrasGroupConnection_maxArgs = {
   field: SiteExtrasFieldSelector;
 };
 
+
 type SiteExtrasGroupConnection_minArgs = {
   field: SiteExtrasFieldSelector;
 };
+
 
 type SiteExtrasGroupConnection_sumArgs = {
   field: SiteExtrasFieldSelector;
@@ -4372,9 +4603,11 @@ type SiteFunctionConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type SiteFunctionConnection_distinctArgs = {
   field: SiteFunctionFieldSelector;
 };
+
 
 type SiteFunctionConnection_groupArgs = {
   field: SiteFunctionFieldSelector;
@@ -4382,13 +4615,16 @@ type SiteFunctionConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type SiteFunctionConnection_maxArgs = {
   field: SiteFunctionFieldSelector;
 };
 
+
 type SiteFunctionConnection_minArgs = {
   field: SiteFunctionFieldSelector;
 };
+
 
 type SiteFunctionConnection_sumArgs = {
   field: SiteFunctionFieldSelector;
@@ -4442,9 +4678,11 @@ type SiteFunctionGroupConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type SiteFunctionGroupConnection_distinctArgs = {
   field: SiteFunctionFieldSelector;
 };
+
 
 type SiteFunctionGroupConnection_groupArgs = {
   field: SiteFunctionFieldSelector;
@@ -4452,13 +4690,16 @@ type SiteFunctionGroupConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type SiteFunctionGroupConnection_maxArgs = {
   field: SiteFunctionFieldSelector;
 };
 
+
 type SiteFunctionGroupConnection_minArgs = {
   field: SiteFunctionFieldSelector;
 };
+
 
 type SiteFunctionGroupConnection_sumArgs = {
   field: SiteFunctionFieldSelector;
@@ -4492,9 +4733,11 @@ type SiteGroupConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type SiteGroupConnection_distinctArgs = {
   field: SiteFieldSelector;
 };
+
 
 type SiteGroupConnection_groupArgs = {
   field: SiteFieldSelector;
@@ -4502,18 +4745,22 @@ type SiteGroupConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type SiteGroupConnection_maxArgs = {
   field: SiteFieldSelector;
 };
+
 
 type SiteGroupConnection_minArgs = {
   field: SiteFieldSelector;
 };
 
+
 type SiteGroupConnection_sumArgs = {
   field: SiteFieldSelector;
 };
 
+/** What the API says of the whole site. */
 type SiteInfo = Node & {
   /** A new id means a new poster, for visitors who have closed the last one as well. */
   readonly bannerId: Scalars['String'];
@@ -4543,9 +4790,11 @@ type SiteInfoConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type SiteInfoConnection_distinctArgs = {
   field: SiteInfoFieldSelector;
 };
+
 
 type SiteInfoConnection_groupArgs = {
   field: SiteInfoFieldSelector;
@@ -4553,13 +4802,16 @@ type SiteInfoConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type SiteInfoConnection_maxArgs = {
   field: SiteInfoFieldSelector;
 };
 
+
 type SiteInfoConnection_minArgs = {
   field: SiteInfoFieldSelector;
 };
+
 
 type SiteInfoConnection_sumArgs = {
   field: SiteInfoFieldSelector;
@@ -4609,9 +4861,11 @@ type SiteInfoGroupConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type SiteInfoGroupConnection_distinctArgs = {
   field: SiteInfoFieldSelector;
 };
+
 
 type SiteInfoGroupConnection_groupArgs = {
   field: SiteInfoFieldSelector;
@@ -4619,13 +4873,16 @@ type SiteInfoGroupConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type SiteInfoGroupConnection_maxArgs = {
   field: SiteInfoFieldSelector;
 };
 
+
 type SiteInfoGroupConnection_minArgs = {
   field: SiteInfoFieldSelector;
 };
+
 
 type SiteInfoGroupConnection_sumArgs = {
   field: SiteInfoFieldSelector;
@@ -4643,6 +4900,7 @@ type SiteInfoSortInput = {
   readonly pictureAddresses: InputMaybe<PictureAddressesSortInput>;
 };
 
+/** The logo that the API gives. */
 type SiteLogo = {
   /** At the API, and as the site has it. */
   readonly address: Scalars['String'];
@@ -4672,6 +4930,7 @@ type SiteLogoSortInput = {
   readonly width: InputMaybe<SortOrderEnum>;
 };
 
+/** Every page of the site, by group. */
 type SiteMapSection = SectionHead & {
   readonly groups: ReadonlyArray<LinkGroup>;
   readonly heading: Scalars['String'];
@@ -4705,9 +4964,11 @@ type SitePageConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type SitePageConnection_distinctArgs = {
   field: SitePageFieldSelector;
 };
+
 
 type SitePageConnection_groupArgs = {
   field: SitePageFieldSelector;
@@ -4715,13 +4976,16 @@ type SitePageConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type SitePageConnection_maxArgs = {
   field: SitePageFieldSelector;
 };
 
+
 type SitePageConnection_minArgs = {
   field: SitePageFieldSelector;
 };
+
 
 type SitePageConnection_sumArgs = {
   field: SitePageFieldSelector;
@@ -4775,9 +5039,11 @@ type SitePageGroupConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type SitePageGroupConnection_distinctArgs = {
   field: SitePageFieldSelector;
 };
+
 
 type SitePageGroupConnection_groupArgs = {
   field: SitePageFieldSelector;
@@ -4785,13 +5051,16 @@ type SitePageGroupConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type SitePageGroupConnection_maxArgs = {
   field: SitePageFieldSelector;
 };
 
+
 type SitePageGroupConnection_minArgs = {
   field: SitePageFieldSelector;
 };
+
 
 type SitePageGroupConnection_sumArgs = {
   field: SitePageFieldSelector;
@@ -4839,9 +5108,11 @@ type SitePluginConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type SitePluginConnection_distinctArgs = {
   field: SitePluginFieldSelector;
 };
+
 
 type SitePluginConnection_groupArgs = {
   field: SitePluginFieldSelector;
@@ -4849,13 +5120,16 @@ type SitePluginConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type SitePluginConnection_maxArgs = {
   field: SitePluginFieldSelector;
 };
 
+
 type SitePluginConnection_minArgs = {
   field: SitePluginFieldSelector;
 };
+
 
 type SitePluginConnection_sumArgs = {
   field: SitePluginFieldSelector;
@@ -4913,9 +5187,11 @@ type SitePluginGroupConnection = {
   readonly totalCount: Scalars['Int'];
 };
 
+
 type SitePluginGroupConnection_distinctArgs = {
   field: SitePluginFieldSelector;
 };
+
 
 type SitePluginGroupConnection_groupArgs = {
   field: SitePluginFieldSelector;
@@ -4923,13 +5199,16 @@ type SitePluginGroupConnection_groupArgs = {
   skip: InputMaybe<Scalars['Int']>;
 };
 
+
 type SitePluginGroupConnection_maxArgs = {
   field: SitePluginFieldSelector;
 };
 
+
 type SitePluginGroupConnection_minArgs = {
   field: SitePluginFieldSelector;
 };
+
 
 type SitePluginGroupConnection_sumArgs = {
   field: SitePluginFieldSelector;
@@ -4988,6 +5267,7 @@ type SortOrderEnum =
   | 'ASC'
   | 'DESC';
 
+/** Specification and compatibility of a product, from its facts (data/products). */
 type SpecificationSection = SectionHead & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['String'];
@@ -4995,6 +5275,7 @@ type SpecificationSection = SectionHead & {
   readonly product: Product;
 };
 
+/** Steps in their order. */
 type StepsSection = SectionHead & TitledListSection & {
   readonly heading: Scalars['String'];
   readonly id: Scalars['String'];
@@ -5011,6 +5292,7 @@ type StringQueryOperatorInput = {
   readonly regex: InputMaybe<Scalars['String']>;
 };
 
+/** Not yet available, with full support, in maintenance, or no longer supported. */
 type SupportState =
   | 'coming'
   | 'ended'
@@ -5024,6 +5306,7 @@ type SupportStateQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<SupportState>>>;
 };
 
+/** A moment of the switch. */
 type SwitchMoment = {
   readonly at: Scalars['Float'];
   /** When it was, in words and in seconds after the first moment. */
@@ -5034,6 +5317,7 @@ type SwitchMoment = {
   readonly title: Scalars['String'];
 };
 
+/** What happens to the shards of a site that is switched, in order. */
 type SwitchState =
   | 'done'
   | 'drained'
@@ -5043,6 +5327,7 @@ type SwitchState =
   | 'runs'
   | 'signed';
 
+/** A recorded site switch, for replay. */
 type SwitchoverSection = SectionHead & {
   /** To the page that the moments are from. */
   readonly action: SectionLink;
@@ -5055,6 +5340,7 @@ type SwitchoverSection = SectionHead & {
   readonly sites: ReadonlyArray<Scalars['String']>;
 };
 
+/** A specification, a comparison or a support matrix, as editors have written it. */
 type TableSection = SectionHead & TabularSection & {
   readonly columns: ReadonlyArray<Scalars['String']>;
   readonly heading: Scalars['String'];
@@ -5068,11 +5354,13 @@ type TableSection = SectionHead & TabularSection & {
   readonly tree: Maybe<ReadonlyArray<TreeEntry>>;
 };
 
+/** A table. The first cell of a row is its heading; a row of one cell is the heading of those below it. */
 type TabularSection = {
   readonly columns: ReadonlyArray<Scalars['String']>;
   readonly rows: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
 };
 
+/** Dated entries along a line. */
 type TimelineSection = SectionHead & {
   /** For entries that are timed to the second: their axis, for wide and for narrow windows. */
   readonly axes: Maybe<ReadonlyArray<Drawing>>;
@@ -5082,32 +5370,38 @@ type TimelineSection = SectionHead & {
   readonly lead: Maybe<Scalars['String']>;
 };
 
+/** A list of titles with a text each. */
 type TitledListSection = {
   readonly items: ReadonlyArray<TitledText>;
 };
 
+/** An entry of most lists. */
 type TitledText = {
   readonly text: Scalars['String'];
   readonly title: Scalars['String'];
 };
 
+/** Rows of boxes from top to bottom, each row linked to the next. */
 type Topology = {
   readonly after: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
   readonly before: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
   readonly labels: TopologyLabels;
 };
 
+/** The headings of both sides. */
 type TopologyLabels = {
   readonly after: Scalars['String'];
   readonly before: Scalars['String'];
 };
 
+/** A row in the tree of a table. */
 type TreeEntry = {
   /** How many entries are above it; those below it follow it. */
   readonly level: Scalars['Int'];
   readonly name: Scalars['String'];
 };
 
+/** An upgrade from a release to the next. */
 type UpgradeStep = {
   readonly after: Scalars['String'];
   readonly before: Scalars['String'];
@@ -5137,6 +5431,7 @@ type UpgradeStepSortInput = {
   readonly cells: InputMaybe<SortOrderEnum>;
 };
 
+/** A product in a solution. */
 type UsedProduct = {
   /** The only devices that have its page. */
   readonly devices: Maybe<Devices>;
@@ -5149,6 +5444,7 @@ type UsedProduct = {
   readonly to: Maybe<Scalars['String']>;
 };
 
+/** Paths on the company host (src/content/schemas/media.ts). */
 type Video = {
   readonly captions: Scalars['String'];
   readonly poster: Scalars['String'];
@@ -5183,6 +5479,7 @@ type ArticlePageQueryVariables = Exact<{
   sectionNamespace: InputMaybe<Scalars['String']>;
 }>;
 
+
 type ArticlePageQuery = { readonly page: { readonly shell: string, readonly devices: Devices, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type BarChartFragment = { readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null };
@@ -5210,12 +5507,14 @@ type DetailPageQueryVariables = Exact<{
   kinds: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
+
 type DetailPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly items: { readonly nodes: ReadonlyArray<{ readonly path: string, readonly item: { readonly id: number } | null }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type DocPageQueryVariables = Exact<{
   key: Scalars['String'];
   language: Scalars['String'];
 }>;
+
 
 type DocPageQuery = { readonly page: { readonly family: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly doc: { readonly html: string, readonly product: { readonly label: string, readonly href: string | null, readonly devices: Devices | null }, readonly outline: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly pages: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly products: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }>, readonly releases: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }>, readonly previous: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly next: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> }, readonly siteExtras: { readonly feedback: boolean } | null };
 
@@ -5235,6 +5534,7 @@ type FooterSliceQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
+
 type FooterSliceQuery = { readonly footerMenu: { readonly copyright: string, readonly columns: ReadonlyArray<{ readonly id: FooterColumnId, readonly title: string, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly href: string, readonly kind: LinkKind, readonly devices: Devices, readonly download: boolean }> }> }>, readonly friendlyLinks: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string }>, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | null, readonly siteInfo: { readonly crod: string, readonly companyHost: string, readonly logo: { readonly address: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type FormFieldFragment = { readonly name: string, readonly label: string, readonly hint: string | null, readonly choices: { readonly placeholder: string, readonly options: ReadonlyArray<{ readonly value: string, readonly label: string }> } | null, readonly errors: { readonly missing: string | null, readonly short: string | null, readonly long: string | null, readonly invalid: string | null } };
@@ -5244,11 +5544,13 @@ type FormPageQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
+
 type FormPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly form: { readonly privacy: string, readonly fields: ReadonlyArray<{ readonly name: string, readonly label: string, readonly hint: string | null, readonly choices: { readonly placeholder: string, readonly options: ReadonlyArray<{ readonly value: string, readonly label: string }> } | null, readonly errors: { readonly missing: string | null, readonly short: string | null, readonly long: string | null, readonly invalid: string | null } }>, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type HeaderSliceQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
+
 
 type HeaderSliceQuery = { readonly headerMenu: { readonly hotSearches: ReadonlyArray<string>, readonly groups: ReadonlyArray<{ readonly id: MenuGroup, readonly title: string, readonly categories: ReadonlyArray<{ readonly title: string, readonly picture: number | null, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly subtitle: string, readonly href: string, readonly kind: LinkKind, readonly devices: Devices, readonly picture: number | null }> }> }> } | null, readonly siteInfo: { readonly logo: { readonly address: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
@@ -5259,6 +5561,7 @@ type HomePageQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
+
 type HomePageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly consoles: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number>, readonly panel: { readonly phone: { readonly light: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null }, readonly dark: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } } } | null }>, readonly whole: { readonly light: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly detail: { readonly phone: { readonly light: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null }, readonly dark: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } } } | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type ItemFactFragment = { readonly label: string, readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> | null };
@@ -5267,6 +5570,7 @@ type ItemPageQueryVariables = Exact<{
   key: Scalars['String'];
   language: Scalars['String'];
 }>;
+
 
 type ItemPageQuery = { readonly page: { readonly key: string, readonly family: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly item: { readonly kind: string, readonly date: string, readonly day: string, readonly cover: string | null, readonly duration: string | null, readonly tags: ReadonlyArray<{ readonly label: string, readonly href: string, readonly search: string }>, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null, readonly video: { readonly url: string, readonly captions: string, readonly poster: string } | null, readonly facts: ReadonlyArray<{ readonly label: string, readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> | null }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
@@ -5291,6 +5595,7 @@ type LoginPageQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
+
 type LoginPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly login: { readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }>, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type MatrixProductFragment = { readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> };
@@ -5305,6 +5610,7 @@ type NotFoundPageQueryVariables = Exact<{
   key: Scalars['String'];
   language: Scalars['String'];
 }>;
+
 
 type NotFoundPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
@@ -5327,6 +5633,7 @@ type ProductPageQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
+
 type ProductPageQuery = { readonly page: { readonly family: string | null, readonly consult: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly navigation: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly offer: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly consoles: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number>, readonly panel: { readonly phone: { readonly light: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null }, readonly dark: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } }, readonly tablet: { readonly light: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null }, readonly dark: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } } } | null }>, readonly whole: { readonly light: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly detail: { readonly phone: { readonly light: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null }, readonly dark: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } }, readonly tablet: { readonly light: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null }, readonly dark: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } } } | null }> } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type ProductsUsedSectionFragment = { readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> };
@@ -5342,6 +5649,7 @@ type RedirectPageQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
+
 type RedirectPageQuery = { readonly page: { readonly meta: { readonly title: string } } | null };
 
 type RelatedLinkFragment = { readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null };
@@ -5353,6 +5661,7 @@ type ResultPageQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
+
 type ResultPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly result: { readonly reply: string, readonly offers: ReadonlyArray<{ readonly href: string, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly lists: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type ScenariosSectionFragment = { readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> };
@@ -5361,6 +5670,7 @@ type SearchPageQueryVariables = Exact<{
   key: Scalars['String'];
   language: Scalars['String'];
 }>;
+
 
 type SearchPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> }, readonly siteExtras: { readonly feedback: boolean } | null, readonly headerMenu: { readonly hotSearches: ReadonlyArray<string> } | null };
 
@@ -5498,6 +5808,7 @@ type SiteExtrasSliceQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
 
+
 type SiteExtrasSliceQuery = { readonly siteExtras: { readonly reply: string, readonly consent: string, readonly statisticsId: string, readonly poster: string | null, readonly phones: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }>, readonly accounts: ReadonlyArray<{ readonly id: string, readonly name: string, readonly url: string, readonly qr: string }> } | null, readonly siteInfo: { readonly bannerId: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type SiteMapSectionFragment = { readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> };
@@ -5535,8 +5846,6 @@ type TitledList_StepsSection_Fragment = { readonly items: ReadonlyArray<{ readon
 type TitledListFragment = TitledList_ChallengesSection_Fragment | TitledList_HighlightsSection_Fragment | TitledList_PainPointsSection_Fragment | TitledList_StepsSection_Fragment;
 
 type TopologyFragment = { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } };
-
-
 
 
 }
