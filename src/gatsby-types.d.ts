@@ -30,6 +30,12 @@ type Scalars = {
   JSON: Record<string, unknown>;
 };
 
+type AVIFOptions = {
+  readonly lossless: InputMaybe<Scalars['Boolean']>;
+  readonly quality: InputMaybe<Scalars['Int']>;
+  readonly speed: InputMaybe<Scalars['Int']>;
+};
+
 /** The core technology: a diagram with its flows, prose and mechanisms. */
 type ArchitectureSection = SectionHead & {
   readonly diagram: Diagram;
@@ -69,6 +75,13 @@ type BarChartRow = {
 type BarLimit = {
   readonly label: Scalars['String'];
   readonly share: Scalars['Float'];
+};
+
+type BlurredOptions = {
+  /** Force the output format for the low-res preview. Default is to use the same format as the input. You should rarely need to change this */
+  readonly toFormat: InputMaybe<ImageFormat>;
+  /** Width of the generated low-res preview. Default is 20px */
+  readonly width: InputMaybe<Scalars['Int']>;
 };
 
 type BooleanQueryOperatorInput = {
@@ -115,7 +128,7 @@ type Console = {
   readonly detail: Maybe<ConsolePanel>;
   readonly href: Maybe<Scalars['String']>;
   readonly name: Scalars['String'];
-  readonly whole: ConsolePictures;
+  readonly whole: ConsoleDrawings;
 };
 
 /** What a panel shows. Narrow screens see the panel, others the whole picture with the number at its place. */
@@ -148,13 +161,34 @@ type ConsoleCalloutSortInput = {
   readonly text: InputMaybe<SortOrderEnum>;
 };
 
+/** The drawings of the two themes, in data/images/consoles. */
+type ConsoleDrawings = {
+  readonly dark: File;
+  readonly light: File;
+};
+
+type ConsoleDrawingsFieldSelector = {
+  readonly dark: InputMaybe<FileFieldSelector>;
+  readonly light: InputMaybe<FileFieldSelector>;
+};
+
+type ConsoleDrawingsFilterInput = {
+  readonly dark: InputMaybe<FileFilterInput>;
+  readonly light: InputMaybe<FileFilterInput>;
+};
+
+type ConsoleDrawingsSortInput = {
+  readonly dark: InputMaybe<FileSortInput>;
+  readonly light: InputMaybe<FileSortInput>;
+};
+
 type ConsoleFieldSelector = {
   readonly alt: InputMaybe<FieldSelectorEnum>;
   readonly callouts: InputMaybe<ConsoleCalloutFieldSelector>;
   readonly detail: InputMaybe<ConsolePanelFieldSelector>;
   readonly href: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
-  readonly whole: InputMaybe<ConsolePicturesFieldSelector>;
+  readonly whole: InputMaybe<ConsoleDrawingsFieldSelector>;
 };
 
 type ConsoleFilterInput = {
@@ -163,53 +197,32 @@ type ConsoleFilterInput = {
   readonly detail: InputMaybe<ConsolePanelFilterInput>;
   readonly href: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
-  readonly whole: InputMaybe<ConsolePicturesFilterInput>;
+  readonly whole: InputMaybe<ConsoleDrawingsFilterInput>;
 };
 
 type ConsoleFilterListInput = {
   readonly elemMatch: InputMaybe<ConsoleFilterInput>;
 };
 
-/** Drawn for narrow screens; the aspect ratios on phones and on wider screens. */
+/** Drawn for narrow screens. */
 type ConsolePanel = {
-  readonly pictures: ConsolePictures;
-  readonly shapes: ReadonlyArray<Scalars['String']>;
+  readonly phone: ConsoleDrawings;
+  readonly tablet: ConsoleDrawings;
 };
 
 type ConsolePanelFieldSelector = {
-  readonly pictures: InputMaybe<ConsolePicturesFieldSelector>;
-  readonly shapes: InputMaybe<FieldSelectorEnum>;
+  readonly phone: InputMaybe<ConsoleDrawingsFieldSelector>;
+  readonly tablet: InputMaybe<ConsoleDrawingsFieldSelector>;
 };
 
 type ConsolePanelFilterInput = {
-  readonly pictures: InputMaybe<ConsolePicturesFilterInput>;
-  readonly shapes: InputMaybe<StringQueryOperatorInput>;
+  readonly phone: InputMaybe<ConsoleDrawingsFilterInput>;
+  readonly tablet: InputMaybe<ConsoleDrawingsFilterInput>;
 };
 
 type ConsolePanelSortInput = {
-  readonly pictures: InputMaybe<ConsolePicturesSortInput>;
-  readonly shapes: InputMaybe<SortOrderEnum>;
-};
-
-/** Of the two themes. */
-type ConsolePictures = {
-  readonly dark: Scalars['GatsbyImageData'];
-  readonly light: Scalars['GatsbyImageData'];
-};
-
-type ConsolePicturesFieldSelector = {
-  readonly dark: InputMaybe<FieldSelectorEnum>;
-  readonly light: InputMaybe<FieldSelectorEnum>;
-};
-
-type ConsolePicturesFilterInput = {
-  readonly dark: InputMaybe<GatsbyImageDataQueryOperatorInput>;
-  readonly light: InputMaybe<GatsbyImageDataQueryOperatorInput>;
-};
-
-type ConsolePicturesSortInput = {
-  readonly dark: InputMaybe<SortOrderEnum>;
-  readonly light: InputMaybe<SortOrderEnum>;
+  readonly phone: InputMaybe<ConsoleDrawingsSortInput>;
+  readonly tablet: InputMaybe<ConsoleDrawingsSortInput>;
 };
 
 type ConsoleSortInput = {
@@ -218,7 +231,7 @@ type ConsoleSortInput = {
   readonly detail: InputMaybe<ConsolePanelSortInput>;
   readonly href: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
-  readonly whole: InputMaybe<ConsolePicturesSortInput>;
+  readonly whole: InputMaybe<ConsoleDrawingsSortInput>;
 };
 
 /** A way to reach the vendor: tel: or mailto:. */
@@ -888,6 +901,12 @@ type DrawingSortInput = {
   readonly width: InputMaybe<SortOrderEnum>;
 };
 
+type DuotoneGradient = {
+  readonly highlight: Scalars['String'];
+  readonly opacity: InputMaybe<Scalars['Int']>;
+  readonly shadow: Scalars['String'];
+};
+
 /** Releases whose support ends within six months of the build. */
 type EndingSection = SectionHead & TabularSection & {
   readonly columns: ReadonlyArray<Scalars['String']>;
@@ -959,9 +978,13 @@ type File = Node & {
   readonly blksize: Maybe<Scalars['Int']>;
   readonly blocks: Maybe<Scalars['Int']>;
   readonly changeTime: Scalars['Date'];
+  /** Returns the first child node of type ImageSharp or null if there are no children of given type on this node */
+  readonly childImageSharp: Maybe<ImageSharp>;
   /** Returns the first child node of type Locale or null if there are no children of given type on this node */
   readonly childLocale: Maybe<Locale>;
   readonly children: ReadonlyArray<Node>;
+  /** Returns all children nodes filtered by type ImageSharp */
+  readonly childrenImageSharp: Maybe<ReadonlyArray<Maybe<ImageSharp>>>;
   /** Returns all children nodes filtered by type Locale */
   readonly childrenLocale: Maybe<ReadonlyArray<Maybe<Locale>>>;
   readonly ctime: Scalars['Date'];
@@ -1106,8 +1129,10 @@ type FileFieldSelector = {
   readonly blksize: InputMaybe<FieldSelectorEnum>;
   readonly blocks: InputMaybe<FieldSelectorEnum>;
   readonly changeTime: InputMaybe<FieldSelectorEnum>;
+  readonly childImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childLocale: InputMaybe<LocaleFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly childrenImageSharp: InputMaybe<ImageSharpFieldSelector>;
   readonly childrenLocale: InputMaybe<LocaleFieldSelector>;
   readonly ctime: InputMaybe<FieldSelectorEnum>;
   readonly ctimeMs: InputMaybe<FieldSelectorEnum>;
@@ -1149,8 +1174,10 @@ type FileFilterInput = {
   readonly blksize: InputMaybe<IntQueryOperatorInput>;
   readonly blocks: InputMaybe<IntQueryOperatorInput>;
   readonly changeTime: InputMaybe<DateQueryOperatorInput>;
+  readonly childImageSharp: InputMaybe<ImageSharpFilterInput>;
   readonly childLocale: InputMaybe<LocaleFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   readonly childrenLocale: InputMaybe<LocaleFilterListInput>;
   readonly ctime: InputMaybe<DateQueryOperatorInput>;
   readonly ctimeMs: InputMaybe<FloatQueryOperatorInput>;
@@ -1233,8 +1260,10 @@ type FileSortInput = {
   readonly blksize: InputMaybe<SortOrderEnum>;
   readonly blocks: InputMaybe<SortOrderEnum>;
   readonly changeTime: InputMaybe<SortOrderEnum>;
+  readonly childImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childLocale: InputMaybe<LocaleSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly childrenImageSharp: InputMaybe<ImageSharpSortInput>;
   readonly childrenLocale: InputMaybe<LocaleSortInput>;
   readonly ctime: InputMaybe<SortOrderEnum>;
   readonly ctimeMs: InputMaybe<SortOrderEnum>;
@@ -1883,6 +1912,448 @@ type HighlightsSection = SectionHead & TitledListSection & {
   readonly lead: Maybe<Scalars['String']>;
 };
 
+type ImageCropFocus =
+  | 17
+  | 0
+  | 2
+  | 16
+  | 1
+  | 5
+  | 8
+  | 3
+  | 6
+  | 7
+  | 4;
+
+type ImageFit =
+  | 'contain'
+  | 'cover'
+  | 'fill'
+  | 'inside'
+  | 'outside';
+
+type ImageFormat =
+  | ''
+  | 'avif'
+  | 'jpg'
+  | ''
+  | 'png'
+  | 'webp';
+
+type ImageLayout =
+  | 'constrained'
+  | 'fixed'
+  | 'fullWidth';
+
+type ImagePlaceholder =
+  | 'blurred'
+  | 'dominantColor'
+  | 'none'
+  | 'tracedSVG';
+
+type ImageSharp = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly fixed: Maybe<ImageSharpFixed>;
+  readonly fluid: Maybe<ImageSharpFluid>;
+  readonly gatsbyImageData: Scalars['GatsbyImageData'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly original: Maybe<ImageSharpOriginal>;
+  readonly parent: Maybe<Node>;
+  readonly resize: Maybe<ImageSharpResize>;
+};
+
+
+type ImageSharp_fixedArgs = {
+  background?: InputMaybe<Scalars['String']>;
+  base64Width: InputMaybe<Scalars['Int']>;
+  cropFocus?: InputMaybe<ImageCropFocus>;
+  duotone: InputMaybe<DuotoneGradient>;
+  fit?: InputMaybe<ImageFit>;
+  grayscale?: InputMaybe<Scalars['Boolean']>;
+  height: InputMaybe<Scalars['Int']>;
+  jpegProgressive?: InputMaybe<Scalars['Boolean']>;
+  jpegQuality: InputMaybe<Scalars['Int']>;
+  pngCompressionSpeed?: InputMaybe<Scalars['Int']>;
+  pngQuality: InputMaybe<Scalars['Int']>;
+  quality: InputMaybe<Scalars['Int']>;
+  rotate?: InputMaybe<Scalars['Int']>;
+  toFormat?: InputMaybe<ImageFormat>;
+  toFormatBase64?: InputMaybe<ImageFormat>;
+  traceSVG: InputMaybe<Potrace>;
+  trim?: InputMaybe<Scalars['Float']>;
+  webpQuality: InputMaybe<Scalars['Int']>;
+  width: InputMaybe<Scalars['Int']>;
+};
+
+
+type ImageSharp_fluidArgs = {
+  background?: InputMaybe<Scalars['String']>;
+  base64Width: InputMaybe<Scalars['Int']>;
+  cropFocus?: InputMaybe<ImageCropFocus>;
+  duotone: InputMaybe<DuotoneGradient>;
+  fit?: InputMaybe<ImageFit>;
+  grayscale?: InputMaybe<Scalars['Boolean']>;
+  jpegProgressive?: InputMaybe<Scalars['Boolean']>;
+  jpegQuality: InputMaybe<Scalars['Int']>;
+  maxHeight: InputMaybe<Scalars['Int']>;
+  maxWidth: InputMaybe<Scalars['Int']>;
+  pngCompressionSpeed?: InputMaybe<Scalars['Int']>;
+  pngQuality: InputMaybe<Scalars['Int']>;
+  quality: InputMaybe<Scalars['Int']>;
+  rotate?: InputMaybe<Scalars['Int']>;
+  sizes?: InputMaybe<Scalars['String']>;
+  srcSetBreakpoints?: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Int']>>>;
+  toFormat?: InputMaybe<ImageFormat>;
+  toFormatBase64?: InputMaybe<ImageFormat>;
+  traceSVG: InputMaybe<Potrace>;
+  trim?: InputMaybe<Scalars['Float']>;
+  webpQuality: InputMaybe<Scalars['Int']>;
+};
+
+
+type ImageSharp_gatsbyImageDataArgs = {
+  aspectRatio: InputMaybe<Scalars['Float']>;
+  avifOptions: InputMaybe<AVIFOptions>;
+  backgroundColor: InputMaybe<Scalars['String']>;
+  blurredOptions: InputMaybe<BlurredOptions>;
+  breakpoints: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Int']>>>;
+  formats: InputMaybe<ReadonlyArray<InputMaybe<ImageFormat>>>;
+  height: InputMaybe<Scalars['Int']>;
+  jpgOptions: InputMaybe<JPGOptions>;
+  layout?: InputMaybe<ImageLayout>;
+  outputPixelDensities: InputMaybe<ReadonlyArray<InputMaybe<Scalars['Float']>>>;
+  placeholder: InputMaybe<ImagePlaceholder>;
+  pngOptions: InputMaybe<PNGOptions>;
+  quality: InputMaybe<Scalars['Int']>;
+  sizes: InputMaybe<Scalars['String']>;
+  tracedSVGOptions: InputMaybe<Potrace>;
+  transformOptions: InputMaybe<TransformOptions>;
+  webpOptions: InputMaybe<WebPOptions>;
+  width: InputMaybe<Scalars['Int']>;
+};
+
+
+type ImageSharp_resizeArgs = {
+  background?: InputMaybe<Scalars['String']>;
+  base64?: InputMaybe<Scalars['Boolean']>;
+  cropFocus?: InputMaybe<ImageCropFocus>;
+  duotone: InputMaybe<DuotoneGradient>;
+  fit?: InputMaybe<ImageFit>;
+  grayscale?: InputMaybe<Scalars['Boolean']>;
+  height: InputMaybe<Scalars['Int']>;
+  jpegProgressive?: InputMaybe<Scalars['Boolean']>;
+  jpegQuality: InputMaybe<Scalars['Int']>;
+  pngCompressionLevel?: InputMaybe<Scalars['Int']>;
+  pngCompressionSpeed?: InputMaybe<Scalars['Int']>;
+  pngQuality: InputMaybe<Scalars['Int']>;
+  quality: InputMaybe<Scalars['Int']>;
+  rotate?: InputMaybe<Scalars['Int']>;
+  toFormat?: InputMaybe<ImageFormat>;
+  traceSVG: InputMaybe<Potrace>;
+  trim?: InputMaybe<Scalars['Float']>;
+  webpQuality: InputMaybe<Scalars['Int']>;
+  width: InputMaybe<Scalars['Int']>;
+};
+
+type ImageSharpConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ImageSharpEdge>;
+  readonly group: ReadonlyArray<ImageSharpGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ImageSharp>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ImageSharpConnection_distinctArgs = {
+  field: ImageSharpFieldSelector;
+};
+
+
+type ImageSharpConnection_groupArgs = {
+  field: ImageSharpFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ImageSharpConnection_maxArgs = {
+  field: ImageSharpFieldSelector;
+};
+
+
+type ImageSharpConnection_minArgs = {
+  field: ImageSharpFieldSelector;
+};
+
+
+type ImageSharpConnection_sumArgs = {
+  field: ImageSharpFieldSelector;
+};
+
+type ImageSharpEdge = {
+  readonly next: Maybe<ImageSharp>;
+  readonly node: ImageSharp;
+  readonly previous: Maybe<ImageSharp>;
+};
+
+type ImageSharpFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly fixed: InputMaybe<ImageSharpFixedFieldSelector>;
+  readonly fluid: InputMaybe<ImageSharpFluidFieldSelector>;
+  readonly gatsbyImageData: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly original: InputMaybe<ImageSharpOriginalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly resize: InputMaybe<ImageSharpResizeFieldSelector>;
+};
+
+type ImageSharpFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly fixed: InputMaybe<ImageSharpFixedFilterInput>;
+  readonly fluid: InputMaybe<ImageSharpFluidFilterInput>;
+  readonly gatsbyImageData: InputMaybe<GatsbyImageDataQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly original: InputMaybe<ImageSharpOriginalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly resize: InputMaybe<ImageSharpResizeFilterInput>;
+};
+
+type ImageSharpFilterListInput = {
+  readonly elemMatch: InputMaybe<ImageSharpFilterInput>;
+};
+
+type ImageSharpFixed = {
+  readonly aspectRatio: Maybe<Scalars['Float']>;
+  readonly base64: Maybe<Scalars['String']>;
+  readonly height: Scalars['Float'];
+  readonly originalName: Maybe<Scalars['String']>;
+  readonly src: Scalars['String'];
+  readonly srcSet: Scalars['String'];
+  readonly srcSetWebp: Maybe<Scalars['String']>;
+  readonly srcWebp: Maybe<Scalars['String']>;
+  readonly tracedSVG: Maybe<Scalars['String']>;
+  readonly width: Scalars['Float'];
+};
+
+type ImageSharpFixedFieldSelector = {
+  readonly aspectRatio: InputMaybe<FieldSelectorEnum>;
+  readonly base64: InputMaybe<FieldSelectorEnum>;
+  readonly height: InputMaybe<FieldSelectorEnum>;
+  readonly originalName: InputMaybe<FieldSelectorEnum>;
+  readonly src: InputMaybe<FieldSelectorEnum>;
+  readonly srcSet: InputMaybe<FieldSelectorEnum>;
+  readonly srcSetWebp: InputMaybe<FieldSelectorEnum>;
+  readonly srcWebp: InputMaybe<FieldSelectorEnum>;
+  readonly tracedSVG: InputMaybe<FieldSelectorEnum>;
+  readonly width: InputMaybe<FieldSelectorEnum>;
+};
+
+type ImageSharpFixedFilterInput = {
+  readonly aspectRatio: InputMaybe<FloatQueryOperatorInput>;
+  readonly base64: InputMaybe<StringQueryOperatorInput>;
+  readonly height: InputMaybe<FloatQueryOperatorInput>;
+  readonly originalName: InputMaybe<StringQueryOperatorInput>;
+  readonly src: InputMaybe<StringQueryOperatorInput>;
+  readonly srcSet: InputMaybe<StringQueryOperatorInput>;
+  readonly srcSetWebp: InputMaybe<StringQueryOperatorInput>;
+  readonly srcWebp: InputMaybe<StringQueryOperatorInput>;
+  readonly tracedSVG: InputMaybe<StringQueryOperatorInput>;
+  readonly width: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type ImageSharpFixedSortInput = {
+  readonly aspectRatio: InputMaybe<SortOrderEnum>;
+  readonly base64: InputMaybe<SortOrderEnum>;
+  readonly height: InputMaybe<SortOrderEnum>;
+  readonly originalName: InputMaybe<SortOrderEnum>;
+  readonly src: InputMaybe<SortOrderEnum>;
+  readonly srcSet: InputMaybe<SortOrderEnum>;
+  readonly srcSetWebp: InputMaybe<SortOrderEnum>;
+  readonly srcWebp: InputMaybe<SortOrderEnum>;
+  readonly tracedSVG: InputMaybe<SortOrderEnum>;
+  readonly width: InputMaybe<SortOrderEnum>;
+};
+
+type ImageSharpFluid = {
+  readonly aspectRatio: Scalars['Float'];
+  readonly base64: Maybe<Scalars['String']>;
+  readonly originalImg: Maybe<Scalars['String']>;
+  readonly originalName: Maybe<Scalars['String']>;
+  readonly presentationHeight: Scalars['Int'];
+  readonly presentationWidth: Scalars['Int'];
+  readonly sizes: Scalars['String'];
+  readonly src: Scalars['String'];
+  readonly srcSet: Scalars['String'];
+  readonly srcSetWebp: Maybe<Scalars['String']>;
+  readonly srcWebp: Maybe<Scalars['String']>;
+  readonly tracedSVG: Maybe<Scalars['String']>;
+};
+
+type ImageSharpFluidFieldSelector = {
+  readonly aspectRatio: InputMaybe<FieldSelectorEnum>;
+  readonly base64: InputMaybe<FieldSelectorEnum>;
+  readonly originalImg: InputMaybe<FieldSelectorEnum>;
+  readonly originalName: InputMaybe<FieldSelectorEnum>;
+  readonly presentationHeight: InputMaybe<FieldSelectorEnum>;
+  readonly presentationWidth: InputMaybe<FieldSelectorEnum>;
+  readonly sizes: InputMaybe<FieldSelectorEnum>;
+  readonly src: InputMaybe<FieldSelectorEnum>;
+  readonly srcSet: InputMaybe<FieldSelectorEnum>;
+  readonly srcSetWebp: InputMaybe<FieldSelectorEnum>;
+  readonly srcWebp: InputMaybe<FieldSelectorEnum>;
+  readonly tracedSVG: InputMaybe<FieldSelectorEnum>;
+};
+
+type ImageSharpFluidFilterInput = {
+  readonly aspectRatio: InputMaybe<FloatQueryOperatorInput>;
+  readonly base64: InputMaybe<StringQueryOperatorInput>;
+  readonly originalImg: InputMaybe<StringQueryOperatorInput>;
+  readonly originalName: InputMaybe<StringQueryOperatorInput>;
+  readonly presentationHeight: InputMaybe<IntQueryOperatorInput>;
+  readonly presentationWidth: InputMaybe<IntQueryOperatorInput>;
+  readonly sizes: InputMaybe<StringQueryOperatorInput>;
+  readonly src: InputMaybe<StringQueryOperatorInput>;
+  readonly srcSet: InputMaybe<StringQueryOperatorInput>;
+  readonly srcSetWebp: InputMaybe<StringQueryOperatorInput>;
+  readonly srcWebp: InputMaybe<StringQueryOperatorInput>;
+  readonly tracedSVG: InputMaybe<StringQueryOperatorInput>;
+};
+
+type ImageSharpFluidSortInput = {
+  readonly aspectRatio: InputMaybe<SortOrderEnum>;
+  readonly base64: InputMaybe<SortOrderEnum>;
+  readonly originalImg: InputMaybe<SortOrderEnum>;
+  readonly originalName: InputMaybe<SortOrderEnum>;
+  readonly presentationHeight: InputMaybe<SortOrderEnum>;
+  readonly presentationWidth: InputMaybe<SortOrderEnum>;
+  readonly sizes: InputMaybe<SortOrderEnum>;
+  readonly src: InputMaybe<SortOrderEnum>;
+  readonly srcSet: InputMaybe<SortOrderEnum>;
+  readonly srcSetWebp: InputMaybe<SortOrderEnum>;
+  readonly srcWebp: InputMaybe<SortOrderEnum>;
+  readonly tracedSVG: InputMaybe<SortOrderEnum>;
+};
+
+type ImageSharpGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ImageSharpEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ImageSharpGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ImageSharp>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ImageSharpGroupConnection_distinctArgs = {
+  field: ImageSharpFieldSelector;
+};
+
+
+type ImageSharpGroupConnection_groupArgs = {
+  field: ImageSharpFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ImageSharpGroupConnection_maxArgs = {
+  field: ImageSharpFieldSelector;
+};
+
+
+type ImageSharpGroupConnection_minArgs = {
+  field: ImageSharpFieldSelector;
+};
+
+
+type ImageSharpGroupConnection_sumArgs = {
+  field: ImageSharpFieldSelector;
+};
+
+type ImageSharpOriginal = {
+  readonly height: Maybe<Scalars['Float']>;
+  readonly src: Maybe<Scalars['String']>;
+  readonly width: Maybe<Scalars['Float']>;
+};
+
+type ImageSharpOriginalFieldSelector = {
+  readonly height: InputMaybe<FieldSelectorEnum>;
+  readonly src: InputMaybe<FieldSelectorEnum>;
+  readonly width: InputMaybe<FieldSelectorEnum>;
+};
+
+type ImageSharpOriginalFilterInput = {
+  readonly height: InputMaybe<FloatQueryOperatorInput>;
+  readonly src: InputMaybe<StringQueryOperatorInput>;
+  readonly width: InputMaybe<FloatQueryOperatorInput>;
+};
+
+type ImageSharpOriginalSortInput = {
+  readonly height: InputMaybe<SortOrderEnum>;
+  readonly src: InputMaybe<SortOrderEnum>;
+  readonly width: InputMaybe<SortOrderEnum>;
+};
+
+type ImageSharpResize = {
+  readonly aspectRatio: Maybe<Scalars['Float']>;
+  readonly height: Maybe<Scalars['Int']>;
+  readonly originalName: Maybe<Scalars['String']>;
+  readonly src: Maybe<Scalars['String']>;
+  readonly tracedSVG: Maybe<Scalars['String']>;
+  readonly width: Maybe<Scalars['Int']>;
+};
+
+type ImageSharpResizeFieldSelector = {
+  readonly aspectRatio: InputMaybe<FieldSelectorEnum>;
+  readonly height: InputMaybe<FieldSelectorEnum>;
+  readonly originalName: InputMaybe<FieldSelectorEnum>;
+  readonly src: InputMaybe<FieldSelectorEnum>;
+  readonly tracedSVG: InputMaybe<FieldSelectorEnum>;
+  readonly width: InputMaybe<FieldSelectorEnum>;
+};
+
+type ImageSharpResizeFilterInput = {
+  readonly aspectRatio: InputMaybe<FloatQueryOperatorInput>;
+  readonly height: InputMaybe<IntQueryOperatorInput>;
+  readonly originalName: InputMaybe<StringQueryOperatorInput>;
+  readonly src: InputMaybe<StringQueryOperatorInput>;
+  readonly tracedSVG: InputMaybe<StringQueryOperatorInput>;
+  readonly width: InputMaybe<IntQueryOperatorInput>;
+};
+
+type ImageSharpResizeSortInput = {
+  readonly aspectRatio: InputMaybe<SortOrderEnum>;
+  readonly height: InputMaybe<SortOrderEnum>;
+  readonly originalName: InputMaybe<SortOrderEnum>;
+  readonly src: InputMaybe<SortOrderEnum>;
+  readonly tracedSVG: InputMaybe<SortOrderEnum>;
+  readonly width: InputMaybe<SortOrderEnum>;
+};
+
+type ImageSharpSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly fixed: InputMaybe<ImageSharpFixedSortInput>;
+  readonly fluid: InputMaybe<ImageSharpFluidSortInput>;
+  readonly gatsbyImageData: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly original: InputMaybe<ImageSharpOriginalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly resize: InputMaybe<ImageSharpResizeSortInput>;
+};
+
 type IntQueryOperatorInput = {
   readonly eq: InputMaybe<Scalars['Int']>;
   readonly gt: InputMaybe<Scalars['Int']>;
@@ -1969,6 +2440,11 @@ type ItemFactSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<PageLinkSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
+};
+
+type JPGOptions = {
+  readonly progressive: InputMaybe<Scalars['Boolean']>;
+  readonly quality: InputMaybe<Scalars['Int']>;
 };
 
 type JSONQueryOperatorInput = {
@@ -2393,6 +2869,11 @@ type OverviewSection = SectionHead & {
   readonly id: Scalars['String'];
   readonly lead: Maybe<Scalars['String']>;
   readonly paragraphs: ReadonlyArray<Scalars['String']>;
+};
+
+type PNGOptions = {
+  readonly compressionSpeed: InputMaybe<Scalars['Int']>;
+  readonly quality: InputMaybe<Scalars['Int']>;
 };
 
 /** A page, made by src/gatsby/pages/pages.ts. */
@@ -3177,6 +3658,26 @@ type PlatformSupportSortInput = {
   readonly support: InputMaybe<SortOrderEnum>;
 };
 
+type Potrace = {
+  readonly alphaMax: InputMaybe<Scalars['Float']>;
+  readonly background: InputMaybe<Scalars['String']>;
+  readonly blackOnWhite: InputMaybe<Scalars['Boolean']>;
+  readonly color: InputMaybe<Scalars['String']>;
+  readonly optCurve: InputMaybe<Scalars['Boolean']>;
+  readonly optTolerance: InputMaybe<Scalars['Float']>;
+  readonly threshold: InputMaybe<Scalars['Int']>;
+  readonly turdSize: InputMaybe<Scalars['Float']>;
+  readonly turnPolicy: InputMaybe<PotraceTurnPolicy>;
+};
+
+type PotraceTurnPolicy =
+  | 'black'
+  | 'left'
+  | 'majority'
+  | 'minority'
+  | 'right'
+  | 'white';
+
 /** Guide prices by product, or an example of data/pricing.json, worked out. */
 type PricesSection = SectionHead & TabularSection & {
   readonly columns: ReadonlyArray<Scalars['String']>;
@@ -3422,6 +3923,7 @@ type Query = {
   readonly allFile: FileConnection;
   readonly allFooterMenu: FooterMenuConnection;
   readonly allHeaderMenu: HeaderMenuConnection;
+  readonly allImageSharp: ImageSharpConnection;
   readonly allLocale: LocaleConnection;
   readonly allPage: PageConnection;
   readonly allProduct: ProductConnection;
@@ -3438,6 +3940,7 @@ type Query = {
   readonly file: Maybe<File>;
   readonly footerMenu: Maybe<FooterMenu>;
   readonly headerMenu: Maybe<HeaderMenu>;
+  readonly imageSharp: Maybe<ImageSharp>;
   readonly locale: Maybe<Locale>;
   readonly page: Maybe<Page>;
   readonly product: Maybe<Product>;
@@ -3489,6 +3992,14 @@ type Query_allHeaderMenuArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<HeaderMenuSortInput>>>;
+};
+
+
+type Query_allImageSharpArgs = {
+  filter: InputMaybe<ImageSharpFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ImageSharpSortInput>>>;
 };
 
 
@@ -3644,8 +4155,10 @@ type Query_fileArgs = {
   blksize: InputMaybe<IntQueryOperatorInput>;
   blocks: InputMaybe<IntQueryOperatorInput>;
   changeTime: InputMaybe<DateQueryOperatorInput>;
+  childImageSharp: InputMaybe<ImageSharpFilterInput>;
   childLocale: InputMaybe<LocaleFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  childrenImageSharp: InputMaybe<ImageSharpFilterListInput>;
   childrenLocale: InputMaybe<LocaleFilterListInput>;
   ctime: InputMaybe<DateQueryOperatorInput>;
   ctimeMs: InputMaybe<FloatQueryOperatorInput>;
@@ -3697,6 +4210,19 @@ type Query_headerMenuArgs = {
   internal: InputMaybe<InternalFilterInput>;
   language: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_imageSharpArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  fixed: InputMaybe<ImageSharpFixedFilterInput>;
+  fluid: InputMaybe<ImageSharpFluidFilterInput>;
+  gatsbyImageData: InputMaybe<GatsbyImageDataQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  original: InputMaybe<ImageSharpOriginalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  resize: InputMaybe<ImageSharpResizeFilterInput>;
 };
 
 
@@ -5394,6 +5920,15 @@ type TopologyLabels = {
   readonly before: Scalars['String'];
 };
 
+type TransformOptions = {
+  readonly cropFocus: InputMaybe<ImageCropFocus>;
+  readonly duotone: InputMaybe<DuotoneGradient>;
+  readonly fit: InputMaybe<ImageFit>;
+  readonly grayscale: InputMaybe<Scalars['Boolean']>;
+  readonly rotate: InputMaybe<Scalars['Int']>;
+  readonly trim: InputMaybe<Scalars['Float']>;
+};
+
 /** A row in the tree of a table. */
 type TreeEntry = {
   /** How many entries are above it; those below it follow it. */
@@ -5469,6 +6004,10 @@ type VideoSortInput = {
   readonly url: InputMaybe<SortOrderEnum>;
 };
 
+type WebPOptions = {
+  readonly quality: InputMaybe<Scalars['Int']>;
+};
+
 type ApplicationFormFragment = { readonly privacy: string, readonly fields: ReadonlyArray<{ readonly name: string, readonly label: string, readonly hint: string | null, readonly choices: { readonly placeholder: string, readonly options: ReadonlyArray<{ readonly value: string, readonly label: string }> } | null, readonly errors: { readonly missing: string | null, readonly short: string | null, readonly long: string | null, readonly invalid: string | null } }>, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> };
 
 type ArchitectureSectionFragment = { readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null };
@@ -5490,10 +6029,11 @@ type ChallengesSectionFragment = { readonly id: string, readonly heading: string
 
 type ChannelFragment = { readonly label: string, readonly value: string, readonly href: string };
 
-type ConsolePanelDrawingFragment = { readonly light: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null }, readonly dark: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } };
-type WholeConsoleFragment = { readonly light: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+type ConsoleFragment = { readonly name: string, readonly href: string | null, readonly alt: string, readonly whole: { readonly light: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number> }> };
 
-type ConsolesFragment = { readonly consoles: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number>, readonly panel: { readonly phone: { readonly light: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null }, readonly dark: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } }, readonly tablet: { readonly light: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null }, readonly dark: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } } } | null }>, readonly whole: { readonly light: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly detail: { readonly phone: { readonly light: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null }, readonly dark: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } }, readonly tablet: { readonly light: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null }, readonly dark: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } } } | null }> };
+type ConsolePanelDrawingFragment = { readonly light: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null }, readonly dark: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } };
+
+type ConsolePanelDrawingInThemeFragment = { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null };
 
 type ContactSectionFragment = { readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> };
 
@@ -5547,6 +6087,32 @@ type FormPageQueryVariables = Exact<{
 
 type FormPageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly form: { readonly privacy: string, readonly fields: ReadonlyArray<{ readonly name: string, readonly label: string, readonly hint: string | null, readonly choices: { readonly placeholder: string, readonly options: ReadonlyArray<{ readonly value: string, readonly label: string }> } | null, readonly errors: { readonly missing: string | null, readonly short: string | null, readonly long: string | null, readonly invalid: string | null } }>, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
+type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
+
+type GatsbyImageSharpFixed_noBase64Fragment = { readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
+
+type GatsbyImageSharpFixed_tracedSVGFragment = { readonly tracedSVG: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
+
+type GatsbyImageSharpFixed_withWebpFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null };
+
+type GatsbyImageSharpFixed_withWebp_noBase64Fragment = { readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null };
+
+type GatsbyImageSharpFixed_withWebp_tracedSVGFragment = { readonly tracedSVG: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null };
+
+type GatsbyImageSharpFluidFragment = { readonly base64: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly sizes: string };
+
+type GatsbyImageSharpFluid_noBase64Fragment = { readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly sizes: string };
+
+type GatsbyImageSharpFluid_tracedSVGFragment = { readonly tracedSVG: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly sizes: string };
+
+type GatsbyImageSharpFluid_withWebpFragment = { readonly base64: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null, readonly sizes: string };
+
+type GatsbyImageSharpFluid_withWebp_noBase64Fragment = { readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null, readonly sizes: string };
+
+type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null, readonly sizes: string };
+
+type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
+
 type HeaderSliceQueryVariables = Exact<{
   language: Scalars['String'];
 }>;
@@ -5562,7 +6128,7 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly consoles: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number>, readonly panel: { readonly phone: { readonly light: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null }, readonly dark: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } } } | null }>, readonly whole: { readonly light: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly detail: { readonly phone: { readonly light: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null }, readonly dark: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } } } | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type HomePageQuery = { readonly page: { readonly devices: Devices, readonly counterpart: string | null, readonly consoles: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number>, readonly panel: { readonly phone: { readonly light: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null }, readonly dark: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } } } | null }>, readonly whole: { readonly light: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type ItemFactFragment = { readonly label: string, readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> | null };
 
@@ -5634,7 +6200,7 @@ type ProductPageQueryVariables = Exact<{
 }>;
 
 
-type ProductPageQuery = { readonly page: { readonly family: string | null, readonly consult: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly navigation: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly offer: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }>, readonly consoles: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number>, readonly panel: { readonly phone: { readonly light: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null }, readonly dark: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } }, readonly tablet: { readonly light: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null }, readonly dark: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } } } | null }>, readonly whole: { readonly light: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly detail: { readonly phone: { readonly light: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null }, readonly dark: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } }, readonly tablet: { readonly light: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null }, readonly dark: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } } } | null }> } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type ProductPageQuery = { readonly page: { readonly family: string | null, readonly consult: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly navigation: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly offer: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }>, readonly consoles: ReadonlyArray<{ readonly name: string, readonly href: string | null, readonly alt: string, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number>, readonly panel: { readonly phone: { readonly light: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null }, readonly dark: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } }, readonly tablet: { readonly light: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null }, readonly dark: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } } } | null }>, readonly detail: { readonly phone: { readonly light: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null }, readonly dark: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } }, readonly tablet: { readonly light: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null }, readonly dark: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } } } | null, readonly whole: { readonly light: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } } }>, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type ProductsUsedSectionFragment = { readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> };
 
@@ -5846,6 +6412,10 @@ type TitledList_StepsSection_Fragment = { readonly items: ReadonlyArray<{ readon
 type TitledListFragment = TitledList_ChallengesSection_Fragment | TitledList_HighlightsSection_Fragment | TitledList_PainPointsSection_Fragment | TitledList_StepsSection_Fragment;
 
 type TopologyFragment = { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } };
+
+type WholeConsoleFragment = { readonly light: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
+
+type WholeConsoleInThemeFragment = { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
 
 
 }
