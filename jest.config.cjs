@@ -40,6 +40,29 @@ const project = (displayName, folders, more = {}) => ({
   ...more,
 });
 
+/** The folders of tests of a room of src, and of what the repository promises. */
+const rooms = [
+  'site',
+  'calls',
+  'i18n',
+  'content',
+  'drawings',
+  'stores',
+  'components',
+  'views',
+  'sections',
+  'features',
+  'layout',
+  'templates',
+  'gatsby',
+  'styles',
+  'docs',
+  'repository',
+].map((room) => `tests/${room}`);
+
+/** What the search finds of the real content, beside the tests of its engine on the small site. */
+const realQuestions = 'tests/features/search/questions.test.ts';
+
 const withSmallSite = { globalSetup: '<rootDir>/tests/fixtures/build.ts' };
 
 /** `page` and `browser` are jest-puppeteer's (jest-puppeteer.config.cjs). */
@@ -62,22 +85,27 @@ const workers = availableParallelism() * (isSmoke ? 1.5 : 1);
 /** @type {import('jest').Config} */
 module.exports = {
   projects: [
-    // Neither a build nor a browser: npm run check.
-    project(
-      'unit',
-      ['tests/unit', 'tests/search/engine', 'tools/check-docs', 'tools/contract'],
-      withSmallSite,
-    ),
-    project('components', ['tests/components', 'tests/search/page'], {
+    // Neither a build nor a browser: npm run check. The folders of these tests mirror src.
+    project('unit', [...rooms, 'tools/check-docs', 'tools/contract'], {
       ...withSmallSite,
+      testMatch: [...rooms, 'tools/check-docs', 'tools/contract'].map(
+        (folder) => `<rootDir>/${folder}/**/*.test.ts`,
+      ),
+      testPathIgnorePatterns: [realQuestions],
+    }),
+    project('components', rooms, {
+      ...withSmallSite,
+      testMatch: rooms.map((folder) => `<rootDir>/${folder}/**/*.test.tsx`),
       testEnvironment: 'jsdom',
       // The mock API runs in some of these tests, and takes its packages as Node does.
       testEnvironmentOptions: { customExportConditions: ['node', 'require'] },
       setupFilesAfterEnv: ['<rootDir>/tests/support/matchers.ts'],
     }),
-    project('contract', ['tests/contract'], withSmallSite),
+    project('contract', ['tests/mock-api'], withSmallSite),
     // Rules of the real content that need its pages, e.g. what the search finds. Editors' mistakes in a file: npm run content.
-    project('content', ['tests/content', 'tests/search/site']),
+    project('content', ['tests/data', 'tests/features/search'], {
+      testMatch: ['<rootDir>/tests/data/**/*.test.tsx', `<rootDir>/${realQuestions}`],
+    }),
     // The built site: npm test.
     project('budgets', ['tests/budgets'], inBrowser),
     project('smoke', ['tests/smoke'], smoke),

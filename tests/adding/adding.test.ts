@@ -26,7 +26,7 @@ beforeAll(() => {
     'tsconfig.json',
   );
 
-  for (const folder of ['mock-api', 'tests/contract', 'tests/support'])
+  for (const folder of ['mock-api', 'tests/mock-api', 'tests/support'])
     cpSync(join(root, folder), join(copy.root, folder), {
       recursive: true,
       filter: (path) => !path.includes('/upload'),

@@ -198,7 +198,7 @@ undecided.onDesktop(
   },
 );
 
-// Do Not Track: tests/components/consent.test.tsx.
+// Do Not Track: tests/features/consent/consent.test.tsx.
 undecided.onDesktop(
   'a privacy signal is honoured in every mode, whatever is agreed to',
   async (visitor) => {

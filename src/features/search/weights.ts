@@ -1,7 +1,7 @@
 import type { ResultKind } from './kinds';
 
 /*
- * Every number that ranks results. To change one, run `npx jest tests/search`: golden queries and questions say what it does
+ * Every number that ranks results. To change one, run `npx jest tests/features/search`: golden queries and questions say what it does
  * (docs/search.md).
  */
 

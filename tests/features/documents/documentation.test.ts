@@ -1,0 +1,112 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describeIssue, type Issue } from '../../../src/calls/issue';
+import { checkStructure } from '../../../src/content/check-structure';
+import { features } from '../../../src/features';
+import { copiesOf } from '../../../src/features/copies/copies';
+import { readDocs } from '../../../src/features/documents/read';
+import { languages } from '../../../src/site/languages';
+import { pages } from '../../fixtures/pages';
+import { content } from '../../fixtures/site';
+import { siteFolder } from '../../fixtures/site-files';
+
+const { siteUrl } = content.vendor;
+
+/** What the check of the content says after a change of the Chinese quick start. */
+function checkAfter(from: string, to: string): { messages: string[]; line: number } {
+  const docs = content.docs.map((doc) => {
+    const { body } = doc.zh;
+    return doc.page === 'quick-start'
+      ? { ...doc, zh: { ...doc.zh, body: body.replace(from, to) } }
+      : doc;
+  });
+  const { body, after } = content.docs[0]?.zh ?? { body: '', after: 0 };
+  const { structure, languages: parallel } = checkStructure({ ...content, docs }, features);
+  const line = after + body.slice(0, body.indexOf(from)).split('\n').length;
+
+  return { messages: [...structure, ...parallel].map(describeIssue), line };
+}
+
+describe('documentation that is wrong', () => {
+  test.each([
+    [
+      'an anchor that is gone',
+      '#isolation',
+      '#solitude',
+      'link leads to no heading: architecture#solitude',
+    ],
+    [
+      'an unknown fact',
+      '.kubernetes.from',
+      '.beginning',
+      'unknown reference {{facts.product/BCC.beginning}}',
+    ],
+    ['a heading without an anchor', ' {#install}', '', 'a heading ends with its anchor'],
+    ['code of an unknown language', '```bash', '```klingon', 'not in “klingon”'],
+  ])('%s is refused with file and line', (_, from, to, message) => {
+    const { messages, line } = checkAfter(from, to);
+    expect(messages[0]).toContain(message);
+
+    const [, place] = /^data\/docs\/BCC\/quick-start\.zh\.md:(\d+):1/.exec(messages[0] ?? '') ?? [];
+    expect(Math.abs(Number(place) - line)).toBeLessThanOrEqual(1);
+  });
+
+  test('headings or a page of one language alone, and a head without a key, are named by file and key', () => {
+    expect(checkAfter('{#install}', '{#setup}').messages[0]).toMatch(
+      /quick-start\.en\.md.* has the headings/,
+    );
+
+    const { folder, write, remove } = siteFolder();
+    const issues: Issue[] = [];
+
+    write('data/docs/BCC/backup.zh.md', '---\ntitle: BCC 备份\norder: 5\n---\n正文');
+    rmSync(join(folder, 'data/docs/BCC/architecture.en.md'));
+    readDocs(folder, content.vendor, issues, new Map());
+    remove();
+
+    expect(issues.map(describeIssue)).toEqual([
+      'data/docs/BCC/architecture.en.md: is missing',
+      'data/docs/BCC/backup.zh.md › description: is missing',
+      'data/docs/BCC/backup.en.md: is missing',
+    ]);
+  });
+});
+
+describe('copies for machines', () => {
+  const copies = copiesOf(pages, content);
+
+  test('are made of indexed pages, whose overview names them all', () => {
+    const indexed = pages.filter(({ meta }) => !meta.noindex);
+    expect(copies.size).toBe(indexed.length + languages.length);
+
+    const links = [
+      ...`${copies.get('/llms.txt')}${copies.get('/en/llms.txt')}`.matchAll(/\((https:[^)]+)\)/g),
+    ];
+    const unlisted = [...copies.keys()].filter(
+      (path) => !links.some(([, url]) => url === siteUrl + path),
+    );
+
+    // The home page is the overview's own subject.
+    expect(unlisted.sort()).toEqual(['/en/index.md', '/en/llms.txt', '/index.md', '/llms.txt']);
+  });
+
+  test('lead to pages and copies that exist, by whole addresses', () => {
+    const addresses = new Set(
+      [...pages.map(({ path }) => path), ...copies.keys()].map((path) => siteUrl + path),
+    );
+    const leads = [...copies.values()].flatMap((text) =>
+      [...text.replace(/```[\s\S]*?```/g, '').matchAll(/(?<!\\)\]\(([^)\s]+)\)/g)].map(
+        ([, to = '']) => to,
+      ),
+    );
+
+    expect(leads).toContain(`${siteUrl}/docs/BCC/architecture#isolation`);
+
+    // Home is the site's own address.
+    addresses.add(siteUrl);
+    expect(
+      leads.filter((to) => to.startsWith(siteUrl) && !addresses.has(to.replace(/[?#].*/, ''))),
+    ).toEqual([]);
+    expect(leads.filter((to) => !/^(https:|mailto:|tel:)/.test(to))).toEqual([]);
+  });
+});
