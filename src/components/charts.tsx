@@ -57,7 +57,7 @@ function branchesOf(entries: readonly TreeEntry[]): [root: TreeEntry, ...below: 
   const branches: [TreeEntry, ...TreeEntry[]][] = [];
 
   for (const entry of entries) {
-    const branch = branches.at(-1);
+    const branch = branches[branches.length - 1];
     if (branch && entry.level > branch[0].level) branch.push(entry);
     else branches.push([entry]);
   }

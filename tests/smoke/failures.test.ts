@@ -15,7 +15,7 @@ const failing = visitors({ expectedProblems: /./ });
 const kinds = {
   'the bundle': /\/app-\w+\.js$/,
   'a chunk': /\/component---[\w-]+\.js$/,
-  'a chunk of the header': /\/slice---src-chrome-header[\w-]+\.js$/,
+  'a chunk of the header': /\/slice---src-layout-header[\w-]+\.js$/,
   'the page data': /\/page-data\/.*joinus\/page-data\.json$/,
   'the data of a slice': /\/slice-data\//,
 } as const;
@@ -197,10 +197,8 @@ failing.onDesktop(
     await visitor.intercept(async (request, url) => {
       if (url.pathname !== `/page-data${page}/page-data.json`) return false;
 
-      const body = (await (await fetch(base + url.pathname)).text()).replaceAll(
-        '"kind":"',
-        '"kind":"no such kind ',
-      );
+      const pageData = await (await fetch(base + url.pathname)).text();
+      const body = pageData.replace(/"__typename":"\w+Section"/g, '"__typename":"NoSuchSection"');
       await request.respond({ status: 200, contentType: 'application/json', body });
 
       return true;
