@@ -28,6 +28,7 @@ exports.publicModules = [
   'compatibility/answers',
   'consent/may-count',
   'covers/title',
+  'downloads/view',
   'feeds/sitemap',
   'hosting/compress',
   'hosting/files',

@@ -15,7 +15,7 @@ import { checkUi } from './check-ui';
 import { type Content, factsFile, type Item, itemFile, pageFile } from './content';
 import { findDuplicates } from './duplicates';
 import type { ContentFeature } from './feature';
-import type { Section } from './schemas/sections';
+import { checkSection, sectionDefinitions } from './section-definition';
 import { eachText } from './texts';
 
 /** Returns a check that a link's page, the item in its query and the section in its hash exist. */
@@ -49,66 +49,6 @@ function linkChecker({ pages, items, featurePages, drafts }: Content, report: Re
   };
 }
 
-type SectionOf<K extends Section['kind']> = Extract<Section, { kind: K }>;
-/** Reports an issue of a section by the path below it. */
-type ReportInSection = (path: string, message: string) => void;
-
-/** Checks a section: its claims, moments and components exist; a table's rows are as wide as its head. */
-function checkSection(section: Section, content: Content, report: ReportInSection): void {
-  switch (section.kind) {
-    case 'figures':
-      for (const claim of section.claims) {
-        if (!(claim in content.claims)) report('', `unknown claim ${claim}`);
-      }
-      break;
-    case 'table':
-      checkTable(section, report);
-      break;
-    case 'timeline':
-      checkTimeline(section, report);
-      break;
-    case 'architecture':
-      checkDiagram(section, report);
-      break;
-  }
-}
-
-function checkTable({ rows, columns, tree }: SectionOf<'table'>, report: ReportInSection): void {
-  for (const [at, row] of rows.entries()) {
-    if (row.length !== columns.length)
-      report(`.rows.${at}`, `${row.length} cells, ${columns.length} columns`);
-  }
-
-  if (tree !== undefined && tree >= columns.length) report('.tree', `there is no column ${tree}`);
-}
-
-function checkTimeline({ items }: SectionOf<'timeline'>, report: ReportInSection): void {
-  const withoutFrom = items.filter(({ from }) => from === undefined);
-  if (withoutFrom.length > 0 && withoutFrom.length < items.length)
-    report('.items', 'some entries have from and to, others have not');
-
-  const isTimed = items.some(({ at }) => at !== undefined);
-  if (!isTimed) return;
-  const message = 'every entry has its seconds, the first 0, each more than the one before';
-  let before = -1;
-  for (const [index, { at = Number.NaN }] of items.entries()) {
-    const isInOrder = index === 0 ? at === 0 : at > before;
-    if (!isInOrder) report(`.items.${index}.at`, message);
-    before = at;
-  }
-}
-
-function checkDiagram({ diagram }: SectionOf<'architecture'>, report: ReportInSection): void {
-  const ids = diagram.layers.flatMap(({ components }) => components.map(({ id }) => id));
-  for (const [at, { from, to }] of diagram.flows.entries()) {
-    for (const end of [from, to]) {
-      if (!ids.includes(end)) report(`.diagram.flows.${at}`, `unknown component ${end}`);
-    }
-  }
-
-  if (new Set(ids).size !== ids.length) report('.diagram', 'two components have the same id');
-}
-
 /** Checks that every route has its files, and that no file belongs to no route. */
 function checkRoutes({ pages, facts, english, drafts }: Content, report: Report): void {
   const routeIds = new Set(manifest.map(({ id }) => id));
@@ -136,7 +76,8 @@ function checkRoutes({ pages, facts, english, drafts }: Content, report: Report)
 }
 
 /** Checks the links, anchors and sections of every page. */
-function checkPages(content: Content, report: Report): void {
+function checkPages(content: Content, report: Report, features: readonly ContentFeature[]): void {
+  const definitions = sectionDefinitions(features);
   const checkLink = linkChecker(content, report);
 
   for (const [id, page] of content.pages) {
@@ -160,7 +101,7 @@ function checkPages(content: Content, report: Report): void {
       }
 
       for (const [index, section] of sections.entries())
-        checkSection(section, content, (path, message) =>
+        checkSection(section, definitions, content, (path, message) =>
           report(file, `sections.${index}${path}`, message),
         );
     }
@@ -229,7 +170,7 @@ function checkItems(content: Content, report: Report): void {
   }
 }
 
-/** Checks of one kind of thing each; all take the content and report by source and key. */
+/** Checks of one kind of thing each; all take the content and the features, and report by source and key. */
 const structureChecks = [
   checkTexts,
   checkRoutes,
@@ -261,7 +202,7 @@ export function checkStructure(
   features: readonly ContentFeature[],
 ): Record<'structure' | 'languages', Issue[]> {
   const structure: Issue[] = [];
-  for (const check of structureChecks) check(content, reportByKey(structure));
+  for (const check of structureChecks) check(content, reportByKey(structure), features);
 
   const languageIssues: Issue[] = [];
   checkTranslations(content, reportByKey(languageIssues));

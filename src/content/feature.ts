@@ -4,6 +4,7 @@ import type { Language } from '../site/languages';
 import type { Content, FeatureDocument, FeaturePage, PlacedText } from './content';
 import type { Drafts } from './drafts';
 import type { Vendor } from './schemas/vendor';
+import type { SectionDefinitions } from './section-definition';
 
 /** The data folder, as a feature reads its part of it. */
 export interface DataFolder {
@@ -38,6 +39,8 @@ export interface Reports {
 export interface ContentFeature {
   /** The name of its folder. */
   name: string;
+  /** The kinds of sections that it gives to pages. */
+  sections?: SectionDefinitions;
   /** Reads its part of the data folder. What could not be parsed is undefined, and has an issue. */
   read?(data: DataFolder): { [K in keyof Content]?: Content[K] | undefined };
   /** Facts that texts may refer to, `{{NAME}}`, in a language. */

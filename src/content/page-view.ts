@@ -1,5 +1,6 @@
 import type { Family } from '../site/route-types';
-import type { Section, SectionKind } from './schemas/sections';
+import type { Diagram } from './schemas/diagram';
+import type { SectionKind } from './schemas/sections';
 
 /*
  * What the build makes of dictionaries, items and facts for pages: references are replaced, link targets resolved and lists filled
@@ -58,7 +59,7 @@ export type Action = Made<Queries.PageAction>;
 interface BuildOnly {
   architecture: {
     /** How the diagram is drawn. */
-    diagram: Extract<Section, { kind: 'architecture' }>['diagram'];
+    diagram: Diagram;
     /** The products among the components by their ids, which `drawing` shows once it is drawn (src/sections/architecture/view.ts). */
     componentLinks?: Record<string, PageLink>;
   };

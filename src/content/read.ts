@@ -41,6 +41,7 @@ import {
   pageTexts,
 } from './schemas/page';
 import { type Vendor, vendor } from './schemas/vendor';
+import { anySection, sectionDefinitions } from './section-definition';
 import { isComplete } from './translations';
 
 /** Texts of data files that stand in no language's half, and are shown in all of them, name the vendor in English. */
@@ -76,7 +77,13 @@ function readUi(root: string, parse: Parse): Content['ui'] {
   return ui as unknown as Content['ui'];
 }
 
-function readPages(root: string, parse: Parse, issues: Issue[]): Content['pages'] {
+function readPages(
+  root: string,
+  parse: Parse,
+  issues: Issue[],
+  features: readonly ContentFeature[],
+): Content['pages'] {
+  const textsSchema = pageTexts(anySection(sectionDefinitions(features)));
   const files = filesBelow(root, 'data/pages', '.json');
   const ids = new Set(
     files.map((file) => file.slice('data/pages/'.length).replace(/(\.\w+)?\.json$/, '')),
@@ -92,7 +99,7 @@ function readPages(root: string, parse: Parse, issues: Issue[]): Content['pages'
       }
 
       const facts = files.includes(source) ? parse(source, pageFacts) : {};
-      const texts = eachLanguage((language) => parse(pageFile(id, language), pageTexts));
+      const texts = eachLanguage((language) => parse(pageFile(id, language), textsSchema));
       return isComplete(texts) && facts ? [[id, { ...texts, facts }]] : [];
     }),
   );
@@ -272,7 +279,7 @@ export function readContent(
     vendor: vendorFacts,
     english: readEnglish(parse),
     ui: readUi(root, parse),
-    pages: readPages(root, parse, issues),
+    pages: readPages(root, parse, issues, features),
     facts,
     consoles: readConsoles(root, parse, issues),
     items: readItems(root, parse),

@@ -4,9 +4,9 @@ import { compatibilityOf, listedSupport, matrix } from '../features/compatibilit
 import { factLinks, productRow, productSlug } from '../features/lifecycle/released-products';
 import { lifecycleOf } from '../features/lifecycle/view';
 import { specification } from '../features/specification/view';
+import { customersOf } from '../sections/customers/view';
 import type { Language } from '../site/languages';
 import { manifest } from '../site/manifest';
-import { customersOf } from './pages/sections';
 
 /** A node of the data layer: its type in src/gatsby/schema.ts, its key, unique in the type, and its fields. */
 export interface SourcedNode {

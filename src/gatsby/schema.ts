@@ -1,7 +1,9 @@
 import type { NodePluginSchema } from 'gatsby';
 import { footerColumns } from '../calls/footer-menu';
 import { maintenanceTerms } from '../content/schemas/facts';
-import { type Section, sectionKinds } from '../content/schemas/sections';
+import type { Section, SectionKind } from '../content/schemas/sections';
+import { sectionDefinitions } from '../content/section-definition';
+import { features } from '../features';
 import { downloadKinds } from '../site/downloads';
 import { menuGroups } from '../site/menu-groups';
 import { deviceSets, relatedGroups } from '../site/route-types';
@@ -534,10 +536,13 @@ const nodeTypes = /* GraphQL */ `
   }
 `;
 
+const definitions = sectionDefinitions(features);
+const sectionKinds = Object.keys(definitions) as SectionKind[];
+
 /** The types of the data layer, for Gatsby's `createTypes`. */
 export const graphqlTypes = ({ buildUnionType }: NodePluginSchema) => [
   nodeTypes,
-  sectionTypeDefinitions,
+  ...sectionTypeDefinitions(definitions),
   buildUnionType({
     name: 'Section',
     description: 'A section of a page. Each kind has a component in src/sections.',

@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Hero } from '../components/hero';
 import { DownloadButton } from '../features/downloads/download-button';
+import { RowAction } from '../features/listing/listing';
 import { Shell } from '../layout/shell';
-import { RowAction } from '../sections/listing/listing';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 

@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ComponentType } from 'react';
 import type { SectionProps } from '../components/section-props';
+import { Listing } from '../features/listing/listing';
 import { Switchover } from '../features/switchover/switchover';
 import { Architecture } from '../sections/architecture/architecture';
 import { CallToAction } from '../sections/call-to-action/call-to-action';
@@ -8,7 +9,6 @@ import { Contact } from '../sections/contact/contact';
 import { Customers } from '../sections/customers/customers';
 import { Figures } from '../sections/figures/figures';
 import { Links } from '../sections/links/links';
-import { Listing } from '../sections/listing/listing';
 import { Modules } from '../sections/modules/modules';
 import { Offices } from '../sections/offices/offices';
 import { Overview } from '../sections/overview/overview';

@@ -1,4 +1,4 @@
-import type { Diagram } from '../../src/content/schemas/sections';
+import type { Diagram } from '../../src/content/schemas/diagram';
 import { drawArchitecture } from '../../src/drawings/architecture/architecture';
 import { type Box, layOut } from '../../src/drawings/layout/layout';
 import { type Point, textWidth } from '../../src/drawings/svg';

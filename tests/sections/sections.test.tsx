@@ -2,15 +2,17 @@ import { screen, within } from '@testing-library/react';
 import { Hero } from '../../src/components/hero';
 import { ItemFacts } from '../../src/components/item-facts';
 import type { SectionView } from '../../src/content/page-view';
-import { section as sectionSchema } from '../../src/content/schemas/sections';
+import type { SectionKind } from '../../src/content/schemas/sections';
+import { sectionDefinitions } from '../../src/content/section-definition';
 import { eachText } from '../../src/content/texts';
+import { features } from '../../src/features';
 import { nonHomeSections } from '../../src/templates/non-home-sections';
 import { Sections } from '../../src/templates/section-registry';
 import { pageAt, sectionOf } from '../fixtures/pages';
 import { renderIn, textsIn } from '../support/i18n';
 import { pageData, sectionData } from '../support/page-query';
 
-const kinds = sectionSchema.options.map(({ entries }) => entries.kind.literal);
+const kinds = Object.keys(sectionDefinitions(features)) as SectionKind[];
 
 /** What the matrix shows only in an answer: older releases, and what rules are about. */
 const keysOfAnswers =

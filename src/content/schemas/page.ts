@@ -1,26 +1,28 @@
 import * as v from 'valibot';
-import { section } from './sections';
+import type { Section } from './sections';
 import { both, draftValue, link, target, text } from './text';
 
 /**
  * The dictionary of one page in one language (data/pages/ROUTE.zh.json, .en.json).
  * `title` and `description` are used where no menu entry gives them (specification section 2).
+ * @param section a section of any kind (src/content/section-definition.ts)
  */
-export const pageTexts = v.strictObject({
-  name: text,
-  /** Title of the document, without the vendor's name. */
-  title: text,
-  description: text,
-  keywords: v.pipe(v.array(text), v.minLength(2, 'at least 2 keywords')),
-  hero: v.strictObject({
-    /** A word or two above the heading. */
-    eyebrow: v.optional(text),
-    heading: text,
-    lead: text,
-    actions: v.optional(v.array(link)),
-  }),
-  sections: v.array(section),
-});
+export const pageTexts = (section: v.GenericSchema<unknown, Section>) =>
+  v.strictObject({
+    name: text,
+    /** Title of the document, without the vendor's name. */
+    title: text,
+    description: text,
+    keywords: v.pipe(v.array(text), v.minLength(2, 'at least 2 keywords')),
+    hero: v.strictObject({
+      /** A word or two above the heading. */
+      eyebrow: v.optional(text),
+      heading: text,
+      lead: text,
+      actions: v.optional(v.array(link)),
+    }),
+    sections: v.array(section),
+  });
 
 /** Language-independent data of a page (data/pages/ROUTE.json): its relations and its drawing. */
 export const pageFacts = v.strictObject({
@@ -97,5 +99,5 @@ export type DrawnConsole = v.InferOutput<typeof drawnConsoles>[string];
 export type Areas = DrawnConsole['areas'];
 
 export type ConsoleFacts = v.InferOutput<typeof consoleFacts>;
-export type PageTexts = v.InferOutput<typeof pageTexts>;
+export type PageTexts = v.InferOutput<ReturnType<typeof pageTexts>>;
 export type PageFacts = v.InferOutput<typeof pageFacts>;

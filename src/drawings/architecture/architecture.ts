@@ -1,4 +1,4 @@
-import type { Diagram } from '../../content/schemas/sections';
+import type { Diagram } from '../../content/schemas/diagram';
 import type { Box } from '../layout/geometry';
 import { layOut } from '../layout/layout';
 import { type Drawing, element, type Point } from '../svg';

@@ -1,4 +1,4 @@
-import type { Diagram } from '../../content/schemas/sections';
+import type { Diagram } from '../../content/schemas/diagram';
 import type { Box } from '../layout/geometry';
 import { wrapText } from '../lettering';
 import { label } from '../shapes';

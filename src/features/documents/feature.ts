@@ -5,6 +5,7 @@ import { checkDocs } from './check';
 import { createHighlight, type Highlight } from './highlight';
 import { type Interfaces, interfaceFiles, readInterfaces, referenceTables } from './interfaces';
 import { type Doc, docFile, docId, readDocs } from './read';
+import { docsSection } from './section';
 import { docTexts } from './texts';
 import { docPage } from './view';
 
@@ -34,6 +35,7 @@ function offeredDocs(product: string, { content, href, ui }: Site) {
 /** The documentation of products, with the interfaces that it describes. */
 export const documents: Feature = {
   name: 'documents',
+  sections: { docs: docsSection },
   read: ({ root, parse, issues, vendor, drafts }) => ({
     docs: readDocs(root, vendor, issues, drafts),
     interfaces: readInterfaces(root, parse),

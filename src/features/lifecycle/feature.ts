@@ -1,9 +1,11 @@
 import { addressOfSection } from '../../views/offer-links';
 import type { Feature } from '../feature';
+import { endingSection, licencesSection, lifecycleSection } from './sections';
 
 /** The releases of products: how long each is maintained, and how to upgrade. */
 export const lifecycle: Feature = {
   name: 'lifecycle',
+  sections: { lifecycle: lifecycleSection, ending: endingSection, licences: licencesSection },
   offers(product, site) {
     const { content, targets, href, ui } = site;
     const { offer } = ui.page;

@@ -1,6 +1,7 @@
 import { flatten } from '../../content/references';
 import type { Feature } from '../feature';
 import { type Models, models as schema } from './schema';
+import { modelsSection } from './section';
 
 declare module '../../content/content' {
   interface Content {
@@ -11,6 +12,7 @@ declare module '../../content/content' {
 /** Open-weight models, and the accelerators that they need. */
 export const models: Feature = {
   name: 'models',
+  sections: { models: modelsSection },
   read: ({ parse }) => ({ models: parse('data/models.json', schema) }),
   references: (content, language) =>
     Object.fromEntries(flatten(content.models, 'models', language)),

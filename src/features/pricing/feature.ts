@@ -3,6 +3,7 @@ import { addressOfSection } from '../../views/offer-links';
 import type { Feature } from '../feature';
 import { checkPricing } from './check';
 import { type Pricing, pricing as schema } from './schema';
+import { pricesSection } from './section';
 
 declare module '../../content/content' {
   interface Content {
@@ -13,6 +14,7 @@ declare module '../../content/content' {
 /** Guide prices, and the deployments that /pricing works out. */
 export const pricing: Feature = {
   name: 'pricing',
+  sections: { prices: pricesSection },
   read: ({ parse }) => ({ pricing: parse('data/pricing.json', schema) }),
   references: (content, language) =>
     Object.fromEntries(flatten(content.pricing, 'pricing', language)),

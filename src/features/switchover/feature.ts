@@ -3,6 +3,7 @@ import { type Content, pageFile } from '../../content/content';
 import { languages } from '../../site/languages';
 import type { Feature } from '../feature';
 import { momentsAt } from './moments';
+import { switchoverSection } from './section';
 
 /** Checks that the action of every switchover leads to a timeline with its moments. */
 function checkSwitchovers(content: Content, report: Report): void {
@@ -24,5 +25,6 @@ function checkSwitchovers(content: Content, report: Report): void {
 /** The animated switch between two sites. */
 export const switchover: Feature = {
   name: 'switchover',
+  sections: { switchover: switchoverSection },
   check: (content, { report }) => checkSwitchovers(content, report),
 };

@@ -3,6 +3,7 @@ import type { ItemView, PageView, SectionView } from '../../content/page-view';
 import type { Site } from '../../content/site';
 import { itemPath } from '../../content/targets';
 import { mediaFacts } from '../../features/downloads/view';
+import { coverOf, itemEntry, itemFacts, tagNames } from '../../features/listing/items';
 import { formatDay } from '../../site/format-date';
 import { searchAddress } from '../../site/href';
 import { routeOfId } from '../../site/lookup';
@@ -12,7 +13,6 @@ import { metadataOf } from '../../views/metadata';
 import { familyOf, visualOf } from '../../views/visuals';
 import { completePage } from './complete-page';
 import { itemSections } from './item-sections';
-import { coverOf, itemEntry, itemFacts, tagNames } from './items';
 import { relatedLinks } from './related';
 
 /** The line above the heading: the customer of a case, team and cities of a position, number and severity of an advisory, else the kind. */

@@ -4,8 +4,8 @@ import type { Site } from '../../content/site';
 import { itemPath } from '../../content/targets';
 import { barsView } from '../../drawings/charts/bars';
 import { advisorySections, prose } from '../../features/advisories/view';
+import { caseFigures, citiesOf } from '../../features/listing/items';
 import { conventions } from '../../site/languages';
-import { caseFigures, citiesOf } from './items';
 
 /** What the customer of a case says; empty without a quote. */
 function quoteSections(item: Item<'case'>, { language, ui, href }: Site): SectionView<'quote'>[] {

@@ -1,7 +1,7 @@
 import type { RelatedLink } from '../../content/page-view';
 import type { Site } from '../../content/site';
+import { itemEntry } from '../../features/listing/items';
 import { relatedGroups } from '../../site/route-types';
-import { itemEntry } from './items';
 
 /** The title of a target; that of an item with its label, unless the title already begins with it. */
 function titleWithLabel(target: string, site: Site): Pick<RelatedLink, 'title' | 'label'> {

@@ -6,6 +6,7 @@ import { raft } from '../../drawings/charts/raft';
 import { consolesOf } from '../../features/consoles/view';
 import { downloadAt, entryMedia } from '../../features/downloads/view';
 import { formView } from '../../features/forms/view';
+import { itemEntry } from '../../features/listing/items';
 import { downloadsOfferedBy } from '../../site/download-pages';
 import { builtPath } from '../../site/lookup';
 import type { Route, Template } from '../../site/route-types';
@@ -14,7 +15,6 @@ import { type BuiltPage, noLists, type PlainPage } from '../../views/built-page'
 import { metadataOf } from '../../views/metadata';
 import { familyOf, visualOf } from '../../views/visuals';
 import { completePage } from './complete-page';
-import { itemEntry } from './items';
 import { offerOf } from './offer';
 import { relatedLinks } from './related';
 import { sectionView } from './sections';

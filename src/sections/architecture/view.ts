@@ -1,5 +1,6 @@
 import type { PageLink, SectionView } from '../../content/page-view';
-import type { Diagram } from '../../content/schemas/sections';
+import type { Diagram } from '../../content/schemas/diagram';
+import type { SectionResolver } from '../../content/section-definition';
 import type { Site } from '../../content/site';
 import { drawArchitecture } from '../../drawings/architecture/architecture';
 
@@ -26,6 +27,11 @@ export function componentLinks(
   }
   return links;
 }
+
+export const architectureView: SectionResolver<'architecture'> = (section, site, page) => ({
+  ...section,
+  componentLinks: componentLinks(page, section.diagram, site),
+});
 
 /**
  * Draws the architecture in the sections of a page: ELK lays it out asynchronously.

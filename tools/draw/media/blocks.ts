@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { Bars } from '../../../src/content/schemas/charts';
-import type { Diagram } from '../../../src/content/schemas/sections';
+import type { Diagram } from '../../../src/content/schemas/diagram';
 import { barsView } from '../../../src/drawings/charts/bars';
 import type { Drawing } from '../../../src/drawings/svg';
 import type { Block } from './script';

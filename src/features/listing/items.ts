@@ -1,21 +1,21 @@
 import type { Item } from '../../content/content';
 import type { Entry, FactView, FigureView } from '../../content/page-view';
-import type { Section } from '../../content/schemas/sections';
+import type { SectionOf } from '../../content/schemas/sections';
 import { inOne } from '../../content/schemas/text';
 import type { Tags } from '../../content/schemas/vendor';
 import type { Site } from '../../content/site';
 import { itemPath } from '../../content/targets';
 import { sharesOf } from '../../drawings/charts/bars';
-import { advisoryLabel, severityOf } from '../../features/advisories/view';
-import { entryMedia } from '../../features/downloads/view';
 import { coverPath, coverShapeOf } from '../../site/covers';
 import { formatDay } from '../../site/format-date';
 import { feedPath, feeds } from '../../site/href';
 import type { ItemKind } from '../../site/item-kinds';
 import { conventions, type Language } from '../../site/languages';
 import { routeOfId } from '../../site/lookup';
+import { advisoryLabel, severityOf } from '../advisories/view';
+import { entryMedia } from '../downloads/view';
 
-type ListingSection = Extract<Section, { kind: 'listing' }>;
+type ListingSection = SectionOf<'listing'>;
 
 const entriesOnHome = 4;
 

@@ -1,0 +1,83 @@
+import type * as v from 'valibot';
+import { sectionSchema } from '../../content/schemas/sections';
+import type { SectionDefinition } from '../../content/section-definition';
+import { licences } from './released-products';
+import { lifecycleView } from './section-view';
+import { ending } from './view';
+
+const lifecycleSchema = sectionSchema('lifecycle', {});
+
+const endingSchema = sectionSchema('ending', {});
+
+const licencesSchema = sectionSchema('licences', {});
+
+declare module '../../content/schemas/sections' {
+  interface SectionKinds {
+    lifecycle: v.InferOutput<typeof lifecycleSchema>;
+    ending: v.InferOutput<typeof endingSchema>;
+    licences: v.InferOutput<typeof licencesSchema>;
+  }
+}
+
+const lifecycleTypes = /* GraphQL */ `
+  """The releases of every product over time, from the facts."""
+  type LifecycleSection implements SectionHead {
+    id: String!
+    heading: String!
+    lead: String
+    "The years of the axis."
+    years: [Int!]!
+    "The day of the build on the axis, in percent."
+    today: Float!
+    "The day of the build in words."
+    built: String!
+    "Address of the releases as RSS."
+    releaseFeed: String!
+    products: [Product!]! @link(by: "key")
+    "How many releases are in each state, drawn."
+    figure: Drawing
+  }
+`;
+
+const endingTypes = /* GraphQL */ `
+  """Releases whose support ends within six months of the build."""
+  type EndingSection implements SectionHead & TabularSection {
+    id: String!
+    heading: String!
+    lead: String
+    columns: [String!]!
+    rows: [[String!]!]!
+  }
+`;
+
+const licencesTypes = /* GraphQL */ `
+  """What the licence of each product is counted by, and its trial."""
+  type LicencesSection implements SectionHead & TabularSection {
+    id: String!
+    heading: String!
+    lead: String
+    columns: [String!]!
+    rows: [[String!]!]!
+  }
+`;
+
+/** The releases of every product over time, from the facts. */
+export const lifecycleSection: SectionDefinition<'lifecycle'> = {
+  schema: lifecycleSchema,
+  types: lifecycleTypes,
+  view: lifecycleView,
+};
+
+/** Releases whose support ends within six months of the build. */
+export const endingSection: SectionDefinition<'ending'> = {
+  schema: endingSchema,
+  types: endingTypes,
+  view: (section, site) => ({ ...section, ...ending(site) }),
+};
+
+/** What the licence of each product is counted by, and its trial. */
+export const licencesSection: SectionDefinition<'licences'> = {
+  schema: licencesSchema,
+  types: licencesTypes,
+  view: (section, site) => ({ ...section, ...licences(site) }),
+};

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { sectionSchema } from '../../content/schemas/sections';
+import type { SectionDefinition } from '../../content/section-definition';
+import { itemKinds } from '../../site/item-kinds';
+import { listingView } from './view';
+
+/** What a list on a page holds: items of a kind, or all by their tags. */
+const listKinds = [...itemKinds, 'tags'] as const;
+
+/** The items of one kind (data/items/KIND), newest first. */
+const schema = sectionSchema('listing', {
+  of: v.picklist(listKinds, 'no kind of items'),
+  /** Narrows the list; by severity one of advisories. */
+  filter: v.optional(v.picklist(['industry', 'year', 'tag', 'severity'])),
+});
+
+declare module '../../content/schemas/sections' {
+  interface SectionKinds {
+    listing: v.InferOutput<typeof schema>;
+  }
+}
+
+const types = /* GraphQL */ `
+  """A list of items, newest first."""
+  type ListingSection implements SectionHead {
+    id: String!
+    heading: String!
+    lead: String
+    "What it lists: the items of a kind, or those of all kinds by their tags."
+    of: ListKind!
+    entries: [ListEntry!]!
+    "The values that the list can be narrowed by."
+    facets: [String!]!
+    "Address of the page with the whole list; null if this is it."
+    more: String
+    "Address of the list as RSS."
+    feed: String
+    "How many entries each facet has, drawn."
+    figure: Drawing
+  }
+  "The kinds of items, and tags for the items of all kinds."
+  enum ListKind { ${listKinds.join(' ')} }
+  "An item in a list."
+  type ListEntry {
+    href: String!
+    title: String!
+    "Empty where a list shows titles only."
+    description: String!
+    "YYYY-MM-DD, and as the language writes it."
+    date: String!
+    day: String!
+    "The customer of a case, the team of a position, the number of an advisory; in a list of all kinds, the kind first."
+    label: String
+    "Its values among those that the list can be narrowed by."
+    facets: [String!]
+    "Address of its cover."
+    cover: String
+    "The length of a video."
+    note: String
+    figure: ListFigure
+    download: Download
+  }
+  "The first figure of a case."
+  type ListFigure {
+    value: String!
+    label: String!
+  }
+`;
+
+/** A list of items, newest first. */
+export const listingSection: SectionDefinition<'listing'> = { schema, types, view: listingView };

@@ -1,0 +1,11 @@
+import type { SectionResolver } from '../../content/section-definition';
+import { countsFigure } from '../../drawings/charts/counts';
+import { listing } from './items';
+
+export const listingView: SectionResolver<'listing'> = (section, site, page) => {
+  const list = listing(section, page, site);
+  const isWholeList = list.more === null;
+  const groups = list.entries.flatMap(({ facets, date = '' }) => facets ?? [date.slice(0, 4)]);
+
+  return { ...section, ...list, figure: countsFigure(isWholeList ? groups : []) };
+};

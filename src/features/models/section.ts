@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { sectionSchema } from '../../content/schemas/sections';
+import type { SectionDefinition } from '../../content/section-definition';
+import { models } from './view';
+
+const schema = sectionSchema('models', {
+  /** For the shortest context only. */
+  short: v.optional(v.literal(true)),
+});
+
+declare module '../../content/schemas/sections' {
+  interface SectionKinds {
+    models: v.InferOutput<typeof schema>;
+  }
+}
+
+const types = /* GraphQL */ `
+  """The memory of open-weight models (data/models.json)."""
+  type ModelsSection implements SectionHead & TabularSection {
+    id: String!
+    heading: String!
+    lead: String
+    columns: [String!]!
+    rows: [[String!]!]!
+  }
+`;
+
+/** The memory of open-weight models (data/models.json). */
+export const modelsSection: SectionDefinition<'models'> = {
+  schema,
+  types,
+  view: (section, site) => ({ ...section, ...models(section.short ?? false, site) }),
+};

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { sectionHead } from '../../content/schemas/sections';
+import { text } from '../../content/schemas/text';
+import type { SectionDefinition } from '../../content/section-definition';
+import { specificationView } from './section-view';
+
+const schema = v.strictObject({
+  kind: v.literal('specification'),
+  ...sectionHead,
+  /** Without one, that of its kind. */
+  heading: v.optional(text),
+});
+
+declare module '../../content/schemas/sections' {
+  interface SectionKinds {
+    specification: v.InferOutput<typeof schema>;
+  }
+}
+
+const types = /* GraphQL */ `
+  """Specification and compatibility of a product, from its facts (data/products)."""
+  type SpecificationSection implements SectionHead {
+    id: String!
+    heading: String!
+    lead: String
+    product: Product! @link(by: "key")
+  }
+`;
+
+/** Specification and compatibility of a product, from its facts (data/products). */
+export const specificationSection: SectionDefinition<'specification'> = {
+  schema,
+  types,
+  view: specificationView,
+};

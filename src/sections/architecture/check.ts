@@ -1,0 +1,19 @@
+import type { Content } from '../../content/content';
+import type { SectionOf } from '../../content/schemas/sections';
+import type { ReportInSection } from '../../content/section-definition';
+
+/** Checks that the flows of a diagram join its components, and that their ids are unique. */
+export function checkDiagram(
+  { diagram }: SectionOf<'architecture'>,
+  _content: Content,
+  report: ReportInSection,
+): void {
+  const ids = diagram.layers.flatMap(({ components }) => components.map(({ id }) => id));
+  for (const [at, { from, to }] of diagram.flows.entries()) {
+    for (const end of [from, to]) {
+      if (!ids.includes(end)) report(`.diagram.flows.${at}`, `unknown component ${end}`);
+    }
+  }
+
+  if (new Set(ids).size !== ids.length) report('.diagram', 'two components have the same id');
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { sectionSchema } from '../../content/schemas/sections';
+import { link, text } from '../../content/schemas/text';
+import type { SectionDefinition } from '../../content/section-definition';
+import { callToActionView } from './view';
+
+const schema = sectionSchema('callToAction', { text, action: link, secondary: v.optional(link) });
+
+declare module '../../content/schemas/sections' {
+  interface SectionKinds {
+    callToAction: v.InferOutput<typeof schema>;
+  }
+}
+
+const types = /* GraphQL */ `
+  """The closing invitation of a page."""
+  type CallToActionSection implements SectionHead {
+    id: String!
+    heading: String!
+    lead: String
+    text: String!
+    action: SectionLink!
+    secondary: SectionLink
+  }
+`;
+
+/** The closing invitation of a page. */
+export const callToActionSection: SectionDefinition<'callToAction'> = {
+  schema,
+  types,
+  view: callToActionView,
+};

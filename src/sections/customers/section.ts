@@ -1,0 +1,31 @@
+import type * as v from 'valibot';
+import { sectionSchema } from '../../content/schemas/sections';
+import type { SectionDefinition } from '../../content/section-definition';
+import { customersView } from './view';
+
+const schema = sectionSchema('customers', {});
+
+declare module '../../content/schemas/sections' {
+  interface SectionKinds {
+    customers: v.InferOutput<typeof schema>;
+  }
+}
+
+const types = /* GraphQL */ `
+  """The customers, linked to their cases."""
+  type CustomersSection implements SectionHead {
+    id: String!
+    heading: String!
+    lead: String
+    customers: [Customer!]! @link(by: "key")
+    "Address of all cases."
+    all: String!
+  }
+`;
+
+/** The customers, linked to their cases. */
+export const customersSection: SectionDefinition<'customers'> = {
+  schema,
+  types,
+  view: customersView,
+};

@@ -1,0 +1,16 @@
+import { phoneLink } from '../../content/contact-channels';
+import type { SectionResolver } from '../../content/section-definition';
+import { officesHub } from '../../drawings/charts/offices';
+
+export const officesView: SectionResolver<'offices'> = (section, { content, language }) => {
+  const officeViews = content.vendor.offices.map(({ id, city, address, role, phone }) => ({
+    id,
+    city: city[language],
+    address: address[language],
+    role: role[language],
+    ...(phone ? { phone: phoneLink(phone) } : {}),
+  }));
+  const hub = officesHub(officeViews.map(({ city }) => city));
+
+  return { ...section, offices: officeViews, ...(hub ? { hub } : {}) };
+};

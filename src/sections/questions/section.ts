@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { sectionSchema } from '../../content/schemas/sections';
+import { listOf, text } from '../../content/schemas/text';
+import type { SectionDefinition } from '../../content/section-definition';
+
+const schema = sectionSchema('questions', {
+  items: listOf(2, v.strictObject({ question: text, answer: text })),
+});
+
+declare module '../../content/schemas/sections' {
+  interface SectionKinds {
+    questions: v.InferOutput<typeof schema>;
+  }
+}
+
+const types = /* GraphQL */ `
+  """Questions and answers."""
+  type QuestionsSection implements SectionHead {
+    id: String!
+    heading: String!
+    lead: String
+    items: [Question!]!
+  }
+  "A question and its answer."
+  type Question {
+    question: String!
+    answer: String!
+  }
+`;
+
+/** Questions and answers. */
+export const questionsSection: SectionDefinition<'questions'> = { schema, types };

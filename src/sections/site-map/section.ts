@@ -1,0 +1,29 @@
+import type * as v from 'valibot';
+import { sectionSchema } from '../../content/schemas/sections';
+import type { SectionDefinition } from '../../content/section-definition';
+import { siteMap } from './view';
+
+const schema = sectionSchema('siteMap', {});
+
+declare module '../../content/schemas/sections' {
+  interface SectionKinds {
+    siteMap: v.InferOutput<typeof schema>;
+  }
+}
+
+const types = /* GraphQL */ `
+  """Every page of the site, by group."""
+  type SiteMapSection implements SectionHead {
+    id: String!
+    heading: String!
+    lead: String
+    groups: [LinkGroup!]!
+  }
+`;
+
+/** Every page of the site, by group. */
+export const siteMapSection: SectionDefinition<'siteMap'> = {
+  schema,
+  types,
+  view: (section, site) => ({ ...section, groups: siteMap(site) }),
+};

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { sectionSchema } from '../../content/schemas/sections';
+import { listOf, text } from '../../content/schemas/text';
+import type { SectionDefinition } from '../../content/section-definition';
+import { checkTable } from './check';
+import { tableView } from './view';
+
+/** A yes with a note. */
+const mark = v.tuple([v.literal(true), text]);
+
+/**
+ * Specification, comparison or support matrix. The first cell of a row is its heading. `true` and `false` become marks, and `[true, "recorded"]` a mark
+ * with a note.
+ */
+const schema = sectionSchema('table', {
+  columns: listOf(2, text),
+  rows: listOf(
+    2,
+    v.tupleWithRest(
+      [text],
+      v.union([text, v.boolean(), mark], 'neither a text, true, false nor [true, "…"]'),
+    ),
+  ),
+  /** The index of the column that names the row which comes before; drawn as a tree. */
+  tree: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+});
+
+declare module '../../content/schemas/sections' {
+  interface SectionKinds {
+    table: v.InferOutput<typeof schema>;
+  }
+}
+
+const types = /* GraphQL */ `
+  """A specification, a comparison or a support matrix, as editors have written it."""
+  type TableSection implements SectionHead & TabularSection {
+    id: String!
+    heading: String!
+    lead: String
+    columns: [String!]!
+    "The text of a mark is its note."
+    rows: [[String!]!]!
+    "For each cell of a table that has marks: true for a yes, false for a no, null for a text."
+    marks: [[Boolean]!]
+    "What leads to what, by the rows' headings: from the roots to the leaves."
+    tree: [TreeEntry!]
+  }
+  "A row in the tree of a table."
+  type TreeEntry {
+    name: String!
+    "How many entries are above it; those below it follow it."
+    level: Int!
+  }
+`;
+
+/** A specification, a comparison or a support matrix, as editors have written it. */
+export const tableSection: SectionDefinition<'table'> = {
+  schema,
+  types,
+  view: tableView,
+  check: checkTable,
+};

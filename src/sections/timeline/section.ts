@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { sectionSchema } from '../../content/schemas/sections';
+import { listOf, text } from '../../content/schemas/text';
+import type { SectionDefinition } from '../../content/section-definition';
+import { switchStates } from '../../site/switchover';
+import { checkTimeline } from './check';
+import { timelineView } from './view';
+
+/**
+ * `from` and `to` (in one unit: minutes, quarters, years) place entries on a common axis; entries of one date are one period. `at`, in
+ * seconds after the first entry and up to an hour, draws all entries on a time axis.
+ */
+const schema = sectionSchema('timeline', {
+  items: listOf(
+    3,
+    v.pipe(
+      v.strictObject({
+        date: text,
+        title: text,
+        text,
+        from: v.optional(v.number()),
+        to: v.optional(v.number()),
+        at: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(3599))),
+        /** What it does to a site that is switched; for `switchover`. */
+        state: v.optional(v.picklist(switchStates)),
+      }),
+      v.check(
+        ({ from, to }) => (from === undefined ? to === undefined : from < (to ?? from)),
+        'from and to: two numbers, in order',
+      ),
+    ),
+  ),
+});
+
+declare module '../../content/schemas/sections' {
+  interface SectionKinds {
+    timeline: v.InferOutput<typeof schema>;
+  }
+}
+
+const types = /* GraphQL */ `
+  """Dated entries along a line."""
+  type TimelineSection implements SectionHead {
+    id: String!
+    heading: String!
+    lead: String
+    items: [Period!]!
+    "For entries that are timed to the second: their axis, for wide and for narrow windows."
+    axes: [Drawing!]
+  }
+  "The entries of one date."
+  type Period {
+    date: String!
+    "Its place on the axis that all periods have in common, in percent: start and length."
+    span: [Float!]
+    entries: [TitledText!]!
+  }
+`;
+
+/** Dated entries along a line. */
+export const timelineSection: SectionDefinition<'timeline'> = {
+  schema,
+  types,
+  view: timelineView,
+  check: checkTimeline,
+};
