@@ -77,7 +77,7 @@ export function checkContent(
 }
 
 /** Finds consoles that haven't been drawn. */
-const undrawnConsoles = (root: string, { consoles }: Content): Issue[] =>
+export const undrawnConsoles = (root: string, { consoles }: Content): Issue[] =>
   [...consoles].flatMap(([id, console]) => {
     const name = id.replace('product/', '');
     const files = consoleFiles(name, console);

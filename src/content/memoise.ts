@@ -18,3 +18,22 @@ export function memoise<Input extends unknown[], Output>(
     return value;
   };
 }
+
+/**
+ * Makes a function of an object and a name remember what it has given, for as long as there is the object.
+ * @param make pure; its results must not be changed, nor may the object be
+ */
+export function memoiseByObject<Subject extends object, Name, Output>(
+  make: (subject: Subject, name: Name) => Output,
+): (subject: Subject, name: Name) => Output {
+  const results = new WeakMap<Subject, Map<Name, { value: Output }>>();
+
+  return (subject, name) => {
+    const ofSubject = results.get(subject) ?? new Map<Name, { value: Output }>();
+    results.set(subject, ofSubject);
+
+    const result = ofSubject.get(name) ?? { value: make(subject, name) };
+    ofSubject.set(name, result);
+    return result.value;
+  };
+}

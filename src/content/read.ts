@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { filesBelow, type Parse, readDataFile } from '../calls/data-file';
@@ -122,7 +122,7 @@ function readItems(root: string, parse: Parse): Content['items'] {
 }
 
 /** Route id of the page that a file in data/products or data/consoles belongs to; a family's page has its own address. */
-const factsId = (name: string): string =>
+export const pageOfFacts = (name: string): string =>
   manifest.some(({ id, template }) => id === name && template === 'product')
     ? name
     : `product/${name}`;
@@ -148,7 +148,7 @@ function readConsoles(root: string, parse: Parse, issues: Issue[]): Content['con
       const drawing = drawnByName[name];
       if (drawing) issues.push(...cropIssues(name, console.crops, drawing.areas));
       return [
-        factsId(name),
+        pageOfFacts(name),
         { ...console, areas: drawing?.areas ?? {}, isDrawn: drawing !== undefined },
       ];
     }),
@@ -191,10 +191,44 @@ const vendorParser =
     return readDataFile(root, source, v.pipe(v.unknown(), resolveVendor, schema), issues);
   };
 
-/** Parses the files of drafts with their Chinese texts for those that aren't translated yet; or takes them for missing. */
+/** The files that were valid when they were read last, by path: a preview parses only those that have changed since. */
+export type ReadFiles = Map<string, { text: string; value: unknown }>;
+
+const vendorFile = 'data/vendor.json';
+
+/** Forgets all files if the vendor's facts, which are filled in, have changed. */
+function forgetOtherVendor(root: string, files: ReadFiles): void {
+  const file = join(root, vendorFile);
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (files.get(vendorFile)?.text === text) return;
+
+  files.clear();
+  files.set(vendorFile, { text, value: null });
+}
+
+/** Parses only the files whose text has changed. @param parse with one schema a file */
+const rememberingParser =
+  (root: string, parse: Parse, files: ReadFiles): Parse =>
+  (source, schema) => {
+    const file = join(root, source);
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : null;
+    const last = files.get(source);
+    if (last && last.text === text) return last.value as v.InferOutput<typeof schema>;
+
+    const value = parse(source, schema);
+    if (text !== null && value !== undefined) files.set(source, { text, value });
+    return value;
+  };
+
+/**
+ * Parses the files of drafts with their Chinese texts for those that aren't translated yet; or takes them for missing.
+ * @param parseFile for drafts, whose Chinese file may be read for both languages
+ * @param parse for all others
+ */
 const draftParser =
   (
     root: string,
+    parseFile: Parse,
     parse: Parse,
     { drafts, showsDrafts }: { drafts: Drafts; showsDrafts: boolean },
   ): Parse =>
@@ -203,11 +237,11 @@ const draftParser =
     if (!showsDrafts) return undefined;
 
     const translated = v.pipe(v.unknown(), v.transform(withChinese), schema);
-    return parse(fileOfDraft(root, source), translated);
+    return parseFile(fileOfDraft(root, source), translated);
   };
 
-/** The single files of `files`; one that cannot be parsed is undefined. */
-const readFiles = (parse: Parse) =>
+/** The single files; one that cannot be parsed is undefined. */
+const readSingleFiles = (parse: Parse) =>
   Object.fromEntries(
     Object.entries(singleFiles).map(([name, schema]) => [name, parse(`data/${name}.json`, schema)]),
   ) as Partial<Parsed<typeof singleFiles>>;
@@ -215,7 +249,7 @@ const readFiles = (parse: Parse) =>
 const readFacts = (root: string, parse: Parse): Content['facts'] =>
   new Map(
     readFolder(root, parse, 'data/products', productFacts).map(([name, product]) => [
-      factsId(name),
+      pageOfFacts(name),
       product,
     ]),
   );
@@ -255,6 +289,7 @@ const withFeatures = (content: Content, features: readonly ContentFeature[]): Co
  * @param root the project's folder
  * @param features the features of the site: src/features/index.ts
  * @param showsDrafts whether drafts are part of the content, with Chinese texts where English ones are missing
+ * @param files of the last time that a preview has read them; renewed
  * @returns all drafts; every issue with its file, place and key; content only without one, because whatever is compared with a file that cannot be
  *   read would seem to be wrong itself. Nothing is thrown for bad data.
  */
@@ -262,19 +297,24 @@ export function readContent(
   root: string,
   features: readonly ContentFeature[],
   showsDrafts = false,
+  files: ReadFiles = new Map(),
 ): { content: Content | null; issues: Issue[]; drafts: Drafts } {
   const drafts = findDrafts(root);
   const hiddenDrafts: Drafts = showsDrafts ? new Map() : drafts;
   const issues = publishedDrafts(root, hiddenDrafts);
-  const vendorFacts = readDataFile(root, 'data/vendor.json', vendor, issues);
+  forgetOtherVendor(root, files);
+  const vendorFacts = readDataFile(root, vendorFile, vendor, issues);
   const parseFile = vendorParser(root, vendorFacts, issues);
-  const parse = draftParser(root, parseFile, { drafts, showsDrafts });
+  const parse = draftParser(root, parseFile, rememberingParser(root, parseFile, files), {
+    drafts,
+    showsDrafts,
+  });
 
-  const singleFiles = readFiles(parse);
+  const single = readSingleFiles(parse);
   const facts = readFacts(root, parse);
   const folder = { root, parse, issues, vendor: vendorFacts, drafts: hiddenDrafts };
   const content = {
-    ...singleFiles,
+    ...single,
     ...readFeatures(features, folder),
     vendor: vendorFacts,
     english: readEnglish(parse),
@@ -285,7 +325,7 @@ export function readContent(
     items: readItems(root, parse),
     drafts: hiddenDrafts,
     bars: readBars(root, parse),
-    drawings: readDrawings(root, namedDrawings(singleFiles.icons, facts), issues),
+    drawings: readDrawings(root, namedDrawings(single.icons, facts), issues),
     marks: readMarks(root, issues),
   };
   if (issues.length > 0) return { content: null, issues, drafts };

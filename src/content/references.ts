@@ -8,23 +8,26 @@ import {
   parseLanguage,
 } from '../site/languages';
 import { manifest } from '../site/manifest';
+import { memoiseByObject } from './memoise';
 import type { ProductFacts } from './schemas/facts';
 import type { Kubernetes } from './schemas/rules';
 import type { Service } from './schemas/service';
 import type { Claims, Vendor } from './schemas/vendor';
 
-const vendorValues = (vendor: Vendor, language: Language): Record<string, string> => ({
-  ...Object.fromEntries(flatten(vendor, 'vendor', language)),
-  'vendor.brand': vendor.shortName.en,
-  'vendor.command': vendor.slug.toLowerCase(),
-  'vendor.founded': String(vendor.founded),
-  // A number stays on one line.
-  'vendor.mainland': vendor.hotline.mainland.replaceAll(' ', '\u00a0'),
-  'vendor.hongKong': vendor.hotline.hongKong.replaceAll(' ', '\u00a0'),
-  'vendor.support': vendor.email.support,
-  'vendor.sales': vendor.email.sales,
-  ...Object.fromEntries(vendor.accounts.map(({ id, url }) => [`vendor.accounts.${id}`, url])),
-});
+const vendorValues = memoiseByObject(
+  (vendor: Vendor, language: Language): Record<string, string> => ({
+    ...Object.fromEntries(flatten(vendor, 'vendor', language)),
+    'vendor.brand': vendor.shortName.en,
+    'vendor.command': vendor.slug.toLowerCase(),
+    'vendor.founded': String(vendor.founded),
+    // A number stays on one line.
+    'vendor.mainland': vendor.hotline.mainland.replaceAll(' ', '\u00a0'),
+    'vendor.hongKong': vendor.hotline.hongKong.replaceAll(' ', '\u00a0'),
+    'vendor.support': vendor.email.support,
+    'vendor.sales': vendor.email.sales,
+    ...Object.fromEntries(vendor.accounts.map(({ id, url }) => [`vendor.accounts.${id}`, url])),
+  }),
+);
 
 /** The labels of what every form requires, as words in a sentence. */
 function requiredFields(labels: Record<string, { label: string }>, language: Language): string {
@@ -112,7 +115,9 @@ function writtenValues(
  * `{{service.report.fixed}}`, `{{pricing.units.product/BCC}}`, `{{kubernetes.versions.1.35.ends}}`, `{{forms.required}}` (name, company…). References within facts are resolved.
  * @throws Error that names circular references
  */
-export function referenceValues(facts: Facts, language: Language): Record<string, string> {
+export const referenceValues = memoiseByObject(valuesOfFacts);
+
+function valuesOfFacts(facts: Facts, language: Language): Record<string, string> {
   const values = writtenValues(facts, language);
 
   /** @param path the names that led to this one */

@@ -8,7 +8,7 @@ import { loadContent } from '../content/check';
 import type { Content } from '../content/content';
 import { type EnglishRules, hiddenPages } from '../content/english-rules';
 import { titleMarks, withLineBreaks } from '../content/line-breaks';
-import { englishRules, type Site } from '../content/site';
+import { englishRules } from '../content/site';
 import { features } from '../features';
 import { coversOf } from '../features/covers/files';
 import { companyHost } from '../features/hosting/company-host';
@@ -26,12 +26,23 @@ import { hashedAsset, type PublishedPicture } from '../site/published-picture';
 import { buildDay } from '../site/today';
 import type { BuiltPage } from '../views/built-page';
 import { withoutRepeats } from '../views/metadata';
+
+<<<<<<< HEAD
+
 import { drawingAddresses } from './console-drawings';
 import { customerNodes, productNodes, withKeys } from './nodes';
+
+=======
+
+import { customerNodes, productNodes, type SourcedNode, withKeys } from './nodes';
+
+>>>>>>> dd730113 (perf: in develop an edit of a page renews that page first, and Gatsby is told of changed nodes only)
+
 import { buildPages, sitesOf } from './pages/pages';
 import { qrCode, siteExtrasOf } from './pages/site-extras';
 import { projectRoot } from './project-root';
 import { writePublicFiles } from './public-files';
+import { createNodes } from './renew-nodes';
 import { sprite } from './sprite';
 
 /**
@@ -41,59 +52,96 @@ import { sprite } from './sprite';
  */
 export async function sourceSite(args: SourceNodesArgs): Promise<SourcedSite> {
   const root = projectRoot(args.store);
+  const { reporter } = args;
   try {
     // Before anything is read: a file that is saved meanwhile counts as changed for the next build.
     const inputs = inputDigests(root);
     const content = loadContent(root, features);
-    const answers = await answersOfBuild(root);
-    const { sources, warnings } = await createAllNodes(args, root, content, answers);
+    const api = await answersOfBuild(root);
+    const site = await makeSite({ root, content, api, ...(await drawPictures(args, api)) });
+
+    for (const warning of [...api.warnings, ...site.hints, ...site.warnings])
+      reporter.warn(warning);
+    createNodes(args, site.nodes);
+    writePublicFiles(root, site.files());
+
     return {
       inputs,
-      sources,
-      warnings: [...answers.warnings, ...warnings],
-      bodies: answers.areFresh ? answers.bodies : {},
+      sources: site.sources,
+      warnings: [...api.warnings, ...site.warnings],
+      bodies: api.areFresh ? api.bodies : {},
     };
   } catch (error) {
-    return args.reporter.panic(error instanceof Error ? error.message : String(error));
+    return reporter.panic(error instanceof Error ? error.message : String(error));
   }
 }
 
-/**
- * Creates the nodes of the site: the API's answers (or the mock's), the dictionaries and items of the data folder, and the pages, menus and footers
- * made of both. Writes the files beside the pages to `public`.
- * @param root the project's folder
- * @returns what the site is made of, and a line for each entry of a menu that it does without
- */
-export async function createAllNodes(
-  args: SourceNodesArgs,
-  root: string,
-  content: Content,
+/** What a site is made of: the data folder, the API's answers (or the mock's), and the pictures that these name. */
+export interface SiteInputs extends DrawnPictures {
+  /** The project's folder. */
+  root: string;
+  content: Content;
+  api: ApiAnswers;
+}
+
+export interface DrawnPictures {
+  menuPictures: MenuPictures;
+  /** A line for each picture that the site does without. */
+  pictureWarnings: readonly string[];
+}
+
+/** Draws the pictures that the API's answers name. @param cache Gatsby's */
+export async function drawPictures(
+  { cache }: Pick<SourceNodesArgs, 'cache'>,
   api: ApiAnswers,
-): Promise<{ sources: BuildSources; warnings: string[] }> {
-  const { reporter, cache } = args;
+): Promise<DrawnPictures> {
+  const warnings: string[] = [];
+  const menuPictures = await drawMenuPictures(cache, api, (line) => void warnings.push(line));
+  return { menuPictures, pictureWarnings: warnings };
+}
+
+/** A site as Gatsby is to publish it. */
+export interface Site {
+  /** The API's answers, the dictionaries and items of the data folder, and the pages, menus and footers made of both. */
+  nodes: SourcedNode[];
+  sources: BuildSources;
+  /** A line for each entry of a menu that the site does without. */
+  warnings: string[];
+  /** A line for each picture that is still to be drawn. */
+  hints: string[];
+  /** Makes the files beside the pages, by path: pictures, the index of the search, and what machines read. */
+  files(): Map<string, string | Buffer>;
+  /** Makes the nodes of the pages with these keys, in every language, from other content. */
+  nodesOfPages(content: Content, keys: ReadonlySet<string>): Promise<SourcedNode[]>;
+}
+
+/** Makes a site of what it is made of. Pure but for the pictures and styles that it reads. */
+export async function makeSite(inputs: SiteInputs): Promise<Site> {
+  const { root, content, api, menuPictures, pictureWarnings } = inputs;
   const { answers } = api;
-  for (const failure of api.warnings) reporter.warn(failure);
-  const warnings = new Set<string>(api.leftOut);
+  const warnings = new Set<string>([...api.leftOut, ...pictureWarnings.map(printable)]);
   const warn = (message: string) => void warnings.add(printable(message));
 
   const hasFile = fileFinder(root);
   const english = englishRules(content, hasFile);
-  const menuPictures = await drawMenuPictures(cache, api, warn);
-  const menus = createMenuNodes(args, { content, api, english, menuPictures, warn });
-  const accountCodes = await createExtrasNodes(args, content);
-  createSiteInfoNode(args, content, api, menuPictures);
-
+  const menus = menusByLanguage(inputs, english, warn);
+  const accountCodes = await codesOfAccounts(content);
   const menu = withoutRepeats(answers.topMenu, content, warn);
 
   const css = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8');
+<<<<<<< HEAD
   const pictures = coversOf(content, menu, css);
   const pages = await createPageNodes(args, content, menu, (picture) => {
+=======
+  const pictures = new Map([...consolePictures(root), ...coversOf(content, menu, css)]);
+  const hints = new Set<string>();
+  const pictureAt = (picture: string) => {
+>>>>>>> dd730113 (perf: in develop an edit of a page renews that page first, and Gatsby is told of changed nodes only)
     const address = pictures.get(picture)?.address ?? (hasFile(picture) ? picture : null);
     if (!address)
-      reporter.warn(
-        `static${picture} is not drawn: npm run draw. Until then, pages do without it.`,
-      );
+      hints.add(`static${picture} is not drawn: npm run draw. Until then, pages do without it.`);
     return address;
+<<<<<<< HEAD
   });
   for (const warning of warnings) reporter.warn(warning);
 
@@ -110,8 +158,48 @@ export async function createAllNodes(
     hidden: hiddenAddresses(content),
     drafts: [...content.drafts.keys()],
     siteUrl: content.vendor.siteUrl,
+=======
+>>>>>>> dd730113 (perf: in develop an edit of a page renews that page first, and Gatsby is told of changed nodes only)
   };
-  return { sources, warnings: [...warnings] };
+  for (const feature of features) await feature.prepare?.();
+  const pages = buildPages(content, menu, { pictureAt });
+
+  return {
+    nodes: [
+      ...menuNodes(menus),
+      ...extrasNodes(content, accountCodes),
+      siteInfoNode(inputs),
+      ...offerNodes(content, menu, pictureAt),
+      ...(await pageNodes(pages, content)),
+    ],
+    sources: {
+      answers,
+      pictures: menuPictures.digests,
+      menus: eachLanguage((language) => menus[language].shown),
+      hidden: hiddenAddresses(content),
+      drafts: [...content.drafts.keys()],
+      siteUrl: content.vendor.siteUrl,
+    },
+    warnings: [...warnings],
+    hints: [...hints],
+    files() {
+      const files = new Map<string, string | Buffer>(filesBeside(content, pages));
+      for (const { address, bytes } of [
+        ...pictures.values(),
+        ...accountCodes.values(),
+        ...menuPictures.files,
+      ])
+        files.set(address, bytes);
+      return files;
+    },
+    async nodesOfPages(newContent, keys) {
+      const newPages = buildPages(newContent, menu, { pictureAt, keys });
+      return [
+        ...offerNodes(newContent, menu, pictureAt),
+        ...(await pageNodes(newPages, newContent)),
+      ];
+    },
+  };
 }
 
 /** Whether the site has a file at a path: the API's host has its own uploads, the mock those of its folder. */
@@ -127,75 +215,52 @@ function fileFinder(root: string): (path: string) => boolean {
   };
 }
 
-/** Creates a node. @param key unique in its type */
-function createNode(
-  { actions, createNodeId, createContentDigest }: SourceNodesArgs,
-  type: string,
-  key: string,
-  fields: Record<string, unknown>,
-): void {
-  actions.createNode({
-    ...fields,
-    id: createNodeId(`${type} ${key}`),
-    parent: null,
-    children: [],
-    internal: { type, contentDigest: createContentDigest(fields) },
-  });
-}
+type MenusByLanguage = Record<Language, ReturnType<typeof menusOf>>;
 
-interface MenuParts {
-  content: Content;
-  api: ApiAnswers;
-  english: EnglishRules;
-  menuPictures: MenuPictures;
-  warn(message: string): void;
-}
-
-/** Creates header and footer of each language. @returns them by language */
-function createMenuNodes(
-  args: SourceNodesArgs,
-  { content, api: { answers }, english, menuPictures: { places }, warn }: MenuParts,
-): Record<Language, ReturnType<typeof menusOf>> {
+/** Header and footer of each language. */
+function menusByLanguage(
+  { content, api: { answers }, menuPictures: { places } }: SiteInputs,
+  english: EnglishRules,
+  warn: (message: string) => void,
+): MenusByLanguage {
   const host = companyHost(parseEnvironment(process.env), content.vendor);
-  const menus = eachLanguage((language) =>
+  return eachLanguage((language) =>
     menusOf(language, { answers, content, english, places, host, warn }),
   );
-  for (const language of languages) {
-    createNode(args, 'HeaderMenu', language, menus[language].header);
-    createNode(args, 'FooterMenu', language, menus[language].footer);
-  }
-  return menus;
 }
 
-/** Creates what else is around the pages of each language. @returns the codes of accounts, for phones to read */
-async function createExtrasNodes(
-  args: SourceNodesArgs,
-  content: Content,
-): Promise<PublishedPicture[]> {
-  const codes = new Map<string, PublishedPicture>();
-  for (const { id, url, qr } of content.vendor.accounts) {
-    if (qr) codes.set(id, hashedAsset(`${id}.svg`, await qrCode(url)));
-  }
+const menuNodes = (menus: MenusByLanguage): SourcedNode[] =>
+  languages.flatMap((language) => [
+    { type: 'HeaderMenu', key: language, fields: menus[language].header },
+    { type: 'FooterMenu', key: language, fields: menus[language].footer },
+  ]);
 
-  for (const language of languages) {
+/** The codes of accounts, for phones to read, by the account's id. */
+async function codesOfAccounts({ vendor }: Content): Promise<Map<string, PublishedPicture>> {
+  const codes = new Map<string, PublishedPicture>();
+  for (const { id, url, qr } of vendor.accounts)
+    if (qr) codes.set(id, hashedAsset(`${id}.svg`, await qrCode(url)));
+  return codes;
+}
+
+/** What else is around the pages of each language. */
+const extrasNodes = (
+  content: Content,
+  codes: ReadonlyMap<string, PublishedPicture>,
+): SourcedNode[] =>
+  languages.map((language) => {
     const extras = siteExtrasOf(content, language);
     const accounts = extras.accounts.map((account) => ({
       ...account,
       qr: codes.get(account.id)?.address ?? '',
     }));
-    createNode(args, 'SiteExtras', language, { ...extras, accounts });
-  }
-  return [...codes.values()];
-}
+    return { type: 'SiteExtras', key: language, fields: { ...extras, accounts } };
+  });
 
-/** Creates what the API says of the whole site. */
-function createSiteInfoNode(
-  args: SourceNodesArgs,
-  content: Content,
-  { answers: { siteInfo, pictureAddresses } }: ApiAnswers,
-  { logo }: MenuPictures,
-): void {
-  createNode(args, 'SiteInfo', 'site', {
+/** What the API says of the whole site. */
+function siteInfoNode({ content, api, menuPictures: { logo } }: SiteInputs): SourcedNode {
+  const { siteInfo, pictureAddresses } = api.answers;
+  const fields = {
     crod: siteInfo.crod,
     bannerId: siteInfo.banner_id,
     companyHost: companyHost(parseEnvironment(process.env), content.vendor),
@@ -205,7 +270,8 @@ function createSiteInfoNode(
       src: logo.picture.address,
     },
     pictureAddresses,
-  });
+  };
+  return { type: 'SiteInfo', key: 'site', fields };
 }
 
 /** Addresses of the pages that menus of a language hide. */
@@ -216,42 +282,36 @@ const hiddenAddresses = ({ english }: Content): string[] =>
       [...hiddenPages(english.hidden)].map((id) => inLanguage(`/${id}`, language)),
     );
 
-/** Makes a node of each page. @returns the pages, with what search and machines read of them */
-async function createPageNodes(
-  args: SourceNodesArgs,
+/** The nodes of products, releases and customers, in each language. */
+function offerNodes(
   content: Content,
   menu: TopMenu,
-  pictureAt: Site['pictureAt'],
-): Promise<BuiltPage[]> {
-  for (const feature of features) await feature.prepare?.();
-  const pages = buildPages(content, menu, { pictureAt });
+  pictureAt: (path: string) => string | null,
+): SourcedNode[] {
+  const marks = titleMarks(content);
+  return sitesOf(content, menu, { pictureAt }).flatMap((site) => [
+    ...productNodes(site),
+    ...customerNodes(site, marks[site.language]),
+  ]);
+}
+
+/** The nodes of pages, without what only search and machines read of them. */
+async function pageNodes(pages: readonly BuiltPage[], content: Content): Promise<SourcedNode[]> {
   // Only for titles on the page: metadata, structured data and the search index have no marks.
   const marks = titleMarks(content);
-
-  for (const site of sitesOf(content, menu, { pictureAt }))
-    for (const { type, key, fields } of [
-      ...productNodes(site),
-      ...customerNodes(site, marks[site.language]),
-    ])
-      createNode(args, type, key, fields);
-
+  const nodes: SourcedNode[] = [];
   for (const { chapters, markdown, view, ...page } of pages) {
     const mark = marks[page.language];
     const sections = await withDrawings(view.sections, mark);
     const pageView = withLineBreaks({ ...view, sections }, mark);
-    createNode(args, 'Page', page.file, {
+    const fields = {
       ...page,
       ...pageView,
       sections: pageView.sections.map((section) => withKeys(section, page.key, page.language)),
-    });
+    };
+    nodes.push({ type: 'Page', key: page.file, fields });
   }
-
-  // Gatsby does so in a build; a preview would keep the page of a file that is gone.
-  const files = new Set(pages.map(({ file }) => file));
-  for (const node of args.getNodesByType('Page')) {
-    if (!files.has(String(node['file']))) args.actions.deleteNode(node);
-  }
-  return pages;
+  return nodes;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { TopMenu } from '../../calls/top-menu';
-import { type Content, itemFile, pageFile } from '../../content/content';
+import { type Content, type Item, itemFile, pageFile } from '../../content/content';
 import { createSite, type Site } from '../../content/site';
 import { features } from '../../features';
 import { languages } from '../../site/languages';
@@ -16,6 +16,8 @@ interface PagesOptions {
   today?: string;
   /** Address of a picture by its path in `static`; null if it isn't drawn: the page has home's social picture. */
   pictureAt?: Site['pictureAt'];
+  /** Makes only the pages with these keys. */
+  keys?: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -27,7 +29,7 @@ export function buildPages(
   menu: TopMenu,
   options: PagesOptions = {},
 ): BuiltPage[] {
-  return sitesOf(content, menu, options).flatMap(pagesOfSite);
+  return sitesOf(content, menu, options).flatMap((site) => pagesOfSite(site, options.keys));
 }
 
 /** What pages are made of, in each language. */
@@ -36,13 +38,24 @@ export function sitesOf(content: Content, menu: TopMenu, options: PagesOptions =
   return languages.map((language) => createSite(language, content, menu, today, pictureAt));
 }
 
+const idOfItem = ({ kind, slug }: Item): string => `${kind}/${slug}`;
+
 /** The pages of a language: of routes, of items, and those that features make. */
-function pagesOfSite(site: Site): BuiltPage[] {
-  const { language, content, items } = site;
+function pagesOfSite(site: Site, keys: ReadonlySet<string> | undefined): BuiltPage[] {
+  const { language, content } = site;
+  const isWanted = (key: string) => keys?.has(key) ?? true;
   const routes = manifest.filter(
-    ({ id, template }) => template !== 'redirect' && !content.drafts.has(id),
+    ({ id, template }) => template !== 'redirect' && !content.drafts.has(id) && isWanted(id),
   );
-  const featurePages = features.flatMap((feature) => feature.buildPages?.(site) ?? []);
+  const items = site.items.filter((item) => isWanted(idOfItem(item)));
+
+  const keysSoFar = new Set([...routes.map(({ id }) => id), ...items.map(idOfItem)]);
+  const isComplete = keys !== undefined && [...keys].every((key) => keysSoFar.has(key));
+  const featurePages = isComplete
+    ? []
+    : features
+        .flatMap((feature) => feature.buildPages?.(site) ?? [])
+        .filter(({ key }) => isWanted(key));
 
   return [
     ...routes.map((route) =>

@@ -1,0 +1,44 @@
+import type { NodeInput, SourceNodesArgs } from 'gatsby';
+import type { SourcedNode } from './nodes';
+
+/** A node as Gatsby takes it. */
+function gatsbyNode(
+  { createNodeId, createContentDigest }: SourceNodesArgs,
+  { type, key, fields }: SourcedNode,
+): NodeInput {
+  return {
+    ...fields,
+    id: createNodeId(`${type} ${key}`),
+    parent: null,
+    children: [],
+    internal: { type, contentDigest: createContentDigest(fields) },
+  };
+}
+
+/** Creates nodes while Gatsby sources them: it deletes what isn't created again. */
+export function createNodes(args: SourceNodesArgs, nodes: readonly SourcedNode[]): void {
+  for (const node of nodes) args.actions.createNode(gatsbyNode(args, node));
+}
+
+/**
+ * Renews nodes of a running preview. Gatsby goes through its schema, its pages and its queries after each change, so it is told of nothing that is
+ * as it was.
+ * @returns whether anything has changed
+ */
+export function renewNodes(args: SourceNodesArgs, nodes: readonly SourcedNode[]): boolean {
+  const changed = nodes
+    .map((node) => gatsbyNode(args, node))
+    .filter(
+      ({ id, internal }) => args.getNode(id)?.internal.contentDigest !== internal.contentDigest,
+    );
+  for (const node of changed) args.actions.createNode(node);
+  return changed.length > 0;
+}
+
+/** Deletes the nodes of a running preview that it has no more, of the types of the others. @param nodes all that there are */
+export function deleteOtherNodes(args: SourceNodesArgs, nodes: readonly SourcedNode[]): void {
+  const ids = new Set(nodes.map(({ type, key }) => args.createNodeId(`${type} ${key}`)));
+  for (const type of new Set(nodes.map((node) => node.type)))
+    for (const node of args.getNodesByType(type))
+      if (!ids.has(node.id)) args.actions.deleteNode(node);
+}
