@@ -12,13 +12,20 @@ import { belongsToDraft, type Drafts } from '../content/drafts';
 import { type ReadFiles, readContent } from '../content/read';
 import { features } from '../features';
 import { answersOfBuild } from '../features/releases/answers-of-build';
+import { drawingAddresses } from './console-drawings';
 import { writeContentIssues } from './content-issues';
-
+import {
+  drawPictures,
+  filesBeside,
+  type GatsbySite,
+  makeSite,
+  nodesOfPages,
+  type SiteInputs,
+} from './make-site';
 import { pagesOfFiles } from './pages-of-files';
 import { projectRoot } from './project-root';
 import { writePublicFiles } from './public-files';
 import { createNodes, deleteOtherNodes, renewNodes } from './renew-nodes';
-import { drawPictures, makeSite, type Site, type SiteInputs } from './source';
 import { reloadMockApi } from './start-build';
 
 /*
@@ -47,7 +54,7 @@ interface Preview {
   /** The API's answers, with their pictures; null while they have to be asked for. */
   api: Pick<SiteInputs, 'api' | 'menuPictures' | 'pictureWarnings'> | null;
   /** The site that Gatsby shows; null before there is one. */
-  site: Site | null;
+  site: GatsbySite | null;
   /** What was read last; null if nothing can be made of it. */
   data: UsableData | null;
   /** What was said last about a build's warnings: it is not said again. */
@@ -111,7 +118,7 @@ function keepCurrent(preview: Preview): void {
   const work = async () => {
     await renew(preview, due);
     if (due.files.size > 0) schedule(settling);
-    else if (due.wholeSite || due.rest) scheduleAtRest();
+    else if (preview.data !== null && (due.wholeSite || due.rest)) scheduleAtRest();
   };
   const begin = () => {
     last = last.then(work).catch((error: unknown) => {
@@ -155,7 +162,7 @@ async function renew(preview: Preview, due: Due): Promise<void> {
 
   const pages = pagesOfFiles(files);
   if (files.length > 0 && pages && preview.site) {
-    const nodes = await preview.site.nodesOfPages(content, pages);
+    const nodes = await nodesOfPages(preview.site, content, pages);
     renewNodes(preview.args, nodes);
     due.wholeSite = true;
     due.rest = true;
@@ -192,7 +199,7 @@ function readUsable({ args, root, files }: Preview): UsableData | null {
 }
 
 /** The whole site, with the API's answers of this preview. */
-async function siteOf(preview: Preview, content: Content): Promise<Site> {
+async function siteOf(preview: Preview, content: Content): Promise<GatsbySite> {
   const { args, root } = preview;
   if (preview.api === null) {
     reloadMockApi();
@@ -206,7 +213,7 @@ async function siteOf(preview: Preview, content: Content): Promise<Site> {
 function makeRest(preview: Preview, { content, drafts, warnings }: UsableData): void {
   const { args, root, site, api } = preview;
   if (!site) return;
-  writePublicFiles(root, site.files());
+  writePublicFiles(root, filesBeside(site, drawingAddresses(args)));
 
   const ofContent = withPlaces(root, [
     ...checkContent(content, features).warnings,
