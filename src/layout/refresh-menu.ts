@@ -33,7 +33,7 @@ type BuiltLink = { href: string; title: string };
 /** Ids of the pages and items that the build leaves out as drafts (src/gatsby/webpack.ts); unknown in tests. */
 const drafts: readonly string[] = typeof DRAFTS === 'undefined' ? [] : DRAFTS;
 
-/** The build warns about entries that are left out (src/gatsby/source.ts). */
+/** The build warns about entries that are left out (src/gatsby/make-site.ts). */
 const ignoreWarning = () => undefined;
 
 /** The rules of English as far as a browser knows them: an entry has its name in the fixed map, or that of its page in the built menu. */
