@@ -3,13 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { fail, helpIfAsked, root } from '../src/cli/support/environment';
+import { splitLanguage } from '../src/site/href';
 import { itemKinds } from '../src/site/item-kinds';
 import { families } from '../src/site/route-types';
-import { rename } from './new/rename';
+import { rename, retire } from './new/rename';
 import { type NewContent, pageKinds, scaffold } from './new/scaffold';
 
 const usage = `npm run new -- KIND NAME [--family FAMILY] [--draft]
 npm run new -- rename OLD NEW            redirects an address in both languages, e.g. rename /product/Old /product/New
+npm run new -- retire PATH [--reason TEXT]  answers HTTP 410 at an address in both languages from today, because its page is gone
   KIND      ${[...pageKinds, ...itemKinds].join(', ')}
   NAME      as in the address: BeyondVault for a product or solution, edge-agent-released for anything else
   --family  of a product: ${families.join(', ')}; default: cloud
@@ -37,27 +39,46 @@ const optional = ({ kind, slug }: NewContent): string[] => [
     : []),
 ];
 
+/** @throws Error for what isn't a path of this site without its language */
+function needPath(path: string): void {
+  if (!path.startsWith('/')) throw new Error(`${path} isn’t a path such as /product/BCC`);
+  const plain = splitLanguage(path).path;
+  if (plain !== path)
+    throw new Error(`${path} is one language’s; name ${plain}, and both are written`);
+}
+
 /** `npm run new -- KIND NAME`: writes the files of a new page or item in both languages, with placeholders. */
 async function make(): Promise<void> {
   helpIfAsked(usage);
   const options = {
     family: { type: 'string', default: 'cloud' },
     draft: { type: 'boolean', default: false },
+    reason: { type: 'string', default: 'no longer offered' },
   } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [kind, slug, target] = positionals;
   // The Swedish format is ISO 8601, in the time zone of this machine.
   const today = new Date().toLocaleDateString('sv');
   if (kind === 'rename' && slug !== undefined && target !== undefined) {
-    for (const path of [slug, target]) {
-      if (!path.startsWith('/')) throw new Error(`${path} isn’t a path such as /product/BCC`);
-    }
+    for (const path of [slug, target]) needPath(path);
     const rows = rename(root, slug, target, today).map(({ from, to }) => `${from} → ${to}`);
     return void console.log(
       `data/redirects.json: ${rows.join(', ')}. Now rename the page itself; npm run content checks both.`,
     );
   }
-  if (kind === undefined || kind === 'rename' || slug === undefined || positionals.length > 2)
+  if (kind === 'retire' && slug !== undefined && target === undefined) {
+    needPath(slug);
+    const rows = retire(root, slug, today, values.reason).map(({ from }) => from);
+    return void console.log(
+      `data/redirects.json: ${rows.join(', ')} retired. Now delete the page itself; npm run content names what still leads there.`,
+    );
+  }
+  if (
+    kind === undefined ||
+    ['rename', 'retire'].includes(kind) ||
+    slug === undefined ||
+    positionals.length > 2
+  )
     throw new Error(usage);
   const newContent: NewContent = {
     kind: v.parse(kinds, kind),

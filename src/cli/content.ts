@@ -21,12 +21,17 @@ import {
   updateTranslations,
 } from '../content/translations';
 import { features } from '../features';
-import { checkCompleteness, checkMenu, menuWarnings } from '../features/menus/check';
+import {
+  checkCompleteness,
+  checkMenu,
+  checkRetiredEntries,
+  menuWarnings,
+} from '../features/menus/check';
 import { checkPublished, checkRedirects } from '../features/redirects/check';
 import { buildPages } from '../gatsby/pages/pages';
 import { inLanguage } from '../site/href';
 import { languages } from '../site/languages';
-import { manifest, redirects } from '../site/manifest';
+import { manifest, redirects, retired } from '../site/manifest';
 import { vendorSlug } from '../site/vendor';
 import type { BuiltPage } from '../views/built-page';
 import { fail, root } from './support/environment';
@@ -107,6 +112,10 @@ function checkContent(part: string, options: Options): Report {
     ];
     issues.push(...withPlaces(root, siteIssues));
     buildWarnings.push(...missingMedia(content));
+  }
+
+  if (menu.success && footer.success) {
+    issues.push(...withPlaces(root, checkRetiredEntries(menu.output, footer.output)));
   }
 
   if (content) {
@@ -230,8 +239,10 @@ function addressIssues(pages: readonly BuiltPage[], isAdding: boolean): Issue[] 
     writeJson(source, [...published].sort());
   }
 
-  const served = new Set([...addresses, ...redirects.keys()].map(withoutVendor));
-  return [...checkRedirects(rows, addresses), ...checkPublished([...published], served)];
+  const answered = new Set(
+    [...addresses, ...redirects.keys(), ...retired.keys()].map(withoutVendor),
+  );
+  return [...checkRedirects(rows, addresses), ...checkPublished([...published], answered)];
 }
 
 function writeJson(file: string, value: unknown): void {

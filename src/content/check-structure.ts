@@ -5,7 +5,7 @@ import { splitAddress } from '../site/href';
 import { iconOf } from '../site/icon';
 import { defaultLanguage, languages } from '../site/languages';
 import { kindsByNumber } from '../site/lookup';
-import { manifest } from '../site/manifest';
+import { manifest, retired } from '../site/manifest';
 import { buildDay, monthsLater } from '../site/today';
 import { anchorOf } from './anchors';
 import { checkSpecification } from './check-specification';
@@ -34,7 +34,14 @@ function linkChecker({ pages, items, featurePages, drafts }: Content, report: Re
     const { path, query, hash } = splitAddress(to);
     const draft = drafts.get(path);
     if (draft !== undefined) report(source, key, `link leads to a draft: ${to} (${draft})`);
-    else if (!targets.has(path)) report(source, key, `link leads nowhere: ${to}`);
+    else if (!targets.has(path)) {
+      const day = retired.get(`/${path}`);
+      const fault =
+        day === undefined
+          ? `link leads nowhere: ${to}`
+          : `link leads to ${to}, which is retired since ${day}: remove it, or name another page`;
+      report(source, key, fault);
+    }
 
     const parameters = new URLSearchParams(query);
     const number = parameters.get('type') ?? parameters.get('id');

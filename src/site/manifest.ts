@@ -1,4 +1,4 @@
-import renamed from '../../data/redirects.json';
+import redirectRows from '../../data/redirects.json';
 import { inLanguage } from './href';
 import { languages } from './languages';
 import type { MenuGroup } from './menu-groups';
@@ -197,9 +197,27 @@ export const manifest: readonly Route[] = [
   route('/notFond', 'not-found', null, { shell: 'bare' }),
 ];
 
+/** A row of data/redirects.json: it has either a target or the day on which the address was retired. */
+interface FormerAddress {
+  from: string;
+  to?: string | undefined;
+  retired?: string | undefined;
+}
+
+const formerAddresses: readonly FormerAddress[] = redirectRows;
+
+/** Addresses that were published and have no page any more, by the day on which they were retired. Hosts answer HTTP 410. */
+export const retired: ReadonlyMap<string, string> = new Map(
+  formerAddresses.flatMap(({ from, retired: day }): [string, string][] =>
+    day === undefined ? [] : [[from, day]],
+  ),
+);
+
 /** All redirects by address: those of the manifest and of data/redirects.json. */
 export const redirects: ReadonlyMap<string, string> = new Map([
-  ...renamed.map(({ from, to }): [string, string] => [from, to]),
+  ...formerAddresses.flatMap(({ from, to }): [string, string][] =>
+    to === undefined ? [] : [[from, to]],
+  ),
   ...manifest.flatMap(({ path, redirect }) =>
     redirect === undefined
       ? []

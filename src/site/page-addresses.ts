@@ -1,7 +1,7 @@
 import { inLanguage } from './href';
 import { defaultLanguage, languages } from './languages';
 import { builtPath } from './lookup';
-import { manifest, redirects } from './manifest';
+import { manifest, redirects, retired } from './manifest';
 
 /*
  * Which page an address means, however it is spelled. `npm start`, nginx and `_redirects` take their rules from here (src/features/hosting/files.ts).
@@ -20,7 +20,10 @@ export const rewrites: ReadonlyMap<string, string> = new Map(
     ),
 );
 
-/** Where each path leads: a page to itself, the path that it's built at to its address, a redirect to its target. Nothing is encoded. */
+/**
+ * Where each path leads: a page or a retired address to itself, the path that a page is built at to its address, a redirect to its target.
+ * Nothing is encoded.
+ */
 export type PageAddresses = ReadonlyMap<string, string>;
 
 /**
@@ -41,6 +44,7 @@ export function pageAddresses(files: readonly string[]): PageAddresses {
   }
 
   for (const [from, to] of redirects) addresses.set(from, to);
+  for (const address of retired.keys()) addresses.set(address, address);
 
   return addresses;
 }
@@ -90,8 +94,8 @@ function plainPath(path: string): string | null {
 }
 
 /**
- * Makes the function that finds a page's own address, encoded as browsers send it, by any spelling of it.
- * @returns undefined for a path that means no page, or several
+ * Makes the function that finds the address of a page, or a retired one, by any spelling of it. It's encoded as browsers send it.
+ * @returns undefined for a path that means neither, or several
  */
 export function createPageFinder(addresses: PageAddresses): (path: string) => string | undefined {
   const lowerCase = lowerCaseAddresses(addresses);

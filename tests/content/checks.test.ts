@@ -1,7 +1,10 @@
+import * as v from 'valibot';
 import redirects from '../../data/redirects.json';
+import { issuesOf } from '../../src/calls/issue';
 import { checkContent } from '../../src/content/check';
 import { checkReferences } from '../../src/content/check-references';
 import { checkForms, checkTerms } from '../../src/content/check-words';
+import { type FormerAddressRow, redirectRows } from '../../src/content/schemas/redirects';
 import { collectTexts } from '../../src/content/texts';
 import {
   digestTranslations,
@@ -13,7 +16,8 @@ import { checkCompleteness, checkMenu, menuWarnings } from '../../src/features/m
 import { readNumeral } from '../../src/features/menus/numerals';
 import { checkPublished, checkRedirects } from '../../src/features/redirects/check';
 import type { Language } from '../../src/site/languages';
-import { redirects as served } from '../../src/site/manifest';
+import { retired, redirects as served } from '../../src/site/manifest';
+import { vendorSlug } from '../../src/site/vendor';
 import { content, footerMenu, menu, menuWith } from '../fixtures/site';
 import { temporaryFolder } from '../support/temporary-folder';
 
@@ -216,16 +220,61 @@ test.each([
   expect(checkRedirects(redirectList, pages).map(({ message }) => message)).toEqual(messages);
 });
 
-test('an address that was published is a page or a redirect', () => {
-  expect(checkPublished(['/case', '/old', '/gone'], new Set([...pages, '/old']))).toEqual([
-    expect.objectContaining({
-      message: '/gone was published, and is gone: npm run new -- rename /gone NEW',
-    }),
-  ]);
+const retiredRow = (from: string) => ({ from, retired: '2026-11-28', reason: 'no longer offered' });
+
+test.each([
+  ['has no page any more', [retiredRow('/old')], []],
+  ['is no page', [retiredRow('/case')], [['0.from', 'still a page']]],
+  [
+    'is no redirect',
+    [...rows(['/old', '/case']), retiredRow('/old')],
+    [['1.from', 'redirected already']],
+  ],
+  ['is retired once', [retiredRow('/old'), retiredRow('/old')], [['1.from', 'retired already']]],
+  [
+    'is no target of a redirect',
+    [retiredRow('/old'), ...rows(['/older', '/old#top'])],
+    [['1.to', 'retire /older too']],
+  ],
+])('a retired address %s', (_, addressRows, issues) => {
+  expect(checkRedirects(addressRows, pages)).toEqual(
+    issues.map(([key, message]) => ({
+      source: 'data/redirects.json',
+      key,
+      message: expect.stringContaining(message ?? ''),
+    })),
+  );
 });
 
-test('every host is told of the redirects in data/redirects.json', () => {
-  for (const { from, to } of redirects) expect(served.get(from)).toBe(to);
+test.each([
+  ['both a target and a day', { ...retiredRow('/old'), to: '/case' }, '0.to'],
+  ['neither', { from: '/old', reason: 'x' }, '0.to'],
+  ['no reason', { from: '/old', retired: '2026-11-28' }, '0.reason'],
+  ['a day that is none', { ...retiredRow('/old'), retired: 'yesterday' }, '0.retired'],
+  ['no object', '/old', '0'],
+])('a former address with %s is refused by the key that is wrong', (_, row, key) => {
+  const { issues = [] } = v.safeParse(redirectRows, [row]);
+  expect(issuesOf('data/redirects.json', issues).map((issue) => issue.key)).toContain(key);
+});
+
+test('an address that was published is a page, a redirect or retired; otherwise both commands are named, by the address without its language', () => {
+  const published = ['/case', '/old', '/en/gone', '/{vendor}Gone'];
+  const messages = checkPublished(published, new Set([...pages, '/old'])).map(
+    ({ message }) => message,
+  );
+
+  expect(messages).toHaveLength(2);
+  for (const [index, path] of ['/gone', `/${vendorSlug}Gone`].entries()) {
+    expect(messages[index]).toContain(`npm run new -- rename ${path} NEW`);
+    expect(messages[index]).toMatch(new RegExp(`npm run new -- retire ${path}$`));
+  }
+});
+
+test('every host is told of the redirects and retired addresses in data/redirects.json', () => {
+  for (const row of redirects as FormerAddressRow[]) {
+    if ('retired' in row) expect(retired.get(row.from)).toBe(row.retired);
+    else expect(served.get(row.from)).toBe(row.to);
+  }
 });
 
 /* docs/content.md: pages whose Chinese has changed after their English. */

@@ -34,6 +34,13 @@ import { root } from '../support/root';
 
 /* A real nginx with the printed configuration serves the built site in front of the mock API. */
 
+// Whether or not the site has retired an address.
+jest.mock('../../data/redirects.json', () => [
+  ...jest.requireActual<object[]>('../../data/redirects.json'),
+  { from: '/product/Old', retired: '2026-11-28', reason: 'no longer offered' },
+  { from: '/en/product/Old', retired: '2026-11-28', reason: 'no longer offered' },
+]);
+
 // A copy, because compressed copies are made in it.
 const folder = join(mkdtempSync(join(tmpdir(), 'site-')), 'site');
 
@@ -310,6 +317,17 @@ const answers: [name: string, path: string, expected: Expected, sent?: Record<st
     },
   ],
   ['an unknown call', '/api/no-such-call', { status: 404 }],
+  [
+    'a retired address',
+    '/product/Old?a=1',
+    { status: 410, headers: secured, body: /<html[^>]*lang="zh/ },
+  ],
+  [
+    'a retired address in English',
+    '/en/product/Old',
+    { status: 410, headers: { 'Cache-Control': revalidate }, body: /<html[^>]*lang="en"/ },
+  ],
+  ['another spelling of a retired address', '/Product//OLD/', leadsTo(/^\/product\/Old$/)],
   ['what no call is', '/api/', { status: 404 }],
   ...['/apple-touch-icon.png', '/favicon.svg', '/icons.svg', '/favicon.ico'].map(
     (path): [string, string, Expected] => [

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSeeds } from '../../mock-api/seeds';
 import type { Issue } from '../../src/calls/issue';
-import type { RedirectRow } from '../../src/content/schemas/redirects';
+import type { FormerAddressRow, RedirectRow } from '../../src/content/schemas/redirects';
 import { itemKinds } from '../../src/site/item-kinds';
 import { menuGroups } from '../../src/site/menu-groups';
 import { copyOfProject } from '../../tests/support/project-copy';
 import { root } from '../../tests/support/root';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
-import { rename } from './rename';
+import { rename, retire } from './rename';
 import { type NewContent, pageKinds, scaffold } from './scaffold';
 
 const manifestFile = 'src/site/manifest.ts';
@@ -131,4 +131,47 @@ test('npm run new -- rename redirects both languages; a second name is reached i
   expect(renamed('/b', '/c')).toEqual(['/a /c', '/en/a /en/c', '/b /c', '/en/b /en/c']);
   expect(renamed('/c', '/a')).toEqual(['/b /a', '/en/b /en/a', '/c /a', '/en/c /en/a']);
   project.remove();
+});
+
+describe('npm run new -- retire', () => {
+  const project = temporaryFolder();
+  afterAll(() => project.remove());
+
+  const day = '2026-11-28';
+  const rowsAfterwards = () =>
+    JSON.parse(
+      readFileSync(join(project.folder, 'data/redirects.json'), 'utf8'),
+    ) as FormerAddressRow[];
+
+  beforeEach(() => {
+    project.write('data/redirects.json', '[]');
+    project.write('data/addresses.json', '["/a", "/en/a", "/b", "/en/b", "/only-chinese"]');
+  });
+
+  test('retires an address in both languages from a day on, and whatever led to it', () => {
+    rename(project.folder, '/a', '/b', '2026-11-24');
+    retire(project.folder, '/b', day, 'no longer offered');
+
+    expect(rowsAfterwards()).toEqual(
+      ['/b', '/en/b', '/a', '/en/a'].map((from) => ({
+        from,
+        retired: day,
+        reason: 'no longer offered',
+      })),
+    );
+  });
+
+  test('retires what was published, and refuses what never was', () => {
+    retire(project.folder, '/only-chinese', day, 'x');
+
+    expect(rowsAfterwards().map(({ from }) => from)).toEqual(['/only-chinese']);
+    expect(() => retire(project.folder, '/misspelt', day, 'x')).toThrow('never published');
+  });
+
+  test('a page that comes back to a retired address is no longer retired', () => {
+    retire(project.folder, '/a', day, 'x');
+    rename(project.folder, '/b', '/a', day);
+
+    expect(rowsAfterwards().filter((row) => 'retired' in row)).toEqual([]);
+  });
 });

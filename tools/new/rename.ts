@@ -1,9 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { needDataFile } from '../../src/calls/data-file';
-import { type RedirectRow, redirectRows } from '../../src/content/schemas/redirects';
-import { inLanguage } from '../../src/site/href';
+import {
+  type FormerAddressRow,
+  publishedAddresses,
+  type RedirectRow,
+  type RetiredRow,
+  redirectRows,
+} from '../../src/content/schemas/redirects';
+import { inLanguage, splitAddress } from '../../src/site/href';
 import { languages } from '../../src/site/languages';
+import { vendorSlug } from '../../src/site/vendor';
 
 const source = 'data/redirects.json';
 
@@ -16,13 +23,43 @@ export function rename(root: string, from: string, to: string, since: string): R
     reason: 'renamed',
   }));
   // A page that returns to an old address must not be redirected from it.
-  const isOver = (row: RedirectRow) =>
+  const isOver = (row: FormerAddressRow) =>
     added.some((one) => row.from === one.from || row.from === one.to);
   const remaining = needDataFile(root, source, redirectRows).filter((row) => !isOver(row));
-  const redirected = remaining.map((row) => ({
-    ...row,
-    to: added.find((one) => one.from === row.to)?.to ?? row.to,
-  }));
-  writeFileSync(join(root, source), `${JSON.stringify([...redirected, ...added], null, 2)}\n`);
+  const redirected = remaining.map((row) =>
+    'retired' in row ? row : { ...row, to: added.find((one) => one.from === row.to)?.to ?? row.to },
+  );
+  writeRows(root, [...redirected, ...added]);
   return added;
+}
+
+/**
+ * Retires a page's address in each language, and the addresses that lead to it.
+ * @param day the first day without the page, `YYYY-MM-DD`
+ * @param reason why the page is gone, for whoever asks later
+ * @returns the new rows
+ * @throws Error if the address was never published
+ */
+export function retire(root: string, path: string, day: string, reason: string): RetiredRow[] {
+  const published = new Set(needDataFile(root, 'data/addresses.json', publishedAddresses));
+  const addresses = languages
+    .map((language) => inLanguage(path, language))
+    .filter((address) => published.has(address.replaceAll(vendorSlug, '{vendor}')));
+  if (addresses.length === 0)
+    throw new Error(`${path} was never published: data/addresses.json doesn't have it`);
+
+  const rows = needDataFile(root, source, redirectRows);
+  const leadsThere = (row: FormerAddressRow) =>
+    !('retired' in row) && addresses.includes(splitAddress(row.to).path);
+  const leading = rows.filter(leadsThere).map(({ from }) => from);
+
+  const retiredAddresses = new Set([...addresses, ...leading]);
+  const added = [...retiredAddresses].map((from) => ({ from, retired: day, reason }));
+  const remaining = rows.filter(({ from }) => !retiredAddresses.has(from));
+  writeRows(root, [...remaining, ...added]);
+  return added;
+}
+
+function writeRows(root: string, rows: readonly FormerAddressRow[]): void {
+  writeFileSync(join(root, source), `${JSON.stringify(rows, null, 2)}\n`);
 }

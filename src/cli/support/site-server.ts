@@ -1,13 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { extname, join } from 'node:path';
 import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
-import { cacheControl } from '../../features/hosting/files';
+import { cacheControl, errorPageOf } from '../../features/hosting/files';
 import { allowMethods, answerError, sendFile } from '../../features/hosting/http';
 import { filesIn } from '../../features/hosting/published-site';
 import { openHeaders } from '../../features/hosting/security';
-import { inLanguage, splitLanguage } from '../../site/href';
+import { retired } from '../../site/manifest';
 import { createPageFinder, pageAddresses, rewrites } from '../../site/page-addresses';
 
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -27,8 +27,8 @@ interface Release {
 }
 
 /**
- * Serves the built site as a host would: compressed, pages without a slash at the end, redirects and rewrites of the manifest, HTTP 404 with
- * the error page of the language. Files are read at the request, so that another release may be served at any time.
+ * Serves the built site as a host would: compressed, pages without a slash at the end, redirects and rewrites of the manifest, HTTP 404 (410 for
+ * a retired address) with the error page of the language. Files are read at the request, so that another release may be served at any time.
  * @param folder the built site
  * @param headers of every answer, e.g. the security headers; asked for again once there is another release
  */
@@ -61,12 +61,17 @@ export function createSiteHandler(
       return;
     }
 
+    if (retired.has(decodePath(path))) {
+      sendErrorPage(folder, 410, request, response, next);
+      return;
+    }
+
     const target = rewrites.get(path) ?? path;
     const page = `${target === '/' ? '' : target}/index.html`;
     const files = extname(target) ? [target, page] : [page];
     sendFirst(folder, files, request, response, (error) => {
       if (error) next(error);
-      else sendErrorPage(folder, request, response, next);
+      else sendErrorPage(folder, 404, request, response, next);
     });
   });
   app.use(answerError);
@@ -138,14 +143,15 @@ function decodePath(path: string): string {
 /** Sends the error page of the language. It is sent whole, whatever part was asked of another file. */
 function sendErrorPage(
   folder: string,
+  status: 404 | 410,
   request: Request,
   response: Response,
   next: NextFunction,
 ): void {
   delete request.headers.range;
-  const errorPage = inLanguage('/404.html', splitLanguage(request.path).language);
-  sendFirst(folder, [errorPage], request, response.status(404), (failure) => {
+  const errorPage = errorPageOf(request.path);
+  sendFirst(folder, [errorPage], request, response.status(status), (failure) => {
     if (failure) next(failure);
-    else response.status(404).type('text').send('Not found');
+    else response.status(status).type('text').send(STATUS_CODES[status]);
   });
 }

@@ -6,21 +6,41 @@ const path = v.pipe(
   v.regex(/^\/[\w.~%{}/-]*$/, "isn't a path on this site, e.g. /product/BCC"),
 );
 
-/** data/redirects.json: former addresses of pages, one row per language. */
-export const redirectRows = v.array(
-  v.strictObject({
-    from: path,
-    to: v.pipe(
-      v.string(),
-      v.regex(/^\/[\w.~%/-]*(#[\w-]+)?$/, "isn't an address on this site, e.g. /product/BCC"),
-    ),
-    /** The first day of the redirect. */
-    since: day,
-    reason: text,
-  }),
-);
+/** An address that leads to another one. */
+const redirectRow = v.strictObject({
+  from: path,
+  to: v.pipe(
+    v.string(),
+    v.regex(/^\/[\w.~%/-]*(#[\w-]+)?$/, "isn't an address on this site, e.g. /product/BCC"),
+  ),
+  /** The first day of the redirect. */
+  since: day,
+  reason: text,
+});
 
-export type RedirectRow = v.InferOutput<typeof redirectRows>[number];
+/** An address whose page is gone for good. Hosts answer HTTP 410. */
+const retiredRow = v.strictObject({
+  from: path,
+  /** The first day without the page. */
+  retired: day,
+  reason: text,
+});
+
+const isRetired = (row: unknown): boolean =>
+  typeof row === 'object' && row !== null && 'retired' in row;
+
+export type RedirectRow = v.InferOutput<typeof redirectRow>;
+export type RetiredRow = v.InferOutput<typeof retiredRow>;
+export type FormerAddressRow = RedirectRow | RetiredRow;
+
+/** data/redirects.json: former addresses of pages, one row per language. Each is redirected or retired. */
+export const redirectRows = v.array(
+  // Unlike a union, it names the key that is wrong.
+  v.lazy(
+    (row): v.GenericSchema<unknown, FormerAddressRow> =>
+      isRetired(row) ? retiredRow : redirectRow,
+  ),
+);
 
 /** data/addresses.json: every address that was ever published, `{vendor}` for the vendor's slug. */
 export const publishedAddresses = v.array(path);

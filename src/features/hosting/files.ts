@@ -1,6 +1,7 @@
 import { mime } from 'send';
+import { inLanguage, splitLanguage } from '../../site/href';
 import { defaultLanguage, languages } from '../../site/languages';
-import { redirects } from '../../site/manifest';
+import { redirects, retired } from '../../site/manifest';
 import {
   lowerCaseAddresses,
   type PageAddresses,
@@ -96,6 +97,10 @@ export function renderHeaders(facts: SecurityFacts, files: readonly string[]): s
   ].join('\n');
 }
 
+/** The page that a host answers with where an address has none. */
+export const errorPageOf = (address: string): string =>
+  inLanguage('/404.html', splitLanguage(address).language);
+
 /** A language prefix in capitals, as people type it. */
 const inCapitals = (path: string): string =>
   path.replace(/^\/[^/]+/, (prefix) => prefix.toUpperCase());
@@ -124,13 +129,15 @@ function otherSpellings(addresses: PageAddresses): [from: string, to: string][] 
 }
 
 /**
- * `_redirects` of static hosts: redirects, rewrites, other spellings, and the error page of the language.
+ * `_redirects` of static hosts: redirects, rewrites, retired addresses, other spellings, and the error page of the language. Netlify takes any status;
+ * Cloudflare Pages ignores the lines with 410 and 404, and answers 404 with the nearest error page by itself.
  * @param files paths of the published site
  */
 export function renderRedirects(files: readonly string[]): string {
   return [
     ...[...redirects].map(([from, to]) => `${from} ${to} 301`),
     ...[...rewrites].map(([from, to]) => `${from} ${to} 200`),
+    ...[...retired.keys()].map((address) => `${address} ${errorPageOf(address)} 410`),
     ...otherSpellings(pageAddresses(files)).map(
       ([from, to]) => `${encodeURI(from)} ${encodeURI(to)} 301`,
     ),
@@ -314,12 +321,13 @@ export function renderNginx(options: NginxOptions): string {
     ...renderGeneral(options),
     '  # Of redirects; a location with headers of its own names these again.',
     ...addHeaders(pageHeaders, '  '),
-    '  error_page 404 $error_page;',
+    '  error_page 404 410 $error_page;',
     '  # One address a page.',
     '  if ($page_elsewhere) { return 301 $page_elsewhere$is_args$args; }',
     ...[...rewrites].flatMap(([from, to]) =>
       location(`= ${from}`, ...serve(revalidate, `${to}/index.html`, '=404')),
     ),
+    ...[...retired.keys()].flatMap((address) => location(`= ${quote(address)}`, '    return 410;')),
     ...(api ? ['/api/', '/upload/'].flatMap(apiLocation) : []),
     '',
     '  # For other hosts, and for nginx itself.',

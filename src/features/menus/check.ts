@@ -5,12 +5,14 @@ import { type Content, factsFile } from '../../content/content';
 import { familySize, referenceValues, replaceReferences } from '../../content/references';
 import { englishRules } from '../../content/site';
 import { isUnwritten } from '../../content/texts';
+import { splitAddress } from '../../site/href';
 import { languages } from '../../site/languages';
 import { menuPath, routeOfPath } from '../../site/lookup';
-import { manifest } from '../../site/manifest';
+import { manifest, retired } from '../../site/manifest';
 import { footerColumnsOf } from './footer';
 import { headerMenu } from './header';
 import { numeral, readNumeral } from './numerals';
+import { classifyLink } from './safe-link';
 
 /** Reports a field of a menu entry. */
 type ReportField = (field: string, message: string) => void;
@@ -117,6 +119,27 @@ export function checkMenu(content: Content, menu: TopMenu): Issue[] {
   }
 
   return issues;
+}
+
+/** Finds the entries of the mock's menus that lead to a retired address. */
+export function checkRetiredEntries(menu: TopMenu, footer: FooterMenu): Issue[] {
+  const menus = [
+    ['mock-api/seeds/topMenu.json', menu],
+    ['mock-api/seeds/footerMenu.json', footer],
+  ] as const;
+
+  return menus.flatMap(([source, groups]) =>
+    Object.entries(groups).flatMap(([group, entries]) =>
+      entries.flatMap(({ header_link: address }, index) => {
+        const link = classifyLink(address, false)?.address ?? '';
+        const day = retired.get(splitAddress(link).path);
+        if (day === undefined) return [];
+
+        const message = `leads to ${address}, which is retired since ${day}: remove the entry`;
+        return [{ source, key: `${group}.${index}.header_link`, message }];
+      }),
+    ),
+  );
 }
 
 /** Finds the products and solutions that the mock's top menu has no entry for. */

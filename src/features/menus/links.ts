@@ -2,6 +2,7 @@ import { draftWarning, type EnglishRules } from '../../content/english-rules';
 import { inLanguage, splitAddress } from '../../site/href';
 import type { Language } from '../../site/languages';
 import { linkedOn, menuPath, routeOfPath } from '../../site/lookup';
+import { retired } from '../../site/manifest';
 import { classifyLink } from './safe-link';
 
 export type NavigationLink = Pick<Queries.HeaderMenuLink, 'title' | 'href' | 'kind' | 'devices'>;
@@ -27,6 +28,14 @@ export function navigationLink(
   const draft = draftAt?.(menuPath(path));
   if (draft !== undefined) {
     warn(draftWarning(name, draft));
+    return null;
+  }
+
+  const retirement = retired.get(path);
+  if (retirement !== undefined) {
+    warn(
+      `“${name}” leads to ${address}, which is retired since ${retirement}, and is left out; remove the entry in the API`,
+    );
     return null;
   }
 

@@ -2,10 +2,14 @@ import { fetchSameOrigin } from '../../calls/bounded-fetch';
 import { digestOf } from '../../site/digest';
 import { inLanguage } from '../../site/href';
 import { languages } from '../../site/languages';
-import { cacheControl, contentType } from '../hosting/files';
+import { retired } from '../../site/manifest';
+import { cacheControl, contentType, errorPageOf } from '../hosting/files';
 import type { BuildRecord } from '../releases/record';
 
 const timeout = 15_000;
+
+/** How many retired addresses are asked for. */
+const mostRetired = 10;
 
 /** About ten pages spread over the site, without those that hosts answer specially. */
 function samplePages({ files }: BuildRecord): string[] {
@@ -19,7 +23,7 @@ function samplePages({ files }: BuildRecord): string[] {
 
 /**
  * Checks how a host serves a site: the media types and lifetimes of ten pages, and what it answers to
- * an unknown address (docs/hosting.md, "What a host must do").
+ * an unknown and a retired address (docs/hosting.md, "What a host must do").
  * @param site its address, without a slash at the end
  * @returns what is wrong, and what may be
  */
@@ -54,10 +58,19 @@ export async function checkHost(
   }
 
   for (const language of languages) {
-    const errorPage = inLanguage('/404.html', language);
     const path = inLanguage('/no-such-page', language);
+    const errorPage = errorPageOf(path);
     const { response, isAsBuilt } = await ask(path, errorPage.slice(1));
     if (response.status !== 404) findings.push(`${path}: HTTP ${response.status}, not 404`);
+    if (!isAsBuilt) warnings.push(`${path}: isn't answered with ${errorPage}`);
+  }
+
+  for (const path of [...retired.keys()].slice(0, mostRetired)) {
+    const errorPage = errorPageOf(path);
+    const { response, isAsBuilt } = await ask(encodeURI(path), errorPage.slice(1));
+    if (response.status === 404)
+      warnings.push(`${path}: HTTP 404, where a host can say that it is retired: 410`);
+    else if (response.status !== 410) findings.push(`${path}: HTTP ${response.status}, not 410`);
     if (!isAsBuilt) warnings.push(`${path}: isn't answered with ${errorPage}`);
   }
 

@@ -1,7 +1,7 @@
 import { type Device, devices } from '../../site/device';
 import { splitLanguage } from '../../site/href';
 import { routeOfPath } from '../../site/lookup';
-import { redirects } from '../../site/manifest';
+import { redirects, retired } from '../../site/manifest';
 import { rewrites } from '../../site/page-addresses';
 import { belongsTo } from '../../site/route-types';
 import type { CheckedPage } from './page';
@@ -46,8 +46,10 @@ function createFollower({ pages, inputs, ...site }: ReadSite) {
     const url = URL.canParse(href, origin + address) ? new URL(href, origin + address) : null;
     if (url && url.origin !== origin) return null;
 
-    const target = url ? followPath(decode(url.pathname)) : undefined;
-    if (target === undefined) report(address, `leads to ${href}, which does not exist`);
+    const path = url ? decode(url.pathname) : '';
+    const target = url ? followPath(path) : undefined;
+    const fault = retired.has(path) ? 'is retired' : 'does not exist';
+    if (target === undefined) report(address, `leads to ${href}, which ${fault}`);
 
     const id = url ? decode(url.hash.slice(1)) : '';
     const isElement = id !== '' && !id.startsWith(':~:');

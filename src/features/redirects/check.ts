@@ -1,43 +1,78 @@
 import type { Issue } from '../../calls/issue';
-import type { RedirectRow } from '../../content/schemas/redirects';
-import { splitAddress } from '../../site/href';
+import type { FormerAddressRow } from '../../content/schemas/redirects';
+import { splitAddress, splitLanguage } from '../../site/href';
+import { vendorSlug } from '../../site/vendor';
 
 const source = 'data/redirects.json';
 
 /**
- * Checks that each redirect leads directly to a page and doesn't hide one.
+ * Checks that each redirect leads directly to a page, and that no redirected or retired address is a page.
  * @param pages the addresses of all pages
  */
-export function checkRedirects(rows: readonly RedirectRow[], pages: ReadonlySet<string>): Issue[] {
+export function checkRedirects(
+  rows: readonly FormerAddressRow[],
+  pages: ReadonlySet<string>,
+): Issue[] {
   const issues: Issue[] = [];
-  for (const [index, { from, to }] of rows.entries()) {
-    const report = (field: string, message: string) =>
-      issues.push({ source, key: `${index}.${field}`, message });
-    const { path } = splitAddress(to);
-    const next = rows.find((row) => row.from === path);
-    if (rows.findIndex((row) => row.from === from) < index)
-      report('from', `${from} is redirected already`);
-    if (pages.has(from)) report('from', `${from} is a page, which nobody could reach`);
-    if (path === from) report('to', `${from} leads to itself`);
-    else if (next) report('to', `${to} leads on to ${splitAddress(next.to).path}`);
-    else if (!pages.has(path)) report('to', `${to} isn't a page`);
+
+  for (const [index, row] of rows.entries()) {
+    const report = (key: string, message: string) =>
+      issues.push({ source, key: `${index}.${key}`, message });
+
+    const earlier = rows.slice(0, index).find(({ from }) => from === row.from);
+    if (earlier) report('from', `${row.from} is ${stateOf(earlier)} already`);
+
+    if ('retired' in row) {
+      if (pages.has(row.from))
+        report('from', `${row.from} is still a page: delete the page, or this row`);
+      continue;
+    }
+
+    if (pages.has(row.from)) report('from', `${row.from} is a page, which nobody could reach`);
+    const fault = targetFault(row.from, row.to, rows, pages);
+    if (fault !== null) report('to', fault);
   }
+
   return issues;
 }
 
+const stateOf = (row: FormerAddressRow): string => ('retired' in row ? 'retired' : 'redirected');
+
+/** What is wrong with the target of a redirect; null if it leads directly to a page. */
+function targetFault(
+  from: string,
+  to: string,
+  rows: readonly FormerAddressRow[],
+  pages: ReadonlySet<string>,
+): string | null {
+  const { path } = splitAddress(to);
+  if (path === from) return `${from} leads to itself`;
+
+  const next = rows.find((row) => row.from === path);
+  if (next && 'retired' in next)
+    return `${to} is retired since ${next.retired}: name another page, or retire ${from} too`;
+  if (next) return `${to} leads on to ${splitAddress(next.to).path}`;
+
+  return pages.has(path) ? null : `${to} isn't a page`;
+}
+
 /**
- * Checks that every address ever published still works.
+ * Checks that every address ever published still works, or is retired.
  * @param published all addresses ever published
- * @param served the addresses of pages and redirects
+ * @param answered the addresses of pages and redirects, and the retired ones
  */
 export const checkPublished = (
   published: readonly string[],
-  served: ReadonlySet<string>,
+  answered: ReadonlySet<string>,
 ): Issue[] =>
   published
-    .filter((address) => !served.has(address))
-    .map((address) => ({
-      source: 'data/addresses.json',
-      key: '',
-      message: `${address} was published, and is gone: npm run new -- rename ${address} NEW`,
-    }));
+    .filter((address) => !answered.has(address))
+    .map((address) => {
+      const path = splitLanguage(address).path.replaceAll('{vendor}', vendorSlug);
+      const remedy = `npm run new -- rename ${path} NEW, or npm run new -- retire ${path}`;
+      return {
+        source: 'data/addresses.json',
+        key: '',
+        message: `${address} was published, and is gone: ${remedy}`,
+      };
+    });
