@@ -108,9 +108,11 @@ function checkPages(content: Content, report: Report, features: readonly Content
       }
 
       for (const [index, section] of sections.entries())
-        checkSection(section, definitions, content, (path, message) =>
-          report(file, `sections.${index}${path}`, message),
-        );
+        checkSection(section, definitions, {
+          content,
+          language,
+          report: (path, message) => report(file, `sections.${index}${path}`, message),
+        });
     }
   }
 }

@@ -1,11 +1,18 @@
 import * as v from 'valibot';
+import type { Language } from '../site/languages';
 import type { Content } from './content';
 import type { SectionView } from './page-view';
 import type { Section, SectionKind, SectionOf } from './schemas/sections';
 import type { Site } from './site';
 
-/** Reports an issue of a section by the path below it. */
-export type ReportInSection = (path: string, message: string) => void;
+/** What a section is checked with. */
+export interface SectionCheck {
+  content: Content;
+  /** That of the section's page. */
+  language: Language;
+  /** Reports an issue by the path below the section. */
+  report(path: string, message: string): void;
+}
 
 /**
  * Resolves a section's targets and fills its lists; its anchor comes later.
@@ -29,7 +36,12 @@ interface SectionParts<K extends SectionKind> {
    */
   types: string;
   /** Checks what no schema can express. */
-  check?(section: SectionOf<K>, content: Content, report: ReportInSection): void;
+  check?(section: SectionOf<K>, context: SectionCheck): void;
+  /**
+   * Its view as the data layer stores it: keys (src/views/node-key.ts) in the place of products and customers, which are nodes of their own.
+   * @param page id of its page
+   */
+  stored?(view: SectionView<K>, page: string, language: Language): object;
 }
 
 /** What a kind of section gives to the build. Only a kind whose data are already as pages show them does without a view. */
@@ -58,10 +70,9 @@ export function anySection(definitions: SectionDefinitions): v.GenericSchema<unk
 export function checkSection(
   section: Section,
   definitions: SectionDefinitions,
-  content: Content,
-  report: ReportInSection,
+  context: SectionCheck,
 ): void {
   // The type of the definitions pairs each kind with its check; TypeScript can't follow that through the look-up.
   const definition = definitions[section.kind] as SectionParts<SectionKind> | undefined;
-  definition?.check?.(section, content, report);
+  definition?.check?.(section, context);
 }

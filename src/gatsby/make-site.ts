@@ -23,7 +23,7 @@ import { hashedAsset, type PublishedPicture } from '../site/published-picture';
 import { buildDay } from '../site/today';
 import type { BuiltPage } from '../views/built-page';
 import { withoutRepeats } from '../views/metadata';
-import { customerNodes, productNodes, type SourcedNode, withKeys } from './nodes';
+import { customerNodes, productNodes, type SourcedNode, storedSection } from './nodes';
 import { buildPages, sitesOf } from './pages/pages';
 import { qrCode, siteExtrasOf } from './pages/site-extras';
 import { sprite } from './sprite';
@@ -279,7 +279,7 @@ async function pageNodes(pages: readonly BuiltPage[], content: Content): Promise
     const fields = {
       ...page,
       ...pageView,
-      sections: pageView.sections.map((section) => withKeys(section, page.key, page.language)),
+      sections: pageView.sections.map((section) => storedSection(section, page.key, page.language)),
     };
     nodes.push({ type: 'Page', key: page.file, fields });
   }

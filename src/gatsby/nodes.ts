@@ -1,12 +1,18 @@
 import type { SectionView } from '../content/page-view';
+import type { SectionKind } from '../content/schemas/sections';
+import { type SectionDefinition, sectionDefinitions } from '../content/section-definition';
 import type { Site } from '../content/site';
+import { features } from '../features';
 import { compatibilityOf, listedSupport, matrix } from '../features/compatibility/view';
-import { factLinks, productRow, productSlug } from '../features/lifecycle/released-products';
+import { factLinks, productRow } from '../features/lifecycle/released-products';
 import { lifecycleOf } from '../features/lifecycle/view';
 import { specification } from '../features/specification/view';
 import { customersOf } from '../sections/customers/view';
 import type { Language } from '../site/languages';
 import { manifest } from '../site/manifest';
+import { nodeKey } from '../views/node-key';
+
+const definitions = sectionDefinitions(features);
 
 /** A node of the data layer: its type in src/gatsby/schema.ts, its key, unique in the type, and its fields. */
 export interface SourcedNode {
@@ -14,9 +20,6 @@ export interface SourcedNode {
   key: string;
   fields: Record<string, unknown>;
 }
-
-/** The key of a product or a customer: they are nodes of their own in each language. */
-const keyIn = (language: Language, name: string): string => `${language} ${name}`;
 
 const node = (type: string, key: string, fields: object): SourcedNode => ({
   type,
@@ -35,7 +38,7 @@ export function productNodes(site: Site): SourcedNode[] {
     if (!facts || content.drafts.has(id)) return [];
 
     const { id: slug, ...names } = productRow(id, facts, site);
-    const key = keyIn(language, slug);
+    const key = nodeKey(language, slug);
     const rules = productsInMatrix.find((product) => product.id === slug)?.rules ?? [];
     const { releases: supported, ...support } = listedSupport(compatibilityOf(facts, rules, site));
     const { releases: dated, ...upgrades } = lifecycle(id, facts);
@@ -60,20 +63,12 @@ export function productNodes(site: Site): SourcedNode[] {
 /** A node of each customer. Pure. @param mark puts marks where a line may break (`titleMarks`) */
 export const customerNodes = (site: Site, mark: (text: string) => string): SourcedNode[] =>
   customersOf(site).map(({ name, href, ...customer }) =>
-    node('Customer', keyIn(site.language, href), { ...customer, href, name: mark(name) }),
+    node('Customer', nodeKey(site.language, href), { ...customer, href, name: mark(name) }),
   );
 
-/** A section with keys in the place of products and customers, which are nodes of their own. @param page the key of its page */
-export function withKeys(section: SectionView, page: string, language: Language): object {
-  switch (section.kind) {
-    case 'specification':
-      return { ...section, product: keyIn(language, productSlug(page)) };
-    case 'matrix':
-    case 'lifecycle':
-      return { ...section, products: section.products.map(({ slug }) => keyIn(language, slug)) };
-    case 'customers':
-      return { ...section, customers: section.customers.map(({ href }) => keyIn(language, href)) };
-    default:
-      return section;
-  }
+/** A section as the data layer stores it. @param page the key of its page */
+export function storedSection(section: SectionView, page: string, language: Language): object {
+  // The type of the definitions pairs each kind with its view; TypeScript can't follow that through the look-up.
+  const definition = definitions[section.kind] as SectionDefinition<SectionKind> | undefined;
+  return definition?.stored?.(section, page, language) ?? section;
 }

@@ -1,4 +1,4 @@
-import { customerNodes, productNodes, withKeys } from '../../src/gatsby/nodes';
+import { customerNodes, productNodes, storedSection } from '../../src/gatsby/nodes';
 import { sitesOf } from '../../src/gatsby/pages/pages';
 import { languages } from '../../src/site/languages';
 import { menu, today } from '../fixtures/menus';
@@ -37,7 +37,7 @@ test('what sections name in the data layer is there', () => {
     const { language } = site;
     const known = new Set<unknown>(nodesOf(site).map(({ key }) => key));
     const named = pagesIn(language).flatMap(({ key, view }) =>
-      view.sections.flatMap((section) => keysIn(withKeys(section, key, language))),
+      view.sections.flatMap((section) => keysIn(storedSection(section, key, language))),
     );
 
     expect(named.length).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
 import type { SectionDefinition } from '../../content/section-definition';
+import { nodeKey } from '../../views/node-key';
 import { matrixView } from './section-view';
 
 const schema = sectionSchema('matrix', {});
@@ -71,4 +72,12 @@ const types = /* GraphQL */ `
 `;
 
 /** The platforms of every product, from the facts. */
-export const matrixSection: SectionDefinition<'matrix'> = { schema, types, view: matrixView };
+export const matrixSection: SectionDefinition<'matrix'> = {
+  schema,
+  types,
+  view: matrixView,
+  stored: (view, _page, language) => ({
+    ...view,
+    products: view.products.map(({ slug }) => nodeKey(language, slug)),
+  }),
+};

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
 import type { SectionDefinition } from '../../content/section-definition';
+import { nodeKey } from '../../views/node-key';
 import { licences } from './released-products';
 import { lifecycleView } from './section-view';
 import { ending } from './view';
@@ -66,6 +67,10 @@ export const lifecycleSection: SectionDefinition<'lifecycle'> = {
   schema: lifecycleSchema,
   types: lifecycleTypes,
   view: lifecycleView,
+  stored: (view, _page, language) => ({
+    ...view,
+    products: view.products.map(({ slug }) => nodeKey(language, slug)),
+  }),
 };
 
 /** Releases whose support ends within six months of the build. */

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { sectionHead } from '../../content/schemas/sections';
 import { text } from '../../content/schemas/text';
 import type { SectionDefinition } from '../../content/section-definition';
+import { nodeKey } from '../../views/node-key';
+import { productSlug } from '../lifecycle/released-products';
 import { specificationView } from './section-view';
 
 const schema = v.strictObject({
@@ -32,4 +34,8 @@ export const specificationSection: SectionDefinition<'specification'> = {
   schema,
   types,
   view: specificationView,
+  stored: (view, page, language) => ({
+    ...view,
+    product: nodeKey(language, productSlug(page)),
+  }),
 };

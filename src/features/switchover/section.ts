@@ -3,6 +3,7 @@ import { sectionSchema } from '../../content/schemas/sections';
 import { link, text } from '../../content/schemas/text';
 import type { SectionDefinition } from '../../content/section-definition';
 import { switchStates } from '../../site/switchover';
+import { checkMoments } from './check';
 import { switchoverView } from './view';
 
 /** The moments are those of the timeline that `action` leads to, whose entries have `at` and `state`. */
@@ -50,4 +51,5 @@ export const switchoverSection: SectionDefinition<'switchover'> = {
   schema,
   types,
   view: switchoverView,
+  check: checkMoments,
 };

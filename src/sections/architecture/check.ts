@@ -1,12 +1,10 @@
-import type { Content } from '../../content/content';
 import type { SectionOf } from '../../content/schemas/sections';
-import type { ReportInSection } from '../../content/section-definition';
+import type { SectionCheck } from '../../content/section-definition';
 
 /** Checks that the flows of a diagram join its components, and that their ids are unique. */
 export function checkDiagram(
   { diagram }: SectionOf<'architecture'>,
-  _content: Content,
-  report: ReportInSection,
+  { report }: SectionCheck,
 ): void {
   const ids = diagram.layers.flatMap(({ components }) => components.map(({ id }) => id));
   for (const [at, { from, to }] of diagram.flows.entries()) {

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
 import type { SectionDefinition } from '../../content/section-definition';
+import { nodeKey } from '../../views/node-key';
 import { customersView } from './view';
 
 const schema = sectionSchema('customers', {});
@@ -28,4 +29,8 @@ export const customersSection: SectionDefinition<'customers'> = {
   schema,
   types,
   view: customersView,
+  stored: (view, _page, language) => ({
+    ...view,
+    customers: view.customers.map(({ href }) => nodeKey(language, href)),
+  }),
 };

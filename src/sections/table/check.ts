@@ -1,12 +1,10 @@
-import type { Content } from '../../content/content';
 import type { SectionOf } from '../../content/schemas/sections';
-import type { ReportInSection } from '../../content/section-definition';
+import type { SectionCheck } from '../../content/section-definition';
 
 /** Checks that the rows of a table are as wide as its head, and that its tree has a column. */
 export function checkTable(
   { rows, columns, tree }: SectionOf<'table'>,
-  _content: Content,
-  report: ReportInSection,
+  { report }: SectionCheck,
 ): void {
   for (const [at, row] of rows.entries()) {
     if (row.length !== columns.length)

@@ -1,13 +1,8 @@
-import type { Content } from '../../content/content';
 import type { SectionOf } from '../../content/schemas/sections';
-import type { ReportInSection } from '../../content/section-definition';
+import type { SectionCheck } from '../../content/section-definition';
 
 /** Checks that all entries of a timeline have the same kind of time, in order. */
-export function checkTimeline(
-  { items }: SectionOf<'timeline'>,
-  _content: Content,
-  report: ReportInSection,
-): void {
+export function checkTimeline({ items }: SectionOf<'timeline'>, { report }: SectionCheck): void {
   const withoutFrom = items.filter(({ from }) => from === undefined);
   if (withoutFrom.length > 0 && withoutFrom.length < items.length)
     report('.items', 'some entries have from and to, others have not');
