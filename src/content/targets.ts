@@ -104,6 +104,9 @@ export function createTargets(
     isVisible,
     /** The address; null if this language doesn't link there. */
     href,
+    /** The address; null if this language doesn't link there, or if the site has no such page, e.g. without the feature that it belongs to. */
+    hrefIfAny: (to: string): string | null =>
+      allTargets.has(splitAddress(to).path) ? href(to) : null,
     path: (to: string) => find(to).path,
     name: (to: string) => find(to).name,
     /** The device attributes of a link; none if it's for both. */

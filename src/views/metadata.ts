@@ -124,7 +124,8 @@ export function metadataOf(
   const visibleLanguages = languages.filter((one) => !isHiddenIn(one));
   const addressIn = (one: Language) => vendor.siteUrl + inLanguage(path, one);
 
-  const feed = feedOf(key);
+  const listPage = feedOf(key);
+  const feed = listPage && content.pages.has(listPage) ? listPage : null;
 
   return {
     title: menuTexts?.html_title || `${texts.title} | ${vendor.name[language]}`,

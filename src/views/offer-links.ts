@@ -23,13 +23,14 @@ export function addressOfSection(
   return null;
 }
 
-/** The trial of a product; where it has none of its own, the application for one. */
-export function trialLink(product: string, { content, href, ui }: Site): PageLink {
+/** The trial of a product; where it has none of its own, the application for one. Null if the site has neither. */
+export function trialLink(product: string, { content, targets, href, ui }: Site): PageLink | null {
   const trials = content.items.productTrial.filter(({ related }) => related.includes(product));
   const trial = trials.find(({ related }) => related[0] === product) ?? trials[0];
 
-  return {
-    label: ui.page.offer.trial,
-    href: href(trial ? `/productTrial/${trial.slug}` : '/try/application'),
-  };
+  const address = trial
+    ? href(`/productTrial/${trial.slug}`)
+    : targets.hrefIfAny('try/application');
+
+  return address === null ? null : { label: ui.page.offer.trial, href: address };
 }

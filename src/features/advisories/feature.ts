@@ -12,7 +12,8 @@ export const advisories: Feature = {
       checkAdvisory(item, facts, (key, message) => report(itemFile(item), key, message));
   },
   *files({ content, today }) {
-    yield* advisoryFiles(content, today);
-    yield [securityTxtPath, renderSecurityTxt(content.vendor, today)];
+    // Scanners get what people can read.
+    if (content.pages.has('advisory')) yield* advisoryFiles(content, today);
+    yield [securityTxtPath, renderSecurityTxt(content, today)];
   },
 };

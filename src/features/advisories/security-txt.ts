@@ -1,4 +1,4 @@
-import type { Vendor } from '../../content/schemas/vendor';
+import type { Content } from '../../content/content';
 import { inLanguage } from '../../site/href';
 import { type Language, languages } from '../../site/languages';
 import { monthsLater } from '../../site/today';
@@ -16,11 +16,11 @@ export const keyPath = '/.well-known/openpgp-key.asc';
 const validMonths = 11;
 
 /**
- * How to report a vulnerability, for machines (RFC 9116).
+ * How to report a vulnerability, for machines (RFC 9116). Names the policy and the advisories as far as the site has their pages.
  * @param today day of the build, `YYYY-MM-DD`
  */
 export function renderSecurityTxt(
-  { siteUrl, email }: Pick<Vendor, 'siteUrl' | 'email'>,
+  { vendor: { siteUrl, email }, pages }: Pick<Content, 'vendor' | 'pages'>,
   today: string,
 ): string {
   const policy = (language: Language) => `Policy: ${siteUrl}${inLanguage('/security', language)}`;
@@ -30,8 +30,8 @@ export function renderSecurityTxt(
     `Encryption: ${siteUrl}${keyPath}`,
     `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${siteUrl}${securityTxtPath}`,
-    ...languages.map(policy),
-    `CSAF: ${siteUrl}${providerMetadataPath}`,
+    ...(pages.has('security') ? languages.map(policy) : []),
+    ...(pages.has('advisory') ? [`CSAF: ${siteUrl}${providerMetadataPath}`] : []),
     '',
   ].join('\n');
 }

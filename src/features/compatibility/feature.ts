@@ -8,5 +8,6 @@ export const compatibility: Feature = {
   name: 'compatibility',
   sections: { matrix: matrixSection },
   check: (content, { report }) => checkRules(content, report),
-  files: ({ content, today }) => matrixFiles(content, today),
+  files: ({ content, today }) =>
+    content.pages.has('compatibility') ? matrixFiles(content, today) : [],
 };

@@ -21,13 +21,14 @@ declare module '../../content/content' {
 let highlight: Highlight = (code) => [code];
 
 /** Documentation and release notes of a product; of one without documentation, the list of all. */
-function offeredDocs(product: string, { content, href, ui }: Site) {
+function offeredDocs(product: string, { content, targets, href, ui }: Site) {
   const docs = content.docs.filter((doc) => `product/${doc.product}` === product);
   const notes = docs.find(({ page }) => page === 'release-notes');
   const { offer } = ui.page;
+  const address = docs[0] ? href(`/${docId(docs[0])}`) : targets.hrefIfAny('docs');
 
   return {
-    docs: { label: offer.docs, href: href(docs[0] ? `/${docId(docs[0])}` : '/docs') },
+    ...(address !== null && { docs: { label: offer.docs, href: address } }),
     ...(notes && { releases: { label: offer.releases, href: href(`/${docId(notes)}`) } }),
   };
 }

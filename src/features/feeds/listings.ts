@@ -32,6 +32,9 @@ export function listingsOf(
 
   for (const language of languages) {
     for (const feed of feeds) {
+      // A site may do without the page, and with it without the feed.
+      if (!pages.some((page) => page.key === feed && page.language === language)) continue;
+
       const path = feedPath(feed, language);
       const { rss, json } = renderFeeds(pages, feed, language, siteUrl);
       files.set(path, rss);

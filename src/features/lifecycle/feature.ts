@@ -7,15 +7,16 @@ export const lifecycle: Feature = {
   name: 'lifecycle',
   sections: { lifecycle: lifecycleSection, ending: endingSection, licences: licencesSection },
   offers(product, site) {
-    const { content, targets, href, ui } = site;
+    const { content, targets, ui } = site;
     const { offer } = ui.page;
     const hasReleases = (content.facts.get(product)?.releases.length ?? 0) > 0;
     const isShown = hasReleases && targets.isVisible(product);
-    const releases = href(`/lifecycle${isShown ? `#${product.replace('product/', '')}` : ''}`);
+    const anchor = isShown ? `#${product.replace('product/', '')}` : '';
+    const releases = targets.hrefIfAny(`lifecycle${anchor}`);
     const licences = addressOfSection('licences', site);
 
     return {
-      releases: { label: offer.releases, href: releases },
+      ...(releases !== null && { releases: { label: offer.releases, href: releases } }),
       ...(licences !== null && { price: { label: offer.licence, href: licences } }),
     };
   },

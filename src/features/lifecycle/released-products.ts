@@ -46,20 +46,19 @@ export function licences(site: Site) {
 }
 
 /**
- * Links to a product on the pages about all products; for a family or a hidden product, to these pages as a whole.
+ * Links to a product on the pages about all products, as far as the site has them; for a family or a hidden product, to these pages as a whole.
  */
 export function factLinks(id: string, site: Site): PageLink[] {
   const { compatibility, lifecycle } = site.ui.releases.links;
   const isReleased = releasedProducts(site).some((product) => product.id === id);
   const slug = productSlug(id);
-  return [
-    {
-      label: compatibility,
-      href: site.href('/compatibility') + (isReleased ? `?product=${slug}#${slug}` : ''),
-    },
-    {
-      label: lifecycle,
-      href: site.href('/lifecycle') + (isReleased ? `#${slug}` : ''),
-    },
+  const links = [
+    { label: compatibility, to: `compatibility${isReleased ? `?product=${slug}#${slug}` : ''}` },
+    { label: lifecycle, to: `lifecycle${isReleased ? `#${slug}` : ''}` },
   ];
+
+  return links.flatMap(({ label, to }) => {
+    const href = site.targets.hrefIfAny(to);
+    return href === null ? [] : [{ label, href }];
+  });
 }

@@ -165,7 +165,7 @@ export function listing({ of, filter }: ListingSection, page: string, site: Site
     isTags ? taggedEntry(item, site) : kindEntry(item, filter, page === of, site),
   );
 
-  const part = { facets: [], more: site.href(`/${of}`), feed: null };
+  const part = { facets: [], more: site.targets.hrefIfAny(of), feed: null };
   if (page === 'home') return { entries: entries.slice(0, entriesOnHome), ...part };
 
   const facets = [...new Set(entries.flatMap((entry) => entry.facets ?? []))];

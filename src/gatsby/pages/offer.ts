@@ -8,8 +8,9 @@ import { type OfferLinks, trialLink } from '../../views/offer-links';
  * @param product route id of a product or family
  */
 export function offerOf(product: string, site: Site): PageLink[] {
+  const trial = trialLink(product, site);
   const offers: Partial<OfferLinks>[] = [
-    { trial: trialLink(product, site) },
+    trial === null ? {} : { trial },
     ...features.map((feature) => feature.offers?.(product, site) ?? {}),
   ];
   const kinds = ['trial', 'docs', 'releases', 'price'] as const;

@@ -62,7 +62,7 @@ test('every advisory is in the index, and the way there begins at security.txt',
   );
   expect(listed).toHaveLength(content.items.advisory.length);
 
-  const lines = renderSecurityTxt(content.vendor, today).split('\n');
+  const lines = renderSecurityTxt(content, today).split('\n');
   expect(lines).toContain(`CSAF: ${content.vendor.siteUrl}${providerMetadataPath}`);
   expect(lines).toContain(`Encryption: ${content.vendor.siteUrl}${keyPath}`);
   expect(existsSync(join(root, 'static', keyPath))).toBe(true);
@@ -139,7 +139,7 @@ test.each([
 
 test('security.txt has the fields that RFC 9116 requires, and expires within a year', () => {
   const { siteUrl, email } = content.vendor;
-  const lines = renderSecurityTxt(content.vendor, today).trim().split('\n');
+  const lines = renderSecurityTxt(content, today).trim().split('\n');
 
   expect(Object.fromEntries(lines.map((line) => line.split(/: (.*)/s).slice(0, 2)))).toMatchObject({
     Contact: `mailto:${email.support}?subject=SECURITY`,
