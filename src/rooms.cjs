@@ -20,9 +20,7 @@ exports.rooms = [
 /** What other features may import of a feature: src/features/README.md says why. */
 exports.publicModules = [
   'advisories/view',
-  'compatibility/facts',
   'compatibility/filter',
-  'compatibility/rules',
   'compatibility/view',
   'compatibility/words',
   'compatibility/answers',
@@ -33,7 +31,6 @@ exports.publicModules = [
   'hosting/compress',
   'hosting/files',
   'hosting/published-site',
-  'lifecycle/released-products',
   'compatibility/matrix-data',
   'motifs/read',
   'publish-check/check',

@@ -12,6 +12,7 @@ import { checkSpecification } from './check-specification';
 import { checkTexts } from './check-texts';
 import { checkTranslations } from './check-translations';
 import { checkUi } from './check-ui';
+import { checkRules } from './compatibility/check';
 import { type Content, factsFile, type Item, itemFile, pageFile } from './content';
 import { findDuplicates } from './duplicates';
 import type { ContentFeature } from './feature';
@@ -188,6 +189,7 @@ const structureChecks = [
   checkUi,
   checkItems,
   checkSpecification,
+  checkRules,
 ];
 
 /** Adds issues to a list by source and key. */

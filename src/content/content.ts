@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { Resources } from '../i18n/resources';
 import type { ItemKind } from '../site/item-kinds';
 import type { Language } from '../site/languages';
+import { kubernetes } from './compatibility/schema';
 import type { Drafts } from './drafts';
 import type { MediaBars } from './schemas/charts';
 import type { HiddenInEnglish, MenuNames } from './schemas/english';
@@ -11,7 +12,6 @@ import { icons } from './schemas/icons';
 import type { itemSchemas } from './schemas/item';
 import { mediaIndex } from './schemas/media';
 import type { Areas, ConsoleFacts, PageFacts, PageTexts } from './schemas/page';
-import { kubernetes } from './schemas/rules';
 import { service } from './schemas/service';
 import { claims, tags, type Vendor } from './schemas/vendor';
 

@@ -8,9 +8,9 @@ import {
   parseLanguage,
 } from '../site/languages';
 import { manifest } from '../site/manifest';
+import type { Kubernetes } from './compatibility/schema';
 import { memoiseByObject } from './memoise';
 import type { ProductFacts } from './schemas/facts';
-import type { Kubernetes } from './schemas/rules';
 import type { Service } from './schemas/service';
 import type { Claims, Vendor } from './schemas/vendor';
 

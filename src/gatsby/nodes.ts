@@ -4,13 +4,13 @@ import { type SectionDefinition, sectionDefinitions } from '../content/section-d
 import type { Site } from '../content/site';
 import { features } from '../features';
 import { compatibilityOf, listedSupport, matrix } from '../features/compatibility/view';
-import { factLinks, productRow } from '../features/lifecycle/released-products';
 import { lifecycleOf } from '../features/lifecycle/view';
 import { specification } from '../features/specification/view';
 import { customersOf } from '../sections/customers/view';
 import type { Language } from '../site/languages';
 import { manifest } from '../site/manifest';
 import { nodeKey } from '../views/node-key';
+import { factLinks, productRow } from '../views/released-products';
 
 const definitions = sectionDefinitions(features);
 

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { startMockApi } from '../../mock-api/start';
 import { Hero } from '../../src/components/hero';
 import { SectionNavigation } from '../../src/components/section-navigation';
-import { kubernetesOf, meets, rulesOf } from '../../src/features/compatibility/facts';
+import { kubernetesOf, meets, rulesOf } from '../../src/content/compatibility/facts';
 import { ConsoleBand } from '../../src/features/consoles/console-picture';
 import { companyAddress } from '../../src/site/company-address';
 import { formOfRoute } from '../../src/site/form-pages';

@@ -1,11 +1,11 @@
 import type { Content } from '../../src/content/content';
 import { createSite } from '../../src/content/site';
 import { features } from '../../src/features';
-import { factLinks } from '../../src/features/lifecycle/released-products';
 import { offerOf } from '../../src/gatsby/pages/offer';
 import { buildPages } from '../../src/gatsby/pages/pages';
 import { languages } from '../../src/site/languages';
 import { metadataOf } from '../../src/views/metadata';
+import { factLinks } from '../../src/views/released-products';
 import { content, menu, today } from '../fixtures/site';
 
 /* docs/adding.md, "Taking a feature out": without a page there is neither its file, nor a link to it, nor an error. */

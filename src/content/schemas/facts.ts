@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { minor, rule } from '../compatibility/schema';
 import { drawingName } from './icons';
-import { minor, rule } from './rules';
 import { both, day, either, inEachLanguage, text } from './text';
 
 /** The groups of platforms, in the order of the specification section. */

@@ -1,9 +1,9 @@
+import { judge, releaseIn } from '../../content/compatibility/rules';
 import type { TextsOf } from '../../i18n/instance';
 import { placeOf } from '../search/query';
 import { fold } from '../search/text';
 import { familyOf, filterQuery, type MatrixFilter, noFilter } from './filter';
 import { nearest } from './nearest';
-import { judge, releaseIn } from './rules';
 import { conditionsOf, type MatrixView, reasonsOf, remarksOf, verdictOf } from './words';
 
 /* The short answer to “does … run on …” and “until when is … supported”, from the facts. */

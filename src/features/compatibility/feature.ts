@@ -1,5 +1,4 @@
 import type { Feature } from '../feature';
-import { checkRules } from './check';
 import { matrixFiles } from './files';
 import { matrixSection } from './section';
 
@@ -7,7 +6,6 @@ import { matrixSection } from './section';
 export const compatibility: Feature = {
   name: 'compatibility',
   sections: { matrix: matrixSection },
-  check: (content, { report }) => checkRules(content, report),
   files: ({ content, today }) =>
     content.pages.has('compatibility') ? matrixFiles(content, today) : [],
 };

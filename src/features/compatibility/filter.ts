@@ -1,5 +1,5 @@
+import type { Combination } from '../../content/compatibility/rules';
 import type { MatrixFacts, MatrixProduct } from './matrix-data';
-import type { Combination } from './rules';
 
 /**
  * A combination with a product, as the address of the matrix names it:

@@ -1,11 +1,11 @@
-import type { ProductFacts } from '../../content/schemas/facts';
 import type {
   CompatibilityFacts,
   CompatibilityRule,
   PlatformGroup,
   ProductSupport,
   ReleaseSupport,
-} from './rules';
+} from '../../content/compatibility/rules';
+import type { ProductFacts } from '../../content/schemas/facts';
 
 /* What the compatibility matrix adds to the facts that combinations are judged by: names, dates and sentences in a language. */
 

@@ -3,14 +3,15 @@ import type { ComponentProps } from 'react';
 import { NamedLink } from '../../components/anchor';
 import { DataTable } from '../../components/data-table';
 import type { SectionProps } from '../../components/section-props';
+import { judge, kubernetesRange, releaseIn } from '../../content/compatibility/rules';
 import type { TextsOf } from '../../i18n/instance';
 import * as shared from '../../styles/shared.module.css';
+import { titleOf } from '../../views/product-title';
 import type { MatrixFilter } from './filter';
 import * as styles from './matrix.module.css';
 import type { MatrixSection, Product } from './matrix-section';
 import { nearest } from './nearest';
-import { judge, releaseIn } from './rules';
-import { cellOf, conditionsOf, kubernetesRange, reasonsOf, titleOf } from './words';
+import { cellOf, conditionsOf, reasonsOf } from './words';
 
 type Row = ComponentProps<typeof DataTable>['rows'][number];
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { ReactNode } from 'react';
 import { Anchor } from '../../components/anchor';
+import { judge, releaseIn } from '../../content/compatibility/rules';
 import type { TextsOf } from '../../i18n/instance';
 import * as shared from '../../styles/shared.module.css';
 import { filterQuery, type MatrixFilter } from './filter';
 import * as styles from './matrix.module.css';
 import type { MatrixSection, Product } from './matrix-section';
 import { nearest } from './nearest';
-import { judge, releaseIn } from './rules';
 import { conditionsOf, reasonsOf, remarksOf, verdictOf } from './words';
 
 const marks = { yes: '✓', no: '✗', unverified: '?' } as const;

@@ -8,14 +8,15 @@ import { pendingClass } from '../../components/hooks/use-asked-item';
 import { useBeforePaint, useBrowserValue } from '../../components/hooks/use-before-paint';
 import { PageLinks } from '../../components/page-links';
 import type { SectionProps } from '../../components/section-props';
+import { judge, releaseIn } from '../../content/compatibility/rules';
 import * as shared from '../../styles/shared.module.css';
+import { titleOf } from '../../views/product-title';
 import { filterQuery, type MatrixFilter, noFilter, readFilter } from './filter';
 import * as styles from './matrix.module.css';
 import { type MatrixSection, type Product, readMatrix } from './matrix-section';
 import { CombinationTables, ProductTable } from './matrix-tables';
 import { Verdict } from './matrix-verdict';
-import { judge, releaseIn } from './rules';
-import { conditionsOf, titleOf } from './words';
+import { conditionsOf } from './words';
 
 /** Which products support a combination. With script, the query names the combination; without, the hash names a product. */
 export function Matrix({ section: data }: SectionProps<Queries.MatrixSectionFragment>) {

@@ -1,11 +1,11 @@
-import { familyOf, type MatrixFilter } from './filter';
 import {
   type CompatibilityFacts,
   judge,
   type PlatformGroup,
   type ProductSupport,
   releaseIn,
-} from './rules';
+} from '../../content/compatibility/rules';
+import { familyOf, type MatrixFilter } from './filter';
 
 type Change = (filter: MatrixFilter) => MatrixFilter;
 

@@ -1,18 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
-import { factsFile } from '../../content/content';
-import { type ProductFacts, platformGroups } from '../../content/schemas/facts';
-import { inOne } from '../../content/schemas/text';
-import type { Site } from '../../content/site';
-import { productRow, releasedProducts, unbrokenDay } from '../lifecycle/released-products';
 import {
   firstReleases,
   isOptionalGroup,
   type ResolvedRule,
   releaseSupport,
   rulesOf,
-} from './facts';
+} from '../../content/compatibility/facts';
+import { kubernetesRange } from '../../content/compatibility/rules';
+import { factsFile } from '../../content/content';
+import { type ProductFacts, platformGroups } from '../../content/schemas/facts';
+import { inOne } from '../../content/schemas/text';
+import type { Site } from '../../content/site';
+import { titleOf } from '../../views/product-title';
+import { productRow, releasedProducts, unbrokenDay } from '../../views/released-products';
 import type { MatrixRule } from './matrix-data';
-import { cellOf, kubernetesRange, titleOf } from './words';
+import { cellOf } from './words';
 
 /** How a platform is supported: its versions, and the first release with support. Empty for neither. */
 function supportOf(

@@ -1,7 +1,14 @@
+import {
+  type Judgement,
+  judge,
+  kubernetesRange,
+  type Reason,
+  releaseIn,
+} from '../../content/compatibility/rules';
 import type { TextsOf } from '../../i18n/instance';
+import { titleOf } from '../../views/product-title';
 import { type MatrixFilter, noFilter } from './filter';
 import type { MatrixFacts, MatrixProduct, MatrixRule } from './matrix-data';
-import { type Judgement, judge, type Reason, type ReleaseSupport, releaseIn } from './rules';
 
 /* The answers of the compatibility matrix in words: for the page, its files, and the search. */
 
@@ -11,14 +18,6 @@ type MatrixTexts = TextsOf<'matrix'>;
 export interface MatrixView extends MatrixFacts {
   products: readonly MatrixProduct[];
 }
-
-/** Name and category, or only the category if it begins with the name. */
-export const titleOf = ({ name, category }: Pick<MatrixProduct, 'name' | 'category'>) =>
-  category.startsWith(name) ? category : `${name} ${category}`;
-
-/** The versions of Kubernetes that a release supports, e.g. `1.28–1.36`; undefined if it needs none. */
-export const kubernetesRange = (kubernetes: ReleaseSupport['kubernetes']): string | undefined =>
-  kubernetes ? [...new Set(kubernetes)].join('–') : undefined;
 
 /** A table's cell for a platform: how it's supported, or that it's unverified; null if it isn't. */
 export function cellOf(

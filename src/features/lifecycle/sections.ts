@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
 import type { SectionDefinition } from '../../content/section-definition';
 import { nodeKey } from '../../views/node-key';
-import { licences } from './released-products';
+import { licences } from '../../views/released-products';
 import { lifecycleView } from './section-view';
 import { ending } from './view';
 

@@ -1,14 +1,13 @@
 import { scaleUtc } from 'd3-scale';
+import { kubernetesOf, minorsIn, productSupport } from '../../content/compatibility/facts';
+import { kubernetesRange, runsOn } from '../../content/compatibility/rules';
 import type { ProductFacts } from '../../content/schemas/facts';
 import type { Site } from '../../content/site';
 import { short } from '../../drawings/svg';
 import { type Feed, feedPath } from '../../site/href';
 import { monthsLater } from '../../site/today';
+import { productRow, releasedProducts, unbrokenDay } from '../../views/released-products';
 import { advisoryNumber } from '../advisories/view';
-import { kubernetesOf, minorsIn, productSupport } from '../compatibility/facts';
-import { runsOn } from '../compatibility/rules';
-import { kubernetesRange } from '../compatibility/words';
-import { productRow, releasedProducts, unbrokenDay } from './released-products';
 
 type Release = ProductFacts['releases'][number];
 

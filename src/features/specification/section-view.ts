@@ -1,5 +1,5 @@
 import type { SectionResolver } from '../../content/section-definition';
-import { factLinks } from '../lifecycle/released-products';
+import { factLinks } from '../../views/released-products';
 import { specification } from './view';
 
 export const specificationView: SectionResolver<'specification'> = (section, site, page) => {

@@ -3,7 +3,7 @@ import { sectionHead } from '../../content/schemas/sections';
 import { text } from '../../content/schemas/text';
 import type { SectionDefinition } from '../../content/section-definition';
 import { nodeKey } from '../../views/node-key';
-import { productSlug } from '../lifecycle/released-products';
+import { productSlug } from '../../views/released-products';
 import { specificationView } from './section-view';
 
 const schema = v.strictObject({

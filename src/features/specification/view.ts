@@ -1,9 +1,9 @@
+import { minorsIn, rulesOf, sharedRulesFile } from '../../content/compatibility/facts';
 import { type ProductFacts, platformGroups } from '../../content/schemas/facts';
 import { inOne } from '../../content/schemas/text';
 import type { Site } from '../../content/site';
 import { formatDay } from '../../site/format-date';
 import { conventions } from '../../site/languages';
-import { minorsIn, rulesOf, sharedRulesFile } from '../compatibility/facts';
 
 /** A row before rows without a value are left out. */
 type Row = [label: string, value: string | null | undefined];

@@ -2,6 +2,7 @@ import { anchorOf } from '../../content/anchors';
 import type { Content } from '../../content/content';
 import { splitAddress } from '../../site/href';
 import type { Language } from '../../site/languages';
+import { isSwitchState, switchStates } from './states';
 
 /**
  * The moments of a site switch: the entries of the timeline that an address leads to.
@@ -13,8 +14,10 @@ export function momentsAt(to: string, language: Language, { pages }: Pick<Conten
   const section = pages.get(path)?.[language].sections.find((one) => `#${anchorOf(one)}` === hash);
   if (section?.kind !== 'timeline') throw new Error(`leads to no timeline: ${to}`);
   return section.items.map(({ date, title, text, at, state }) => {
-    if (at === undefined || state === undefined)
-      throw new Error(`${to}: “${title}” has no at or no state`);
+    if (at === undefined) throw new Error(`${to}: “${title}” has no at`);
+    if (!isSwitchState(state))
+      throw new Error(`${to}: “${title}” needs a state: ${switchStates.join(', ')}`);
+
     return { date, title, text, at, state };
   });
 }

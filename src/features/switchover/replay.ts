@@ -1,4 +1,4 @@
-import { type SwitchState, switchStates } from '../../site/switchover';
+import { type SwitchState, switchStates } from './states';
 
 /** A moment of a recorded switch, in seconds after the first one. */
 export interface Moment {

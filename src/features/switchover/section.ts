@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
 import { link, text } from '../../content/schemas/text';
 import type { SectionDefinition } from '../../content/section-definition';
-import { switchStates } from '../../site/switchover';
 import { checkMoments } from './check';
+import { switchStates } from './states';
 import { switchoverView } from './view';
 
 /** The moments are those of the timeline that `action` leads to, whose entries have `at` and `state`. */

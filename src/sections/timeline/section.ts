@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
 import { listOf, text } from '../../content/schemas/text';
 import type { SectionDefinition } from '../../content/section-definition';
-import { switchStates } from '../../site/switchover';
 import { checkTimeline } from './check';
 import { timelineView } from './view';
 
@@ -21,8 +20,8 @@ const schema = sectionSchema('timeline', {
         from: v.optional(v.number()),
         to: v.optional(v.number()),
         at: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(3599))),
-        /** What it does to a site that is switched; for `switchover`. */
-        state: v.optional(v.picklist(switchStates)),
+        /** What it does to the thing that the timeline is about, for those that show it (docs/content.md). */
+        state: v.optional(text),
       }),
       v.check(
         ({ from, to }) => (from === undefined ? to === undefined : from < (to ?? from)),

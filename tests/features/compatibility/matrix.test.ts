@@ -1,10 +1,10 @@
 import fc from 'fast-check';
+import { judge } from '../../../src/content/compatibility/rules';
 import { hiddenPages } from '../../../src/content/english-rules';
 import { matrixFiles } from '../../../src/features/compatibility/files';
 import { filterQuery, readFilter } from '../../../src/features/compatibility/filter';
 import { matrixOf } from '../../../src/features/compatibility/matrix-data';
 import { nearest } from '../../../src/features/compatibility/nearest';
-import { judge } from '../../../src/features/compatibility/rules';
 import { sectionOf } from '../../fixtures/pages';
 import { content, today } from '../../fixtures/site';
 

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import type { Content } from '../../../src/content/content';
-import type { Rule } from '../../../src/content/schemas/rules';
-import { checkRules } from '../../../src/features/compatibility/check';
-import { meets } from '../../../src/features/compatibility/facts';
-import { noFilter } from '../../../src/features/compatibility/filter';
-import { nearest } from '../../../src/features/compatibility/nearest';
+import { checkRules } from '../../../src/content/compatibility/check';
+import { meets } from '../../../src/content/compatibility/facts';
 import {
   type Combination,
   type CompatibilityFacts,
   type CompatibilityRule,
   judge,
   type ProductSupport,
-} from '../../../src/features/compatibility/rules';
+} from '../../../src/content/compatibility/rules';
+import type { Rule } from '../../../src/content/compatibility/schema';
+import type { Content } from '../../../src/content/content';
+import { noFilter } from '../../../src/features/compatibility/filter';
+import { nearest } from '../../../src/features/compatibility/nearest';
 import { content } from '../../fixtures/site';
 
 /* The engine of compatibility, on products and rules that nobody wrote. */

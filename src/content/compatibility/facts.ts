@@ -1,5 +1,4 @@
-import { type Platforms, type ProductFacts, platformGroups } from '../../content/schemas/facts';
-import type { Kubernetes, Rule } from '../../content/schemas/rules';
+import { type Platforms, type ProductFacts, platformGroups } from '../schemas/facts';
 import {
   type CompatibilityFacts,
   type CompatibilityRule,
@@ -7,6 +6,7 @@ import {
   type ReleaseSupport,
   versionsWithin,
 } from './rules';
+import type { Kubernetes, Rule } from './schema';
 
 /* From the data files to what combinations are judged by (rules.ts). */
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { both, day, listOf, text } from './text';
+import { both, day, listOf, text } from '../schemas/text';
 
 export const minor = v.pipe(
   v.string(),

@@ -89,6 +89,10 @@ export const versionsWithin = (
   versions: readonly string[],
 ): string[] => versions.filter((version) => from <= version && version <= to);
 
+/** The versions of Kubernetes that a release supports, e.g. `1.28–1.36`; undefined if it needs none. */
+export const kubernetesRange = (kubernetes: ReleaseSupport['kubernetes']): string | undefined =>
+  kubernetes ? [...new Set(kubernetes)].join('–') : undefined;
+
 /** Whether a rule is about these platforms with this version of Kubernetes. */
 const isAbout = (
   { platforms: lists, kubernetes }: CompatibilityRule,

@@ -1,9 +1,9 @@
-import type { PageLink } from '../../content/page-view';
-import type { ProductFacts } from '../../content/schemas/facts';
-import type { Site } from '../../content/site';
-import { formatDay } from '../../site/format-date';
-import { manifest } from '../../site/manifest';
-import { titleOf } from '../compatibility/words';
+import type { PageLink } from '../content/page-view';
+import type { ProductFacts } from '../content/schemas/facts';
+import type { Site } from '../content/site';
+import { formatDay } from '../site/format-date';
+import { manifest } from '../site/manifest';
+import { titleOf } from './product-title';
 
 /* What the pages about all products share: compatibility, lifecycle, licences. They are built from facts only. */
 

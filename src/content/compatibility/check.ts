@@ -1,6 +1,6 @@
 import type { Report } from '../../calls/issue';
-import { type Content, factsFile } from '../../content/content';
-import type { ProductFacts } from '../../content/schemas/facts';
+import { type Content, factsFile } from '../content';
+import type { ProductFacts } from '../schemas/facts';
 import {
   kubernetesOf,
   minorsIn,
