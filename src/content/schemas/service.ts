@@ -33,6 +33,8 @@ export const service = v.strictObject({
     v.string(),
     v.strictObject({ name: both, hours: both, nights: both, languages: both, visits: both }),
   ),
+  /** How soon a person's request about their data is answered, and their data deleted, once we know that it's them. */
+  personalData: v.strictObject({ answered: both, deleted: both }),
   /** Shares of a month's maintenance fee that are credited for missed targets, and at most. */
   credits: v.strictObject({ one: text, several: text, outage: text, cap: text }),
   /**
