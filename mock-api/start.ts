@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,9 +6,10 @@ import { watch } from 'chokidar';
 import { consola } from 'consola';
 import { describeIssues } from '../src/calls/issue';
 import { faultKinds } from './faults';
+import { parseApi, reportDrift, startRecording, usualSlow } from './recording/run';
 import routes from './routes.json';
 import { checkSeeds } from './seeds';
-import { createMockApi, type MockApi, type MockOptions } from './server';
+import { createMockApi, type MockOptions } from './server';
 
 export interface RunningMock {
   /** Its address, without a trailing slash. */
@@ -17,7 +18,7 @@ export interface RunningMock {
 }
 
 /** Listens on this machine alone, unless `host` says otherwise. @throws Error that suggests another port if this one is taken */
-function listen(app: MockApi, port: number, host: string): Promise<RunningMock> {
+function listen(app: RequestListener, port: number, host: string): Promise<RunningMock> {
   const server = createServer(app);
   const close = () =>
     new Promise<void>((closed) => {
@@ -50,8 +51,11 @@ export async function startMockApi({
   return listen(createMockApi(options), port, host);
 }
 
-const usage = `npm run mock [-- --file FILE]    the mock API by itself; saved seeds are served at once, broken ones reported
+const usage = `npm run mock [-- OPTIONS]    the mock API by itself; saved seeds are served at once, broken ones reported
   --file FILE           what forms send is kept in this file; without it, in memory
+  --record ADDRESS      passes calls on to this API, checks its answers, and writes them to mock-api/seeds without personal data
+  --check ADDRESS       says by field how this API's answers differ from seeds and contract; exits with 1 if they do
+  --slow MILLISECONDS   from when on --check calls an answer slow; without it, ${usualSlow}
   PORT=8000             the port
   HOST=0.0.0.0          the address that it listens on; without it, this machine alone
   MOCK_FAULT=FAULT      simulates failures, e.g. GetSiteInfo=status500; faults: ${faultKinds.join(', ')}
@@ -63,17 +67,56 @@ function warnOfSeeds(root: string): void {
   if (warnings.length > 0) consola.warn(describeIssues(warnings).join('\n'));
 }
 
-/** `npm run mock`; Ctrl-C ends it. */
-async function mock(): Promise<void> {
-  const options = { file: { type: 'string' }, help: { type: 'boolean' } } as const;
-  const { file, help } = parseArgs({ options }).values;
-  if (help) return console.log(usage);
-
-  const root = process.cwd();
-  const { HOST, MOCK_FAULT, MOCK_FAULT_HEADER } = process.env;
+/** The port of `PORT`. @throws Error for what isn't one */
+function parsePort(): number {
   const port = Number(process.env.PORT || 8000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT=${process.env.PORT} is not a port between 0 and 65535.`);
+  return port;
+}
+
+/** `npm run mock -- --record ADDRESS`; Ctrl-C ends it. */
+async function recordSeeds(root: string, api: string): Promise<void> {
+  const proxy = await startRecording(root, api);
+  const { address } = await listen(proxy, parsePort(), process.env.HOST || '127.0.0.1');
+
+  consola.box(
+    [
+      `${address} passes calls on to ${api},`,
+      'and records the answers in mock-api/seeds.',
+      'Ctrl-C ends it; npm run mock then answers from them.',
+    ].join('\n'),
+  );
+}
+
+/** `npm run mock -- --check ADDRESS`. */
+async function checkApi(root: string, api: string, slow: string | undefined): Promise<void> {
+  const milliseconds = Number(slow ?? usualSlow);
+  if (!(milliseconds > 0)) throw new Error(`--slow needs milliseconds, got ${slow}`);
+
+  const isAsRecorded = await reportDrift(root, api, milliseconds);
+  if (!isAsRecorded) process.exitCode = 1;
+}
+
+const options = {
+  file: { type: 'string' },
+  record: { type: 'string' },
+  check: { type: 'string' },
+  slow: { type: 'string' },
+  help: { type: 'boolean' },
+} as const;
+
+/** `npm run mock`; Ctrl-C ends it. */
+async function mock(): Promise<void> {
+  const { file, record, check, slow, help } = parseArgs({ options }).values;
+  if (help) return console.log(usage);
+
+  const root = process.cwd();
+  if (record !== undefined) return recordSeeds(root, parseApi('--record', record));
+  if (check !== undefined) return checkApi(root, parseApi('--check', check), slow);
+
+  const { HOST, MOCK_FAULT, MOCK_FAULT_HEADER } = process.env;
+  const port = parsePort();
   const faults = MOCK_FAULT ?? '';
   const app = createMockApi({ root, faults, faultsByHeader: MOCK_FAULT_HEADER === '1', file });
   const { address } = await listen(app, port, HOST || '127.0.0.1');
