@@ -1,5 +1,8 @@
 const { rooms, outside, publicModules } = require('./src/rooms.cjs');
 
+/** A feature's template of its kind of page (src/features/README.md) stands in the room of the templates. */
+const featureTemplates = '^src/features/[^/]+/template\\.tsx$';
+
 const folder = (names) => `^src/(${names.join('|')})/`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -10,10 +13,16 @@ module.exports = {
         name: `${room}-imports-only-rooms-before-it`,
         comment: 'See the ordered list in src/rooms.cjs.',
         severity: 'error',
-        from: { path: `^src/${room}/` },
+        from: { path: `^src/${room}/`, pathNot: featureTemplates },
         to: { path: folder([...rooms.slice(index + 1), ...Object.keys(outside)]) },
       }))
       .filter(({ to }) => to.path !== '^src/()/'),
+    {
+      name: 'templates-of-features-import-what-templates-may',
+      severity: 'error',
+      from: { path: featureTemplates },
+      to: { path: folder(Object.keys(outside)) },
+    },
     ...Object.entries(outside).map(([room, allowed]) => ({
       name: `${room}-stands-outside`,
       severity: 'error',

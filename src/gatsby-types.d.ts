@@ -2922,7 +2922,7 @@ type Page = Node & {
   readonly sections: ReadonlyArray<Section>;
   /** full, or bare without header and footer. */
   readonly shell: Scalars['String'];
-  /** The kind of page: a file of src/templates. */
+  /** The kind of page: a file of src/templates, or a feature's template. */
   readonly template: Scalars['String'];
 };
 
@@ -5940,7 +5940,7 @@ type TreeEntry = {
 type UpgradeStep = {
   readonly after: Scalars['String'];
   readonly before: Scalars['String'];
-  /** The cells of its row: Kubernetes, prerequisites, what's new, advisories that it fixes, support. */
+  /** The cells of its row: Kubernetes, prerequisites, what's new, what it fixes, support. */
   readonly cells: ReadonlyArray<Scalars['String']>;
 };
 

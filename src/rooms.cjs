@@ -26,6 +26,7 @@ exports.publicModules = [
   'compatibility/answers',
   'consent/may-count',
   'covers/title',
+  'downloads/use-registration',
   'downloads/view',
   'feeds/sitemap',
   'hosting/compress',

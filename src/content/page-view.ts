@@ -26,7 +26,6 @@ export type Channel = Made<Queries.ContactChannel>;
 export type FactView = Made<Queries.ItemFact>;
 export type FigureView = Made<Queries.Figure>;
 export type RelatedLink = Made<Queries.RelatedLink>;
-export type DocView = Made<Queries.PageDoc>;
 export type FormView = Made<Queries.PageForm>;
 export type FieldView = Made<Queries.FormField>;
 
@@ -78,10 +77,24 @@ export type SectionView<K extends SectionKind = SectionKind> = K extends Section
 /** The facts of an item. The video's addresses are paths on the company host (src/site/company-address.ts). */
 export type ItemView = Made<Queries.PageItem> & { video?: { seconds: number } | null };
 
-type OnEveryPage = 'breadcrumbs' | 'hero' | 'navigation' | 'related';
-type OnSomePages = 'consult' | 'doc' | 'form' | 'login' | 'motif' | 'offer' | 'result';
+/** What the build knows of a page beside its view (`BuiltPage`), and what its view has in another form. */
+type Elsewhere =
+  | keyof Queries.Node
+  | 'key'
+  | 'language'
+  | 'template'
+  | 'path'
+  | 'file'
+  | 'devices'
+  | 'counterpart'
+  | 'shell'
+  | 'meta'
+  | 'family'
+  | 'consoles'
+  | 'sections'
+  | 'item';
 
-export interface PageView extends Made<Pick<Queries.Page, OnEveryPage | OnSomePages>> {
+export interface PageView extends Made<Omit<Queries.Page, Elsewhere>> {
   family?: Family | null;
   consoles: ConsoleView[];
   sections: SectionView[];

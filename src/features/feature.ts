@@ -1,6 +1,9 @@
 import type { Content } from '../content/content';
 import type { ContentFeature } from '../content/feature';
+import type { PageView } from '../content/page-view';
+import type { ProductFacts } from '../content/schemas/facts';
 import type { Site } from '../content/site';
+import type { Route, Template } from '../site/route-types';
 import type { BuiltPage, PlainPage } from '../views/built-page';
 import type { OfferLinks } from '../views/offer-links';
 
@@ -16,10 +19,22 @@ export interface BuiltSite {
 
 /** What a feature gives to the build; everything is optional. src/features/index.ts lists the features. */
 export interface Feature extends ContentFeature {
+  /** GraphQL types of what it adds to the data layer. Fields of a type that is there already (`Page`, `Product`) are added to it. */
+  types?: string;
+  /** The kind of page that it has the template of, `template.tsx` in its folder. It may import what templates may. */
+  template?: {
+    kind: Template;
+    /** What such a page of a route shows besides what all pages have. */
+    view?(route: Route, site: Site): Partial<PageView>;
+  };
   /** Loads what its pages need; without it they do without. */
   prepare?(): Promise<void>;
   /** The pages that it makes in a language, beside those of the routes. */
   buildPages?(site: Site): PlainPage[];
+  /** What it adds to the nodes of products, and to those of their releases, newest first (`types`). */
+  products?(
+    site: Site,
+  ): (id: string, facts: ProductFacts) => { product: object; releases?: readonly object[] };
   /** What a buyer opens next from a product's head. Where several features have a link of a kind, the first one's is taken. */
   offers?(product: string, site: Site): Partial<OfferLinks>;
   /** The files that it publishes, by their paths on the site. */

@@ -9,11 +9,14 @@ import { lifecycle } from './lifecycle/feature';
 import { listing } from './listing/feature';
 import { models } from './models/feature';
 import { motifs } from './motifs/feature';
+import { pageFeedback } from './page-feedback/feature';
+import { partnerLogin } from './partner-login/feature';
 import { pricing } from './pricing/feature';
 import { sbom } from './sbom/feature';
 import { search } from './search/feature';
 import { specification } from './specification/feature';
 import { switchover } from './switchover/feature';
+import { videos } from './videos/feature';
 
 /** The features of the site, for the build, and first the kinds of sections that any site has. Taking one out: docs/adding.md. */
 export const features: readonly Feature[] = [
@@ -25,6 +28,8 @@ export const features: readonly Feature[] = [
   copies,
   feeds,
   documents,
+  pageFeedback,
+  partnerLogin,
   pricing,
   compatibility,
   lifecycle,
@@ -32,4 +37,5 @@ export const features: readonly Feature[] = [
   sbom,
   models,
   switchover,
+  videos,
 ];

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
+import { features } from '../features';
 import type { Namespace } from '../i18n/resources';
 import { inLanguage, splitAddress, splitLanguage } from '../site/href';
 import { defaultLanguage, type Language, languages } from '../site/languages';
@@ -11,8 +12,16 @@ import type { BuiltPage } from '../views/built-page';
 const sharedTemplates: Partial<Record<string, string>> = {
   solution: 'product',
   list: 'article',
-  docs: 'article',
 };
+
+/** The file of a kind of page, below src. */
+function templateFile(template: string): string {
+  const feature = features.find((one) => one.template?.kind === template);
+
+  return feature
+    ? `features/${feature.name}/template.tsx`
+    : `templates/${sharedTemplates[template] ?? template}.tsx`;
+}
 
 /** The namespace of data/ui that a page's sections take their texts from, besides those of its template. */
 const sectionNamespaces: Partial<Record<string, Namespace>> = {
@@ -82,7 +91,7 @@ export async function createPagesAndSlices({
     actions.createPage({
       path,
       ...(address === null || address === path ? {} : { matchPath: address }),
-      component: join(root, 'src/templates', `${sharedTemplates[template] ?? template}.tsx`),
+      component: join(root, 'src', templateFile(template)),
       slices: Object.fromEntries(sliceNames.map((name) => [name, `${name}-${language}`])),
       context: {
         ...context,

@@ -3,14 +3,11 @@ import type { SectionKind } from '../content/schemas/sections';
 import { type SectionDefinition, sectionDefinitions } from '../content/section-definition';
 import type { Site } from '../content/site';
 import { features } from '../features';
-import { compatibilityOf, listedSupport, matrix } from '../features/compatibility/view';
-import { lifecycleOf } from '../features/lifecycle/view';
-import { specification } from '../features/specification/view';
 import { customersOf } from '../sections/customers/view';
 import type { Language } from '../site/languages';
 import { manifest } from '../site/manifest';
 import { nodeKey } from '../views/node-key';
-import { factLinks, productRow } from '../views/released-products';
+import { productRow } from '../views/released-products';
 
 const definitions = sectionDefinitions(features);
 
@@ -27,11 +24,10 @@ const node = (type: string, key: string, fields: object): SourcedNode => ({
   fields: { key, ...fields },
 });
 
-/** A node of each product and family, and of each release. Pure. */
+/** A node of each product and family, and of each release, with what features add to them. Pure. */
 export function productNodes(site: Site): SourcedNode[] {
   const { content, language } = site;
-  const { products: productsInMatrix } = matrix(site);
-  const lifecycle = lifecycleOf(site);
+  const additions = features.flatMap((feature) => feature.products?.(site) ?? []);
 
   return manifest.flatMap(({ id }) => {
     const facts = content.facts.get(id);
@@ -39,21 +35,18 @@ export function productNodes(site: Site): SourcedNode[] {
 
     const { id: slug, ...names } = productRow(id, facts, site);
     const key = nodeKey(language, slug);
-    const rules = productsInMatrix.find((product) => product.id === slug)?.rules ?? [];
-    const { releases: supported, ...support } = listedSupport(compatibilityOf(facts, rules, site));
-    const { releases: dated, ...upgrades } = lifecycle(id, facts);
+    const added = additions.map((fieldsOf) => fieldsOf(id, facts));
 
-    const releases = supported.map((release, place) =>
-      node('Release', `${key} ${release.version}`, { ...release, ...dated[place] }),
-    );
+    const releases = facts.releases.map(({ version }, place) => {
+      const fields = added.map((one) => one.releases?.[place] ?? {});
+      return node('Release', `${key} ${version}`, Object.assign({ version }, ...fields));
+    });
+    const fields = Object.assign({}, ...added.map(({ product }) => product));
     const product = node('Product', key, {
       language,
       slug,
       ...names,
-      specification: specification(facts, site),
-      links: factLinks(id, site),
-      ...support,
-      ...upgrades,
+      ...fields,
       releases: releases.map((release) => release.key),
     });
     return [product, ...releases];

@@ -1,6 +1,5 @@
 import type { NodePluginSchema } from 'gatsby';
 import { footerColumns } from '../calls/footer-menu';
-import { maintenanceTerms } from '../content/schemas/facts';
 import type { Section, SectionKind } from '../content/schemas/sections';
 import { sectionDefinitions } from '../content/section-definition';
 import { features } from '../features';
@@ -19,7 +18,7 @@ const nodeTypes = /* GraphQL */ `
     "Id of its route, or kind/slug of its item."
     key: String!
     language: String!
-    "The kind of page: a file of src/templates."
+    "The kind of page: a file of src/templates, or a feature's template."
     template: String!
     "Its address."
     path: String!
@@ -50,14 +49,10 @@ const nodeTypes = /* GraphQL */ `
     item: PageItem
     "Of a page after a form."
     result: PageResult
-    "Of the partners' login."
-    login: PageLogin
     "Of a page with a form."
     form: PageForm
     "Of home, products and families."
     consoles: [Console!]!
-    "Of a page of documentation."
-    doc: PageDoc
   }
   "Which devices have a page: the device is decided once, at load (section 2)."
   enum Devices { ${deviceSets.join(' ')} }
@@ -190,12 +185,6 @@ const nodeTypes = /* GraphQL */ `
     href: String!
     download: Download
   }
-  "What helps a partner who cannot log in."
-  type PageLogin {
-    channels: [ContactChannel!]!
-    "What partners can do without a login."
-    links: [PageLink!]!
-  }
   "The form of a page."
   type PageForm {
     fields: [FormField!]!
@@ -256,23 +245,6 @@ const nodeTypes = /* GraphQL */ `
   type ConsoleDrawings {
     light: File! @link(by: "relativePath")
     dark: File! @link(by: "relativePath")
-  }
-  "A page of a product's documentation."
-  type PageDoc {
-    product: Crumb!
-    "Its text as HTML, made of data/docs."
-    html: String!
-    "Its headings of the second level."
-    outline: [PageAnchor!]!
-    "The pages of its product; the one without an address is this."
-    pages: [Crumb!]!
-    "The other products that have documentation."
-    products: [PageLink!]!
-    "The notes of each release of its product, newest first."
-    releases: [PageLink!]!
-    "Its neighbours in the order of the documentation."
-    previous: PageLink
-    next: PageLink
   }
   "A place on a page: its anchor and its name."
   type PageAnchor {
@@ -417,70 +389,15 @@ const nodeTypes = /* GraphQL */ `
     to: String
     "The only devices that have its page."
     devices: Devices
-    specification: ProductTable!
-    "To the product on the pages about all products."
-    links: [PageLink!]!
-    "What a licence is counted by."
-    licence: String!
-    "For how long it maintains Kubernetes."
-    maintains: KubernetesMaintenance
-    platforms: [PlatformSupport!]!
-    "The places of its rules among those of the compatibility matrix; empty if it is not in the matrix."
-    rules: [Int!]!
-    "Which releases can be upgraded to the newest."
-    upgrade: String
-    "From each release to the next, newest first."
-    steps: [UpgradeStep!]!
     "Newest first; empty for a family."
     releases: [Release!]! @link(by: "key")
   }
-  "The first cell of a row is its heading; a row of one cell is the heading of those below it."
-  type ProductTable {
-    columns: [String!]!
-    rows: [[String!]!]!
-  }
-  "Until the extended end of a version of Kubernetes, or as long as the release."
-  enum KubernetesMaintenance { ${maintenanceTerms.join(' ')} }
-  "How a product is supported on a platform."
-  type PlatformSupport {
-    "That of the platform in the compatibility matrix."
-    id: String!
-    "Its versions and since when, in words; empty for neither."
-    support: String!
-    "The place of the first release that supported it, the newest being 0; null if all do."
-    since: Int
-  }
-  "An upgrade from a release to the next."
-  type UpgradeStep {
-    before: String!
-    after: String!
-    "The cells of its row: Kubernetes, prerequisites, what's new, advisories that it fixes, support."
-    cells: [String!]!
-  }
-
   """A release of a product in one language."""
   type Release implements Node @dontInfer {
     "The product's key and the version."
     key: String!
     version: String!
-    "YYYY-MM-DD"
-    available: String!
-    "The versions of Kubernetes that it supports: from and to; null if it needs none."
-    kubernetes: [String!]
-    "The ends of full support and of maintenance, in words."
-    full: String!
-    maintenance: String!
-    "The end of maintenance: YYYY-MM-DD."
-    last: String!
-    "On the day of the build."
-    state: SupportState!
-    "Where it appears, and where full support and maintenance end on the axis of the lifecycle page, in percent."
-    bar: [Float!]!
-    "These days in words."
-    text: String!
   }
-  "Not yet available, with full support, in maintenance, or no longer supported."
-  enum SupportState { coming full maintenance ended }
 
   """A customer in one language, from its case (data/items/case)."""
   type Customer implements Node @dontInfer {
@@ -543,6 +460,8 @@ const sectionKinds = Object.keys(definitions) as SectionKind[];
 export const graphqlTypes = ({ buildUnionType }: NodePluginSchema) => [
   nodeTypes,
   ...sectionTypeDefinitions(definitions),
+  // Gatsby merges the fields of a type that is there already.
+  ...features.flatMap(({ types }) => types ?? []),
   buildUnionType({
     name: 'Section',
     description: 'A section of a page. Each kind has a component in src/sections.',

@@ -1,5 +1,8 @@
-/** The texts of the user interface by namespace: data/ui/LANGUAGE/NAMESPACE.json. The Chinese files are their type. */
-export type Resources = {
+/**
+ * The texts of the user interface by namespace: data/ui/LANGUAGE/NAMESPACE.json. The Chinese files are their type. A feature declares its own
+ * (`declare module '../../i18n/resources'`), so that they leave with it.
+ */
+export interface NamespaceFiles {
   common: typeof import('../../data/ui/zh/common.json');
   page: typeof import('../../data/ui/zh/page.json');
   list: typeof import('../../data/ui/zh/list.json');
@@ -7,9 +10,6 @@ export type Resources = {
   header: typeof import('../../data/ui/zh/header.json');
   footer: typeof import('../../data/ui/zh/footer.json');
   siteExtras: typeof import('../../data/ui/zh/siteExtras.json');
-  docs: typeof import('../../data/ui/zh/docs.json');
-  /** Heads and types of the generated tables of the documentation, at build time. */
-  reference: typeof import('../../data/ui/zh/reference.json');
   items: typeof import('../../data/ui/zh/items.json');
   /** Words and labels of the motifs (data/motifs), at build time. */
   drawings: typeof import('../../data/ui/zh/drawings.json');
@@ -28,10 +28,11 @@ export type Resources = {
   downloadLabels: typeof import('../../data/ui/zh/downloadLabels.json');
   downloads: typeof import('../../data/ui/zh/downloads.json');
   results: typeof import('../../data/ui/zh/results.json');
-  video: typeof import('../../data/ui/zh/video.json');
-  login: typeof import('../../data/ui/zh/login.json');
   forms: typeof import('../../data/ui/zh/forms.json');
   subscription: typeof import('../../data/ui/zh/subscription.json');
-};
+}
+
+/** The texts of a language. */
+export type Resources = { [N in keyof NamespaceFiles]: NamespaceFiles[N] };
 
 export type Namespace = keyof Resources;

@@ -8,7 +8,7 @@ import { vendorSlug } from './vendor';
 type Options = Partial<Omit<Route, 'path' | 'template' | 'group'>>;
 
 /** Kinds of pages that aren't indexed. */
-const unlisted: readonly Template[] = ['result', 'login', 'not-found'];
+const unlisted: readonly Template[] = ['result', 'not-found'];
 
 const route = (
   path: string,
@@ -149,7 +149,7 @@ export const manifest: readonly Route[] = [
   route('/Activation', 'result', 'resources', { devices: 'desktop', counterpart: '/applysuccess' }),
   desktopPage('/topics', 'list', 'resources'),
   route('/tags', 'list', 'resources', { devices: 'desktop' }),
-  route('/docs', 'docs', 'resources'),
+  route('/docs', 'article', 'resources'),
 
   route('/aboutus', 'article', 'about'),
   route('/aboutus/record', 'article', 'about', { devices: 'desktop', counterpart: '/aboutRecord' }),
@@ -188,11 +188,13 @@ export const manifest: readonly Route[] = [
     devices: 'desktop',
     counterpart: '/partnerLogin',
     shell: 'bare',
+    noindex: true,
   }),
   route('/partnerLogin', 'login', 'about', {
     devices: 'phone',
     counterpart: '/partner/login',
     shell: 'bare',
+    noindex: true,
   }),
   route('/notFond', 'not-found', null, { shell: 'bare' }),
 ];

@@ -1,7 +1,12 @@
 import type { MenuGroup } from './menu-groups';
 
-/** The kinds of pages; each has a file in src/templates, some share one (src/gatsby/create-pages.ts). */
+/** Kinds of pages for which a feature has the template; each declares its own, so that they leave with it. */
+// biome-ignore lint/suspicious/noEmptyInterface: features fill it.
+export interface FeatureTemplates {}
+
+/** The kinds of pages; each has a file in src/templates or in a feature, some share one (src/gatsby/create-pages.ts). */
 export type Template =
+  | keyof FeatureTemplates
   | 'home'
   | 'product'
   | 'solution'
@@ -9,10 +14,8 @@ export type Template =
   | 'list'
   | 'detail'
   | 'form'
-  | 'login'
   | 'result'
   | 'search'
-  | 'docs'
   | 'not-found'
   | 'redirect';
 

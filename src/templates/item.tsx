@@ -1,25 +1,18 @@
 import { graphql, type PageProps } from 'gatsby';
-import type { ReactNode } from 'react';
 import { FactStrip } from '../components/charts';
 import { Cover } from '../components/cover';
 import { Hero } from '../components/hero';
 import { Mark } from '../components/icon';
 import { ItemFacts } from '../components/item-facts';
-import { SplitHead } from '../components/split-head';
 import { StickyAction } from '../components/sticky-action';
+import { itemHeads } from '../features/browser-item-heads';
 import { DownloadButton } from '../features/downloads/download-button';
-import { useRegistration } from '../features/downloads/use-registration';
-import { Player } from '../features/videos/player';
 import { Shell } from '../layout/shell';
-import type { Language } from '../site/languages';
-import { unmarked } from '../site/line-breaks';
-import * as shared from '../styles/shared.module.css';
 import { PageBody } from './page-body';
 import { accentOf, pageOf, type TemplateContext } from './page-props';
 
 /**
- * The page of an item. A download has a button, a video a player, a case its motif, the others their cover. A technology video plays for whoever
- * has sent its form, which it offers to others (specification section 4).
+ * The page of an item. A download has a button, a case its motif, the others their cover, and an item that a feature has a head for that head.
  */
 export default function ItemPage({
   data,
@@ -28,6 +21,7 @@ export default function ItemPage({
   const page = pageOf(data, pageContext.key);
   const host = data.siteInfo?.companyHost ?? '';
   const { item } = page;
+  const FeatureHead = item && Object.values(itemHeads).find(({ isHeadOf }) => isHeadOf(item))?.Head;
   const facts = item && <ItemFacts item={item} />;
   const button = item?.download && <DownloadButton item={item.download} host={host} />;
   const cover = !page.motif && item?.cover && <Cover kind={item.kind} src={item.cover} />;
@@ -35,8 +29,8 @@ export default function ItemPage({
   return (
     <Shell>
       <div style={accentOf(page)}>
-        {item?.video ? (
-          <VideoHead
+        {item && FeatureHead ? (
+          <FeatureHead
             page={page}
             item={item}
             host={host}
@@ -59,45 +53,6 @@ export default function ItemPage({
         {page.hero.actions[0] && <StickyAction {...page.hero.actions[0]} />}
       </div>
     </Shell>
-  );
-}
-
-type Page = NonNullable<Queries.ItemPageQuery['page']>;
-
-interface VideoHeadProps {
-  page: Page;
-  item: NonNullable<Page['item']>;
-  host: string;
-  language: Language;
-  facts: ReactNode;
-  button: ReactNode;
-}
-
-/** The head of a video's page: the player, beside it the facts, and the form's button until it has been sent. */
-function VideoHead({ page, item, host, language, facts, button }: VideoHeadProps) {
-  const isUnlocked = useRegistration(item.download?.kind ?? null);
-
-  return (
-    // Locked or unlocked, it has the same height: nothing moves.
-    <div className={isUnlocked === null ? 'until-asked' : undefined} style={{ minHeight: 0 }}>
-      <SplitHead
-        {...page}
-        aside={
-          <>
-            {facts}
-            {button && <div className={isUnlocked ? shared.reserved : undefined}>{button}</div>}
-          </>
-        }
-      >
-        <Player
-          {...item}
-          title={unmarked(page.hero.heading)}
-          host={host}
-          language={language}
-          isLocked={!isUnlocked}
-        />
-      </SplitHead>
-    </div>
   );
 }
 

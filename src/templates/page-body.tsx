@@ -1,8 +1,9 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
 import { Related } from '../components/related';
+import type { SectionData, SectionType } from '../features/browser-feature';
 import { nonHomeSections } from './non-home-sections';
-import { type SectionData, Sections, type SectionType } from './section-registry';
+import { Sections } from './section-registry';
 
 interface PageBodyProps {
   page: Queries.PageBodyFragment;

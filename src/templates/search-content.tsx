@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import { Hero } from '../components/hero';
-import { useFeedback } from '../features/page-feedback/use-feedback';
+import { pageEnds } from '../features/browser-page-ends';
 import { SearchForm } from '../features/search/search-form';
 import { SearchResults } from '../features/search/search-results';
 import { useSearch } from '../features/search/use-search';
@@ -17,15 +16,9 @@ export function SearchContent({ data, pageContext }: SearchContentProps) {
   const { language } = pageContext;
   const page = pageOf(data, pageContext.key);
   const search = useSearch(language);
-  const sendFeedback = useFeedback(data.siteExtras?.feedback ?? false);
   const { outcome, isPartial } = search;
   const hasNoResult = outcome !== null && !isPartial && outcome.results.length === 0;
   const failedQuery = hasNoResult ? outcome.query : null;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per query
-  useEffect(() => {
-    if (failedQuery) sendFeedback?.({ kind: 'search', language, query: failedQuery.slice(0, 200) });
-  }, [failedQuery]);
 
   const hotSearches = data.headerMenu?.hotSearches ?? [];
 
@@ -36,6 +29,14 @@ export function SearchContent({ data, pageContext }: SearchContentProps) {
       </Hero>
       <SearchResults language={language} search={search} hotSearches={hotSearches} />
       <PageBody page={page} />
+      {Object.entries(pageEnds).map(([feature, PageEnd]) => (
+        <PageEnd
+          key={feature}
+          language={language}
+          isOn={data.siteExtras?.feedback ?? false}
+          failedQuery={failedQuery}
+        />
+      ))}
     </>
   );
 }

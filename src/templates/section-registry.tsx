@@ -1,8 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ComponentType } from 'react';
-import type { SectionProps } from '../components/section-props';
-import { Listing } from '../features/listing/listing';
-import { Switchover } from '../features/switchover/switchover';
+import type { SectionComponents, SectionData } from '../features/browser-feature';
+import { homeSections } from '../features/browser-home';
 import { Architecture } from '../sections/architecture/architecture';
 import { CallToAction } from '../sections/call-to-action/call-to-action';
 import { Contact } from '../sections/contact/contact';
@@ -20,30 +19,8 @@ import { SiteMap } from '../sections/site-map/site-map';
 import { Timeline } from '../sections/timeline/timeline';
 import { Challenges, Highlights, PainPoints, Steps } from '../sections/titled-lists/titled-lists';
 
-/** A section of any kind, as page queries ask for it. */
-export type SectionData = Queries.SectionFragment;
-export type SectionType = SectionData['__typename'];
-
-type Registry = {
-  [T in SectionType]: ComponentType<SectionProps<Extract<SectionData, { __typename: T }>>>;
-};
-
-/** Kinds whose code and styles home does without (non-home-sections.tsx). */
-export type NonHomeSections = Pick<
-  Registry,
-  | 'MatrixSection'
-  | 'LifecycleSection'
-  | 'ProseSection'
-  | 'TableSection'
-  | 'SpecificationSection'
-  | 'EndingSection'
-  | 'LicencesSection'
-  | 'PricesSection'
-  | 'ModelsSection'
->;
-
 /** The component for each kind of section that home may have. */
-const registry: Omit<Registry, keyof NonHomeSections> = {
+const registry: SectionComponents = {
   OverviewSection: Overview,
   PainPointsSection: PainPoints,
   ArchitectureSection: Architecture,
@@ -56,27 +33,25 @@ const registry: Omit<Registry, keyof NonHomeSections> = {
   StepsSection: Steps,
   ModulesSection: Modules,
   TimelineSection: Timeline,
-  SwitchoverSection: Switchover,
   QuoteSection: Quote,
   LinksSection: Links,
   OfficesSection: Offices,
   ContactSection: Contact,
-  ListingSection: Listing,
   CustomersSection: Customers,
   SiteMapSection: SiteMap,
-  DocsSection: SiteMap,
   CallToActionSection: CallToAction,
+  ...homeSections,
 };
 
 interface SectionsProps {
   sections: readonly SectionData[];
   /** Left out by home. */
-  nonHomeSections?: NonHomeSections;
+  nonHomeSections?: SectionComponents;
 }
 
 /** The sections of a page, in order. */
 export function Sections({ sections, nonHomeSections }: SectionsProps) {
-  const components: Partial<Registry> = { ...registry, ...nonHomeSections };
+  const components: SectionComponents = { ...registry, ...nonHomeSections };
   return sections.map((section) => {
     // The registry's type pairs each kind with its component; TypeScript cannot follow that through the look-up.
     const Component = components[section.__typename] as
@@ -98,28 +73,20 @@ export const query = graphql`
     ...FiguresSection
     ...QuestionsSection
     ...TableSection
-    ...SpecificationSection
     ...ProseSection
     ...ChallengesSection
     ...ProductsUsedSection
     ...StepsSection
     ...ModulesSection
     ...TimelineSection
-    ...SwitchoverSection
     ...QuoteSection
     ...LinksSection
     ...OfficesSection
     ...ContactSection
-    ...ListingSection
     ...CustomersSection
-    ...MatrixSection
-    ...LifecycleSection
-    ...EndingSection
-    ...LicencesSection
-    ...PricesSection
-    ...ModelsSection
     ...SiteMapSection
-    ...DocsSection
     ...CallToActionSection
+    ...HomeFeatureSections
+    ...FeatureSections
   }
 `;

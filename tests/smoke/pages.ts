@@ -29,7 +29,7 @@ const documentation: Route[] = ['docs/BeyondContainer/quick-start', 'docs/ACE/re
   (id) => ({
     id,
     path: `/${id}`,
-    template: 'docs',
+    template: 'article',
     devices: 'both',
     shell: 'full',
     group: 'resources',

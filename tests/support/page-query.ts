@@ -56,21 +56,25 @@ const gatsbyTypes = `
   }
 `;
 
-const schema = buildSchema(
-  [
-    gatsbyTypes,
-    // Gatsby gives nodes their ids itself.
-    ...graphqlTypes({ buildUnionType } as unknown as NodePluginSchema),
-  ]
-    .join('\n')
-    .replace(/(type \w+ implements Node[^{]*\{)/g, '$1\n    id: ID!'),
-);
+/** The types as one schema. Gatsby gives nodes their ids, and merges the fields that features add to a type. */
+function mergedTypes(): string {
+  const types = graphqlTypes({ buildUnionType } as unknown as NodePluginSchema).join('\n');
+  const names = new Set<string>();
+
+  return types.replace(/type (\w+) implements Node[^{]*\{/g, (head, name: string) => {
+    if (names.has(name)) return `extend type ${name} {`;
+    names.add(name);
+    return `${head}\n    id: ID!`;
+  });
+}
+
+const schema = buildSchema(`${gatsbyTypes}\n${mergedTypes()}`);
 
 const root = join(__dirname, '../../src');
 
 /** The fragments of all components and templates. */
 const fragments = readdirSync(root, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.tsx'))
+  .filter((file) => /\.tsx?$/.test(file))
   .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/graphql`([^`]*)`/g)])
   .flatMap(([, text = '']) => text.match(/^ {2}fragment [\s\S]*?^ {2}\}/gm) ?? [])
   .join('\n');

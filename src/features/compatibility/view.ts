@@ -12,7 +12,12 @@ import { type ProductFacts, platformGroups } from '../../content/schemas/facts';
 import { inOne } from '../../content/schemas/text';
 import type { Site } from '../../content/site';
 import { titleOf } from '../../views/product-title';
-import { productRow, releasedProducts, unbrokenDay } from '../../views/released-products';
+import {
+  productRow,
+  productSlug,
+  releasedProducts,
+  unbrokenDay,
+} from '../../views/released-products';
 import type { MatrixRule } from './matrix-data';
 import { cellOf } from './words';
 
@@ -134,6 +139,17 @@ export function matrix(site: Site) {
     valid: getFixedT('releases')('build.valid', { date: unbrokenDay(today, site) }),
     lifecycle: href('/lifecycle'),
     files: [matrixFile('csv', site), matrixFile('json', site)],
+  };
+}
+
+/** What the nodes of products and releases have for the matrix. */
+export function supportOfProducts(site: Site) {
+  const { products } = matrix(site);
+
+  return (id: string, facts: ProductFacts) => {
+    const rules = products.find((product) => product.id === productSlug(id))?.rules ?? [];
+    const { releases, ...product } = listedSupport(compatibilityOf(facts, rules, site));
+    return { product, releases };
   };
 }
 

@@ -7,7 +7,22 @@ import { type Interfaces, interfaceFiles, readInterfaces, referenceTables } from
 import { type Doc, docFile, docId, readDocs } from './read';
 import { docsSection } from './section';
 import { docTexts } from './texts';
+import { docTypes } from './types';
 import { docPage } from './view';
+
+declare module '../../i18n/resources' {
+  interface NamespaceFiles {
+    docs: typeof import('../../../data/ui/zh/docs.json');
+    /** Heads and types of the generated tables, at build time. */
+    reference: typeof import('../../../data/ui/zh/reference.json');
+  }
+}
+
+declare module '../../site/route-types' {
+  interface FeatureTemplates {
+    doc: true;
+  }
+}
 
 declare module '../../content/content' {
   interface Content {
@@ -36,6 +51,8 @@ function offeredDocs(product: string, { content, targets, href, ui }: Site) {
 /** The documentation of products, with the interfaces that it describes. */
 export const documents: Feature = {
   name: 'documents',
+  types: docTypes,
+  template: { kind: 'doc' },
   sections: { docs: docsSection },
   read: ({ root, parse, issues, vendor, drafts }) => ({
     docs: readDocs(root, vendor, issues, drafts),

@@ -1,6 +1,6 @@
 import type { Root, RootContent } from 'mdast';
 import { anchorIn, headingsIn, parseMarkdown, proseOf } from '../../content/markdown';
-import type { Crumb, DocView, PageLink } from '../../content/page-view';
+import type { Crumb, PageLink, PageView } from '../../content/page-view';
 import type { Site } from '../../content/site';
 import { routeOfId } from '../../site/lookup';
 import { trailTo } from '../../views/breadcrumbs';
@@ -70,6 +70,8 @@ const otherProducts = (doc: Doc, site: Site): PageLink[] =>
     if (product === doc.product || !firstPage) return [];
     return [{ label: product, href: linkToDoc(firstPage, site).href }];
   });
+
+type DocView = NonNullable<PageView['doc']>;
 
 function docView(
   doc: Doc,

@@ -1,11 +1,22 @@
 import { addressOfSection } from '../../views/offer-links';
 import type { Feature } from '../feature';
 import { endingSection, licencesSection, lifecycleSection } from './sections';
+import { lifecycleNodeTypes } from './types';
+import { lifecycleOf } from './view';
 
 /** The releases of products: how long each is maintained, and how to upgrade. */
 export const lifecycle: Feature = {
   name: 'lifecycle',
+  types: lifecycleNodeTypes,
   sections: { lifecycle: lifecycleSection, ending: endingSection, licences: licencesSection },
+  products(site) {
+    const lifecycleOfProduct = lifecycleOf(site);
+
+    return (id, facts) => {
+      const { releases, ...product } = lifecycleOfProduct(id, facts);
+      return { product, releases };
+    };
+  },
   offers(product, site) {
     const { content, targets, ui } = site;
     const { offer } = ui.page;

@@ -9,7 +9,7 @@ interface Props {
 
 /** Asks whether the page was useful, then says thanks. */
 export function PageFeedback({ onAnswer }: Props) {
-  const { t } = useTranslation('docs', { keyPrefix: 'feedback' });
+  const { t } = useTranslation('feedback');
   const thanks = useRef<HTMLParagraphElement>(null);
   const [isAnswered, setAnswered] = useState(false);
   const answer = (isUseful: boolean) => () => {

@@ -4,6 +4,7 @@ import type { Namespace } from '../../i18n/resources';
 const namespaces = [
   'common',
   'docs',
+  'feedback',
   'downloads',
   'footer',
   'forms',

@@ -1,8 +1,27 @@
+import { factLinks } from '../../views/released-products';
 import type { Feature } from '../feature';
 import { specificationSection } from './section';
+import { specification as tableOf } from './view';
+
+const types = /* GraphQL */ `
+  type Product implements Node @dontInfer {
+    specification: ProductTable!
+    "To the product on the pages about all products."
+    links: [PageLink!]!
+  }
+  "The first cell of a row is its heading; a row of one cell is the heading of those below it."
+  type ProductTable {
+    columns: [String!]!
+    rows: [[String!]!]!
+  }
+`;
 
 /** What a product is and needs, as a table of its facts. */
 export const specification: Feature = {
   name: 'specification',
+  types,
   sections: { specification: specificationSection },
+  products: (site) => (id, facts) => ({
+    product: { specification: tableOf(facts, site), links: factLinks(id, site) },
+  }),
 };

@@ -1,8 +1,8 @@
-import { contactChannels } from '../../content/contact-channels';
 import type { Item, PageContent } from '../../content/content';
 import type { Action, PageView } from '../../content/page-view';
 import type { Site } from '../../content/site';
 import { raft } from '../../drawings/charts/raft';
+import { features } from '../../features';
 import { consolesOf } from '../../features/consoles/view';
 import { downloadAt, entryMedia } from '../../features/downloads/view';
 import { formView } from '../../features/forms/view';
@@ -31,8 +31,6 @@ const navigableKinds = [
   'specification',
   'questions',
 ] as const;
-
-const partnerPages = ['partner', 'partnerdetail', 'train', 'productTrial', 'news'];
 
 type Sections = PageView['sections'];
 
@@ -72,23 +70,23 @@ function resultView({ id }: Route, site: Site): Partial<PageView> {
   };
 }
 
-const loginView = (_: Route, { content, language, targets }: Site): Partial<PageView> => ({
-  login: {
-    channels: contactChannels(content, language),
-    links: targets.links(partnerPages),
-  },
-});
-
 /** What a template shows besides what all pages have. */
-const templateViews: {
-  [T in Template]?: (route: Route, site: Site, sections: Sections) => Partial<PageView>;
-} = {
+type TemplateView = (route: Route, site: Site, sections: Sections) => Partial<PageView>;
+
+const templateViews: { [T in Template]?: TemplateView } = {
   product: productView,
   solution: offerView,
   form: (route, site) => ({ form: formView(route, site) }),
   result: resultView,
-  login: loginView,
 };
+
+/** What a page shows besides what all pages have, by its template. */
+function templateView(route: Route, site: Site, sections: Sections): Partial<PageView> {
+  const ofFeature = features.find(({ template }) => template?.kind === route.template);
+  const view = ofFeature?.template?.view ?? templateViews[route.template];
+
+  return view?.(route, site, sections) ?? {};
+}
 
 /** The actions in a page's head; those that the language hides are left out. */
 const heroActions = (actions: readonly { label: string; to: string }[], site: Site): Action[] =>
@@ -155,7 +153,7 @@ export function routePage(route: Route, site: Site): BuiltPage {
       sections,
       motif: motifOfRoute(route, facts, site),
       related: relatedLinks(relatedIds(route, facts, site), site),
-      ...templateViews[template]?.(route, site, sections),
+      ...templateView(route, site, sections),
     },
   };
   return completePage(page, site, null);

@@ -30,11 +30,6 @@ export const query = graphql`
     groups { ...LinkGroup }
   }
 
-  fragment DocsSection on DocsSection {
-    ...SectionHead
-    groups { ...LinkGroup }
-  }
-
   fragment LinkGroup on LinkGroup {
     title
     links { ...Link }

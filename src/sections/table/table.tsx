@@ -1,13 +1,11 @@
 import { graphql } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { ReactNode } from 'react';
-import { Anchor } from '../../components/anchor';
 import { Tree } from '../../components/charts';
 import { type Cell, DataTable } from '../../components/data-table';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import { unmarked } from '../../site/line-breaks';
-import * as shared from '../../styles/shared.module.css';
 
 type TabularSection = Queries.SectionHeadFragment &
   Pick<Queries.TableSectionFragment, 'columns' | 'rows'> &
@@ -50,51 +48,12 @@ export const Table = ({ section }: SectionProps<Queries.TableSectionFragment>) =
   <PlainTable section={section} before={section.tree && <Tree entries={section.tree} />} />
 );
 
-/** The specification of a product, with links to it on the pages about all products. */
-export const Specification = ({ section }: SectionProps<Queries.SpecificationSectionFragment>) => (
-  <PlainTable section={{ ...section, ...section.product.specification }}>
-    {section.product.links.map(({ label, href }) => (
-      <Anchor key={href} href={href} className={shared.touch}>
-        {label}
-      </Anchor>
-    ))}
-  </PlainTable>
-);
-
 export const query = graphql`
   fragment TableSection on TableSection {
     ...SectionHead
     ...Table
     marks
     tree { name level }
-  }
-
-  fragment SpecificationSection on SpecificationSection {
-    ...SectionHead
-    product {
-      specification { columns rows }
-      links { ...Link }
-    }
-  }
-
-  fragment EndingSection on EndingSection {
-    ...SectionHead
-    ...Table
-  }
-
-  fragment LicencesSection on LicencesSection {
-    ...SectionHead
-    ...Table
-  }
-
-  fragment PricesSection on PricesSection {
-    ...SectionHead
-    ...Table
-  }
-
-  fragment ModelsSection on ModelsSection {
-    ...SectionHead
-    ...Table
   }
 
   fragment Table on TabularSection {

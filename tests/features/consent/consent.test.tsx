@@ -76,7 +76,7 @@ describe('the privacy banner', () => {
 
 describe('a page’s feedback', () => {
   const api = answeredApi();
-  const texts = content.ui.en.docs.feedback;
+  const texts = content.ui.en.feedback;
 
   function Page({ isOn = true }) {
     const send = useFeedback(isOn);

@@ -1,16 +1,15 @@
 import { graphql, type PageProps } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import { useFeedback } from '../features/page-feedback/use-feedback';
-import { Shell } from '../layout/shell';
-import '../features/documents/docs.css';
-import { Anchor, NamedLink } from '../components/anchor';
-import { Breadcrumbs } from '../components/breadcrumbs';
-import { Fold } from '../components/fold';
-import { PageHeading } from '../components/hero';
-import { SectionLinks } from '../components/section-navigation';
-import { CopyableCode } from '../features/documents/copyable-code';
-import { PageFeedback } from '../features/page-feedback/page-feedback';
-import { accentOf, pageOf, type TemplateContext } from './page-props';
+import { Shell } from '../../layout/shell';
+import { pageEnds } from '../browser-page-ends';
+import './docs.css';
+import { Anchor, NamedLink } from '../../components/anchor';
+import { Breadcrumbs } from '../../components/breadcrumbs';
+import { Fold } from '../../components/fold';
+import { PageHeading } from '../../components/hero';
+import { SectionLinks } from '../../components/section-navigation';
+import { accentOf, pageOf, type TemplateContext } from '../../templates/page-props';
+import { CopyableCode } from './copyable-code';
 
 type DocView = NonNullable<NonNullable<Queries.DocPageQuery['page']>['doc']>;
 
@@ -82,7 +81,6 @@ export default function DocPage({
   const page = pageOf(data, pageContext.key);
   const { t } = useTranslation('docs');
   const { doc, hero } = page;
-  const sendFeedback = useFeedback(data.siteExtras?.feedback ?? false);
   if (!doc) throw new Error(`${pageContext.key} has no documentation`);
 
   return (
@@ -99,13 +97,13 @@ export default function DocPage({
           <p className="doc-lead">{hero.lead}</p>
           <CopyableCode className="doc-text" html={doc.html} />
           <Paging {...doc} />
-          {sendFeedback && (
-            <PageFeedback
-              onAnswer={(useful) =>
-                sendFeedback({ kind: 'page', path: window.location.pathname, useful })
-              }
+          {Object.entries(pageEnds).map(([feature, PageEnd]) => (
+            <PageEnd
+              key={feature}
+              language={pageContext.language}
+              isOn={data.siteExtras?.feedback ?? false}
             />
-          )}
+          ))}
         </article>
         <nav className="doc-outline" aria-label={t('outline')}>
           <p className="doc-title">{t('outline')}</p>
@@ -116,7 +114,7 @@ export default function DocPage({
   );
 }
 
-export { PageHead as Head } from './document-head';
+export { PageHead as Head } from '../../templates/document-head';
 
 export const query = graphql`
   query DocPage($key: String!, $language: String!) {
@@ -137,7 +135,7 @@ export const query = graphql`
     }
     locales: allLocale(
       sort: { ns: ASC }
-      filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "docs"] } }
+      filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "docs", "feedback"] } }
     ) {
       edges { node { ns data language } }
     }

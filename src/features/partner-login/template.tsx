@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from 'gatsby';
-import { FormAside, SplitHead } from '../components/split-head';
-import { PartnerLogin } from '../features/partner-login/partner-login';
-import { Shell } from '../layout/shell';
-import { PageBody } from './page-body';
-import { pageOf, type TemplateContext } from './page-props';
+import { FormAside, SplitHead } from '../../components/split-head';
+import { Shell } from '../../layout/shell';
+import { PageBody } from '../../templates/page-body';
+import { pageOf, type TemplateContext } from '../../templates/page-props';
+import { PartnerLogin } from './partner-login';
 
 /** The partner login of both devices, without header and footer. */
 export default function LoginPage({
@@ -22,7 +22,7 @@ export default function LoginPage({
   );
 }
 
-export { PageHead as Head } from './document-head';
+export { PageHead as Head } from '../../templates/document-head';
 
 export const query = graphql`
   query LoginPage($key: String!, $language: String!) {

@@ -1,0 +1,28 @@
+/** What products and releases have for the life cycle, in GraphQL. */
+export const lifecycleNodeTypes = /* GraphQL */ `
+  type Product implements Node @dontInfer {
+    "Which releases can be upgraded to the newest."
+    upgrade: String
+    "From each release to the next, newest first."
+    steps: [UpgradeStep!]!
+  }
+  "An upgrade from a release to the next."
+  type UpgradeStep {
+    before: String!
+    after: String!
+    "The cells of its row: Kubernetes, prerequisites, what's new, what it fixes, support."
+    cells: [String!]!
+  }
+  type Release implements Node @dontInfer {
+    "YYYY-MM-DD"
+    available: String!
+    "On the day of the build."
+    state: SupportState!
+    "Where it appears, and where full support and maintenance end on the axis of the lifecycle page, in percent."
+    bar: [Float!]!
+    "These days in words."
+    text: String!
+  }
+  "Not yet available, with full support, in maintenance, or no longer supported."
+  enum SupportState { coming full maintenance ended }
+`;
