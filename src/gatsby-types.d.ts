@@ -6029,6 +6029,70 @@ type ChallengesSectionFragment = { readonly id: string, readonly heading: string
 
 type ChannelFragment = { readonly label: string, readonly value: string, readonly href: string };
 
+type CompatibilitySections_ArchitectureSection_Fragment = { readonly __typename: 'ArchitectureSection' };
+
+type CompatibilitySections_CallToActionSection_Fragment = { readonly __typename: 'CallToActionSection' };
+
+type CompatibilitySections_ChallengesSection_Fragment = { readonly __typename: 'ChallengesSection' };
+
+type CompatibilitySections_ContactSection_Fragment = { readonly __typename: 'ContactSection' };
+
+type CompatibilitySections_CustomersSection_Fragment = { readonly __typename: 'CustomersSection' };
+
+type CompatibilitySections_DocsSection_Fragment = { readonly __typename: 'DocsSection' };
+
+type CompatibilitySections_EndingSection_Fragment = { readonly __typename: 'EndingSection' };
+
+type CompatibilitySections_FiguresSection_Fragment = { readonly __typename: 'FiguresSection' };
+
+type CompatibilitySections_HighlightsSection_Fragment = { readonly __typename: 'HighlightsSection' };
+
+type CompatibilitySections_LicencesSection_Fragment = { readonly __typename: 'LicencesSection' };
+
+type CompatibilitySections_LifecycleSection_Fragment = { readonly __typename: 'LifecycleSection' };
+
+type CompatibilitySections_LinksSection_Fragment = { readonly __typename: 'LinksSection' };
+
+type CompatibilitySections_ListingSection_Fragment = { readonly __typename: 'ListingSection' };
+
+type CompatibilitySections_MatrixSection_Fragment = { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null };
+
+type CompatibilitySections_ModelsSection_Fragment = { readonly __typename: 'ModelsSection' };
+
+type CompatibilitySections_ModulesSection_Fragment = { readonly __typename: 'ModulesSection' };
+
+type CompatibilitySections_OfficesSection_Fragment = { readonly __typename: 'OfficesSection' };
+
+type CompatibilitySections_OverviewSection_Fragment = { readonly __typename: 'OverviewSection' };
+
+type CompatibilitySections_PainPointsSection_Fragment = { readonly __typename: 'PainPointsSection' };
+
+type CompatibilitySections_PricesSection_Fragment = { readonly __typename: 'PricesSection' };
+
+type CompatibilitySections_ProductsUsedSection_Fragment = { readonly __typename: 'ProductsUsedSection' };
+
+type CompatibilitySections_ProseSection_Fragment = { readonly __typename: 'ProseSection' };
+
+type CompatibilitySections_QuestionsSection_Fragment = { readonly __typename: 'QuestionsSection' };
+
+type CompatibilitySections_QuoteSection_Fragment = { readonly __typename: 'QuoteSection' };
+
+type CompatibilitySections_ScenariosSection_Fragment = { readonly __typename: 'ScenariosSection' };
+
+type CompatibilitySections_SiteMapSection_Fragment = { readonly __typename: 'SiteMapSection' };
+
+type CompatibilitySections_SpecificationSection_Fragment = { readonly __typename: 'SpecificationSection' };
+
+type CompatibilitySections_StepsSection_Fragment = { readonly __typename: 'StepsSection' };
+
+type CompatibilitySections_SwitchoverSection_Fragment = { readonly __typename: 'SwitchoverSection' };
+
+type CompatibilitySections_TableSection_Fragment = { readonly __typename: 'TableSection' };
+
+type CompatibilitySections_TimelineSection_Fragment = { readonly __typename: 'TimelineSection' };
+
+type CompatibilitySectionsFragment = CompatibilitySections_ArchitectureSection_Fragment | CompatibilitySections_CallToActionSection_Fragment | CompatibilitySections_ChallengesSection_Fragment | CompatibilitySections_ContactSection_Fragment | CompatibilitySections_CustomersSection_Fragment | CompatibilitySections_DocsSection_Fragment | CompatibilitySections_EndingSection_Fragment | CompatibilitySections_FiguresSection_Fragment | CompatibilitySections_HighlightsSection_Fragment | CompatibilitySections_LicencesSection_Fragment | CompatibilitySections_LifecycleSection_Fragment | CompatibilitySections_LinksSection_Fragment | CompatibilitySections_ListingSection_Fragment | CompatibilitySections_MatrixSection_Fragment | CompatibilitySections_ModelsSection_Fragment | CompatibilitySections_ModulesSection_Fragment | CompatibilitySections_OfficesSection_Fragment | CompatibilitySections_OverviewSection_Fragment | CompatibilitySections_PainPointsSection_Fragment | CompatibilitySections_PricesSection_Fragment | CompatibilitySections_ProductsUsedSection_Fragment | CompatibilitySections_ProseSection_Fragment | CompatibilitySections_QuestionsSection_Fragment | CompatibilitySections_QuoteSection_Fragment | CompatibilitySections_ScenariosSection_Fragment | CompatibilitySections_SiteMapSection_Fragment | CompatibilitySections_SpecificationSection_Fragment | CompatibilitySections_StepsSection_Fragment | CompatibilitySections_SwitchoverSection_Fragment | CompatibilitySections_TableSection_Fragment | CompatibilitySections_TimelineSection_Fragment;
+
 type ConsoleFragment = { readonly name: string, readonly href: string | null, readonly alt: string, readonly whole: { readonly light: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number> }> };
 
 type ConsolePanelDrawingFragment = { readonly light: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null }, readonly dark: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } };
@@ -6058,15 +6122,139 @@ type DocPageQueryVariables = Exact<{
 
 type DocPageQuery = { readonly page: { readonly family: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly doc: { readonly html: string, readonly product: { readonly label: string, readonly href: string | null, readonly devices: Devices | null }, readonly outline: ReadonlyArray<{ readonly id: string, readonly label: string }>, readonly pages: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly products: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }>, readonly releases: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }>, readonly previous: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly next: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> }, readonly siteExtras: { readonly feedback: boolean } | null };
 
-type DocsSectionFragment = { readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> };
-
 type DocumentMetaFragment = { readonly devices: Devices, readonly counterpart: string | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> } };
+
+type DocumentsSections_ArchitectureSection_Fragment = { readonly __typename: 'ArchitectureSection' };
+
+type DocumentsSections_CallToActionSection_Fragment = { readonly __typename: 'CallToActionSection' };
+
+type DocumentsSections_ChallengesSection_Fragment = { readonly __typename: 'ChallengesSection' };
+
+type DocumentsSections_ContactSection_Fragment = { readonly __typename: 'ContactSection' };
+
+type DocumentsSections_CustomersSection_Fragment = { readonly __typename: 'CustomersSection' };
+
+type DocumentsSections_DocsSection_Fragment = { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> };
+
+type DocumentsSections_EndingSection_Fragment = { readonly __typename: 'EndingSection' };
+
+type DocumentsSections_FiguresSection_Fragment = { readonly __typename: 'FiguresSection' };
+
+type DocumentsSections_HighlightsSection_Fragment = { readonly __typename: 'HighlightsSection' };
+
+type DocumentsSections_LicencesSection_Fragment = { readonly __typename: 'LicencesSection' };
+
+type DocumentsSections_LifecycleSection_Fragment = { readonly __typename: 'LifecycleSection' };
+
+type DocumentsSections_LinksSection_Fragment = { readonly __typename: 'LinksSection' };
+
+type DocumentsSections_ListingSection_Fragment = { readonly __typename: 'ListingSection' };
+
+type DocumentsSections_MatrixSection_Fragment = { readonly __typename: 'MatrixSection' };
+
+type DocumentsSections_ModelsSection_Fragment = { readonly __typename: 'ModelsSection' };
+
+type DocumentsSections_ModulesSection_Fragment = { readonly __typename: 'ModulesSection' };
+
+type DocumentsSections_OfficesSection_Fragment = { readonly __typename: 'OfficesSection' };
+
+type DocumentsSections_OverviewSection_Fragment = { readonly __typename: 'OverviewSection' };
+
+type DocumentsSections_PainPointsSection_Fragment = { readonly __typename: 'PainPointsSection' };
+
+type DocumentsSections_PricesSection_Fragment = { readonly __typename: 'PricesSection' };
+
+type DocumentsSections_ProductsUsedSection_Fragment = { readonly __typename: 'ProductsUsedSection' };
+
+type DocumentsSections_ProseSection_Fragment = { readonly __typename: 'ProseSection' };
+
+type DocumentsSections_QuestionsSection_Fragment = { readonly __typename: 'QuestionsSection' };
+
+type DocumentsSections_QuoteSection_Fragment = { readonly __typename: 'QuoteSection' };
+
+type DocumentsSections_ScenariosSection_Fragment = { readonly __typename: 'ScenariosSection' };
+
+type DocumentsSections_SiteMapSection_Fragment = { readonly __typename: 'SiteMapSection' };
+
+type DocumentsSections_SpecificationSection_Fragment = { readonly __typename: 'SpecificationSection' };
+
+type DocumentsSections_StepsSection_Fragment = { readonly __typename: 'StepsSection' };
+
+type DocumentsSections_SwitchoverSection_Fragment = { readonly __typename: 'SwitchoverSection' };
+
+type DocumentsSections_TableSection_Fragment = { readonly __typename: 'TableSection' };
+
+type DocumentsSections_TimelineSection_Fragment = { readonly __typename: 'TimelineSection' };
+
+type DocumentsSectionsFragment = DocumentsSections_ArchitectureSection_Fragment | DocumentsSections_CallToActionSection_Fragment | DocumentsSections_ChallengesSection_Fragment | DocumentsSections_ContactSection_Fragment | DocumentsSections_CustomersSection_Fragment | DocumentsSections_DocsSection_Fragment | DocumentsSections_EndingSection_Fragment | DocumentsSections_FiguresSection_Fragment | DocumentsSections_HighlightsSection_Fragment | DocumentsSections_LicencesSection_Fragment | DocumentsSections_LifecycleSection_Fragment | DocumentsSections_LinksSection_Fragment | DocumentsSections_ListingSection_Fragment | DocumentsSections_MatrixSection_Fragment | DocumentsSections_ModelsSection_Fragment | DocumentsSections_ModulesSection_Fragment | DocumentsSections_OfficesSection_Fragment | DocumentsSections_OverviewSection_Fragment | DocumentsSections_PainPointsSection_Fragment | DocumentsSections_PricesSection_Fragment | DocumentsSections_ProductsUsedSection_Fragment | DocumentsSections_ProseSection_Fragment | DocumentsSections_QuestionsSection_Fragment | DocumentsSections_QuoteSection_Fragment | DocumentsSections_ScenariosSection_Fragment | DocumentsSections_SiteMapSection_Fragment | DocumentsSections_SpecificationSection_Fragment | DocumentsSections_StepsSection_Fragment | DocumentsSections_SwitchoverSection_Fragment | DocumentsSections_TableSection_Fragment | DocumentsSections_TimelineSection_Fragment;
 
 type DownloadFragment = { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string };
 
 type DrawingFragment = { readonly width: number, readonly height: number, readonly markup: string };
 
-type EndingSectionFragment = { readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> };
+type FeatureSections_ArchitectureSection_Fragment = { readonly __typename: 'ArchitectureSection' };
+
+type FeatureSections_CallToActionSection_Fragment = { readonly __typename: 'CallToActionSection' };
+
+type FeatureSections_ChallengesSection_Fragment = { readonly __typename: 'ChallengesSection' };
+
+type FeatureSections_ContactSection_Fragment = { readonly __typename: 'ContactSection' };
+
+type FeatureSections_CustomersSection_Fragment = { readonly __typename: 'CustomersSection' };
+
+type FeatureSections_DocsSection_Fragment = { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> };
+
+type FeatureSections_EndingSection_Fragment = { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> };
+
+type FeatureSections_FiguresSection_Fragment = { readonly __typename: 'FiguresSection' };
+
+type FeatureSections_HighlightsSection_Fragment = { readonly __typename: 'HighlightsSection' };
+
+type FeatureSections_LicencesSection_Fragment = { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> };
+
+type FeatureSections_LifecycleSection_Fragment = { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null };
+
+type FeatureSections_LinksSection_Fragment = { readonly __typename: 'LinksSection' };
+
+type FeatureSections_ListingSection_Fragment = { readonly __typename: 'ListingSection' };
+
+type FeatureSections_MatrixSection_Fragment = { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null };
+
+type FeatureSections_ModelsSection_Fragment = { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> };
+
+type FeatureSections_ModulesSection_Fragment = { readonly __typename: 'ModulesSection' };
+
+type FeatureSections_OfficesSection_Fragment = { readonly __typename: 'OfficesSection' };
+
+type FeatureSections_OverviewSection_Fragment = { readonly __typename: 'OverviewSection' };
+
+type FeatureSections_PainPointsSection_Fragment = { readonly __typename: 'PainPointsSection' };
+
+type FeatureSections_PricesSection_Fragment = { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> };
+
+type FeatureSections_ProductsUsedSection_Fragment = { readonly __typename: 'ProductsUsedSection' };
+
+type FeatureSections_ProseSection_Fragment = { readonly __typename: 'ProseSection' };
+
+type FeatureSections_QuestionsSection_Fragment = { readonly __typename: 'QuestionsSection' };
+
+type FeatureSections_QuoteSection_Fragment = { readonly __typename: 'QuoteSection' };
+
+type FeatureSections_ScenariosSection_Fragment = { readonly __typename: 'ScenariosSection' };
+
+type FeatureSections_SiteMapSection_Fragment = { readonly __typename: 'SiteMapSection' };
+
+type FeatureSections_SpecificationSection_Fragment = { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } };
+
+type FeatureSections_StepsSection_Fragment = { readonly __typename: 'StepsSection' };
+
+type FeatureSections_SwitchoverSection_Fragment = { readonly __typename: 'SwitchoverSection' };
+
+type FeatureSections_TableSection_Fragment = { readonly __typename: 'TableSection' };
+
+type FeatureSections_TimelineSection_Fragment = { readonly __typename: 'TimelineSection' };
+
+type FeatureSectionsFragment = FeatureSections_ArchitectureSection_Fragment | FeatureSections_CallToActionSection_Fragment | FeatureSections_ChallengesSection_Fragment | FeatureSections_ContactSection_Fragment | FeatureSections_CustomersSection_Fragment | FeatureSections_DocsSection_Fragment | FeatureSections_EndingSection_Fragment | FeatureSections_FiguresSection_Fragment | FeatureSections_HighlightsSection_Fragment | FeatureSections_LicencesSection_Fragment | FeatureSections_LifecycleSection_Fragment | FeatureSections_LinksSection_Fragment | FeatureSections_ListingSection_Fragment | FeatureSections_MatrixSection_Fragment | FeatureSections_ModelsSection_Fragment | FeatureSections_ModulesSection_Fragment | FeatureSections_OfficesSection_Fragment | FeatureSections_OverviewSection_Fragment | FeatureSections_PainPointsSection_Fragment | FeatureSections_PricesSection_Fragment | FeatureSections_ProductsUsedSection_Fragment | FeatureSections_ProseSection_Fragment | FeatureSections_QuestionsSection_Fragment | FeatureSections_QuoteSection_Fragment | FeatureSections_ScenariosSection_Fragment | FeatureSections_SiteMapSection_Fragment | FeatureSections_SpecificationSection_Fragment | FeatureSections_StepsSection_Fragment | FeatureSections_SwitchoverSection_Fragment | FeatureSections_TableSection_Fragment | FeatureSections_TimelineSection_Fragment;
 
 type FiguresSectionFragment = { readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> };
 
@@ -6122,6 +6310,70 @@ type HeaderSliceQuery = { readonly headerMenu: { readonly hotSearches: ReadonlyA
 
 type HighlightsSectionFragment = { readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> };
 
+type HomeFeatureSections_ArchitectureSection_Fragment = { readonly __typename: 'ArchitectureSection' };
+
+type HomeFeatureSections_CallToActionSection_Fragment = { readonly __typename: 'CallToActionSection' };
+
+type HomeFeatureSections_ChallengesSection_Fragment = { readonly __typename: 'ChallengesSection' };
+
+type HomeFeatureSections_ContactSection_Fragment = { readonly __typename: 'ContactSection' };
+
+type HomeFeatureSections_CustomersSection_Fragment = { readonly __typename: 'CustomersSection' };
+
+type HomeFeatureSections_DocsSection_Fragment = { readonly __typename: 'DocsSection' };
+
+type HomeFeatureSections_EndingSection_Fragment = { readonly __typename: 'EndingSection' };
+
+type HomeFeatureSections_FiguresSection_Fragment = { readonly __typename: 'FiguresSection' };
+
+type HomeFeatureSections_HighlightsSection_Fragment = { readonly __typename: 'HighlightsSection' };
+
+type HomeFeatureSections_LicencesSection_Fragment = { readonly __typename: 'LicencesSection' };
+
+type HomeFeatureSections_LifecycleSection_Fragment = { readonly __typename: 'LifecycleSection' };
+
+type HomeFeatureSections_LinksSection_Fragment = { readonly __typename: 'LinksSection' };
+
+type HomeFeatureSections_ListingSection_Fragment = { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null };
+
+type HomeFeatureSections_MatrixSection_Fragment = { readonly __typename: 'MatrixSection' };
+
+type HomeFeatureSections_ModelsSection_Fragment = { readonly __typename: 'ModelsSection' };
+
+type HomeFeatureSections_ModulesSection_Fragment = { readonly __typename: 'ModulesSection' };
+
+type HomeFeatureSections_OfficesSection_Fragment = { readonly __typename: 'OfficesSection' };
+
+type HomeFeatureSections_OverviewSection_Fragment = { readonly __typename: 'OverviewSection' };
+
+type HomeFeatureSections_PainPointsSection_Fragment = { readonly __typename: 'PainPointsSection' };
+
+type HomeFeatureSections_PricesSection_Fragment = { readonly __typename: 'PricesSection' };
+
+type HomeFeatureSections_ProductsUsedSection_Fragment = { readonly __typename: 'ProductsUsedSection' };
+
+type HomeFeatureSections_ProseSection_Fragment = { readonly __typename: 'ProseSection' };
+
+type HomeFeatureSections_QuestionsSection_Fragment = { readonly __typename: 'QuestionsSection' };
+
+type HomeFeatureSections_QuoteSection_Fragment = { readonly __typename: 'QuoteSection' };
+
+type HomeFeatureSections_ScenariosSection_Fragment = { readonly __typename: 'ScenariosSection' };
+
+type HomeFeatureSections_SiteMapSection_Fragment = { readonly __typename: 'SiteMapSection' };
+
+type HomeFeatureSections_SpecificationSection_Fragment = { readonly __typename: 'SpecificationSection' };
+
+type HomeFeatureSections_StepsSection_Fragment = { readonly __typename: 'StepsSection' };
+
+type HomeFeatureSections_SwitchoverSection_Fragment = { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } };
+
+type HomeFeatureSections_TableSection_Fragment = { readonly __typename: 'TableSection' };
+
+type HomeFeatureSections_TimelineSection_Fragment = { readonly __typename: 'TimelineSection' };
+
+type HomeFeatureSectionsFragment = HomeFeatureSections_ArchitectureSection_Fragment | HomeFeatureSections_CallToActionSection_Fragment | HomeFeatureSections_ChallengesSection_Fragment | HomeFeatureSections_ContactSection_Fragment | HomeFeatureSections_CustomersSection_Fragment | HomeFeatureSections_DocsSection_Fragment | HomeFeatureSections_EndingSection_Fragment | HomeFeatureSections_FiguresSection_Fragment | HomeFeatureSections_HighlightsSection_Fragment | HomeFeatureSections_LicencesSection_Fragment | HomeFeatureSections_LifecycleSection_Fragment | HomeFeatureSections_LinksSection_Fragment | HomeFeatureSections_ListingSection_Fragment | HomeFeatureSections_MatrixSection_Fragment | HomeFeatureSections_ModelsSection_Fragment | HomeFeatureSections_ModulesSection_Fragment | HomeFeatureSections_OfficesSection_Fragment | HomeFeatureSections_OverviewSection_Fragment | HomeFeatureSections_PainPointsSection_Fragment | HomeFeatureSections_PricesSection_Fragment | HomeFeatureSections_ProductsUsedSection_Fragment | HomeFeatureSections_ProseSection_Fragment | HomeFeatureSections_QuestionsSection_Fragment | HomeFeatureSections_QuoteSection_Fragment | HomeFeatureSections_ScenariosSection_Fragment | HomeFeatureSections_SiteMapSection_Fragment | HomeFeatureSections_SpecificationSection_Fragment | HomeFeatureSections_StepsSection_Fragment | HomeFeatureSections_SwitchoverSection_Fragment | HomeFeatureSections_TableSection_Fragment | HomeFeatureSections_TimelineSection_Fragment;
+
 type HomePageQueryVariables = Exact<{
   key: Scalars['String'];
   language: Scalars['String'];
@@ -6140,11 +6392,73 @@ type ItemPageQueryVariables = Exact<{
 
 type ItemPageQuery = { readonly page: { readonly key: string, readonly family: string | null, readonly devices: Devices, readonly counterpart: string | null, readonly item: { readonly kind: string, readonly date: string, readonly day: string, readonly cover: string | null, readonly duration: string | null, readonly tags: ReadonlyArray<{ readonly label: string, readonly href: string, readonly search: string }>, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null, readonly video: { readonly url: string, readonly captions: string, readonly poster: string } | null, readonly facts: ReadonlyArray<{ readonly label: string, readonly text: string | null, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> | null }> } | null, readonly meta: { readonly title: string, readonly description: string, readonly keywords: string, readonly canonical: string, readonly noindex: boolean, readonly image: string, readonly published: string | null, readonly siteName: string, readonly structuredData: string | null, readonly feed: { readonly label: string, readonly href: string, readonly devices: Devices | null } | null, readonly alternates: ReadonlyArray<{ readonly language: string, readonly href: string }> }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null, readonly sections: ReadonlyArray<{ readonly __typename: 'ArchitectureSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly diagram: { readonly caption: string, readonly layers: ReadonlyArray<{ readonly name: string, readonly components: ReadonlyArray<{ readonly id: string, readonly name: string, readonly note: string | null }> }>, readonly flows: ReadonlyArray<{ readonly from: string, readonly to: string, readonly label: string }> }, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } | null, readonly mechanisms: ReadonlyArray<{ readonly title: string, readonly text: string }> | null } | { readonly __typename: 'CallToActionSection', readonly text: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null }, readonly secondary: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } | null } | { readonly __typename: 'ChallengesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'ContactSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }> } | { readonly __typename: 'CustomersSection', readonly all: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly customers: ReadonlyArray<{ readonly name: string, readonly shortName: string, readonly href: string, readonly systems: number }> } | { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'FiguresSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly figures: ReadonlyArray<{ readonly value: string, readonly label: string, readonly was: string | null, readonly shares: ReadonlyArray<number> | null }> } | { readonly __typename: 'HighlightsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'LinksSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly label: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null }> } | { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'MatrixSection', readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ModulesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'OfficesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly offices: ReadonlyArray<{ readonly id: string, readonly city: string, readonly address: string, readonly role: string, readonly phone: { readonly value: string, readonly href: string } | null }>, readonly hub: { readonly width: number, readonly height: number, readonly markup: string } | null } | { readonly __typename: 'OverviewSection', readonly paragraphs: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly facts: ReadonlyArray<{ readonly term: string, readonly detail: string }> | null } | { readonly __typename: 'PainPointsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> } | { readonly __typename: 'ProductsUsedSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly name: string, readonly role: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> } | { readonly __typename: 'ProseSection', readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null } | { readonly __typename: 'QuestionsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> } | { readonly __typename: 'QuoteSection', readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null } | { readonly __typename: 'ScenariosSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly result: string | null }> } | { readonly __typename: 'SiteMapSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly groups: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> } | { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } } | { readonly __typename: 'StepsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> } | { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } } | { readonly __typename: 'TableSection', readonly marks: ReadonlyArray<ReadonlyArray<boolean | null>> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly tree: ReadonlyArray<{ readonly name: string, readonly level: number }> | null } | { readonly __typename: 'TimelineSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly span: ReadonlyArray<number> | null, readonly entries: ReadonlyArray<{ readonly title: string, readonly text: string }> }>, readonly axes: ReadonlyArray<{ readonly width: number, readonly height: number, readonly markup: string }> | null }>, readonly related: ReadonlyArray<{ readonly group: RelatedGroup, readonly href: string, readonly title: string, readonly label: string | null, readonly devices: Devices | null }> } | null, readonly siteInfo: { readonly companyHost: string } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
-type LicencesSectionFragment = { readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> };
-
 type LifecycleProductFragment = { readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> };
 
 type LifecycleSectionFragment = { readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null };
+
+type LifecycleSections_ArchitectureSection_Fragment = { readonly __typename: 'ArchitectureSection' };
+
+type LifecycleSections_CallToActionSection_Fragment = { readonly __typename: 'CallToActionSection' };
+
+type LifecycleSections_ChallengesSection_Fragment = { readonly __typename: 'ChallengesSection' };
+
+type LifecycleSections_ContactSection_Fragment = { readonly __typename: 'ContactSection' };
+
+type LifecycleSections_CustomersSection_Fragment = { readonly __typename: 'CustomersSection' };
+
+type LifecycleSections_DocsSection_Fragment = { readonly __typename: 'DocsSection' };
+
+type LifecycleSections_EndingSection_Fragment = { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> };
+
+type LifecycleSections_FiguresSection_Fragment = { readonly __typename: 'FiguresSection' };
+
+type LifecycleSections_HighlightsSection_Fragment = { readonly __typename: 'HighlightsSection' };
+
+type LifecycleSections_LicencesSection_Fragment = { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> };
+
+type LifecycleSections_LifecycleSection_Fragment = { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null };
+
+type LifecycleSections_LinksSection_Fragment = { readonly __typename: 'LinksSection' };
+
+type LifecycleSections_ListingSection_Fragment = { readonly __typename: 'ListingSection' };
+
+type LifecycleSections_MatrixSection_Fragment = { readonly __typename: 'MatrixSection' };
+
+type LifecycleSections_ModelsSection_Fragment = { readonly __typename: 'ModelsSection' };
+
+type LifecycleSections_ModulesSection_Fragment = { readonly __typename: 'ModulesSection' };
+
+type LifecycleSections_OfficesSection_Fragment = { readonly __typename: 'OfficesSection' };
+
+type LifecycleSections_OverviewSection_Fragment = { readonly __typename: 'OverviewSection' };
+
+type LifecycleSections_PainPointsSection_Fragment = { readonly __typename: 'PainPointsSection' };
+
+type LifecycleSections_PricesSection_Fragment = { readonly __typename: 'PricesSection' };
+
+type LifecycleSections_ProductsUsedSection_Fragment = { readonly __typename: 'ProductsUsedSection' };
+
+type LifecycleSections_ProseSection_Fragment = { readonly __typename: 'ProseSection' };
+
+type LifecycleSections_QuestionsSection_Fragment = { readonly __typename: 'QuestionsSection' };
+
+type LifecycleSections_QuoteSection_Fragment = { readonly __typename: 'QuoteSection' };
+
+type LifecycleSections_ScenariosSection_Fragment = { readonly __typename: 'ScenariosSection' };
+
+type LifecycleSections_SiteMapSection_Fragment = { readonly __typename: 'SiteMapSection' };
+
+type LifecycleSections_SpecificationSection_Fragment = { readonly __typename: 'SpecificationSection' };
+
+type LifecycleSections_StepsSection_Fragment = { readonly __typename: 'StepsSection' };
+
+type LifecycleSections_SwitchoverSection_Fragment = { readonly __typename: 'SwitchoverSection' };
+
+type LifecycleSections_TableSection_Fragment = { readonly __typename: 'TableSection' };
+
+type LifecycleSections_TimelineSection_Fragment = { readonly __typename: 'TimelineSection' };
+
+type LifecycleSectionsFragment = LifecycleSections_ArchitectureSection_Fragment | LifecycleSections_CallToActionSection_Fragment | LifecycleSections_ChallengesSection_Fragment | LifecycleSections_ContactSection_Fragment | LifecycleSections_CustomersSection_Fragment | LifecycleSections_DocsSection_Fragment | LifecycleSections_EndingSection_Fragment | LifecycleSections_FiguresSection_Fragment | LifecycleSections_HighlightsSection_Fragment | LifecycleSections_LicencesSection_Fragment | LifecycleSections_LifecycleSection_Fragment | LifecycleSections_LinksSection_Fragment | LifecycleSections_ListingSection_Fragment | LifecycleSections_MatrixSection_Fragment | LifecycleSections_ModelsSection_Fragment | LifecycleSections_ModulesSection_Fragment | LifecycleSections_OfficesSection_Fragment | LifecycleSections_OverviewSection_Fragment | LifecycleSections_PainPointsSection_Fragment | LifecycleSections_PricesSection_Fragment | LifecycleSections_ProductsUsedSection_Fragment | LifecycleSections_ProseSection_Fragment | LifecycleSections_QuestionsSection_Fragment | LifecycleSections_QuoteSection_Fragment | LifecycleSections_ScenariosSection_Fragment | LifecycleSections_SiteMapSection_Fragment | LifecycleSections_SpecificationSection_Fragment | LifecycleSections_StepsSection_Fragment | LifecycleSections_SwitchoverSection_Fragment | LifecycleSections_TableSection_Fragment | LifecycleSections_TimelineSection_Fragment;
 
 type LinkFragment = { readonly label: string, readonly href: string, readonly devices: Devices | null };
 
@@ -6155,6 +6469,70 @@ type LinksSectionFragment = { readonly id: string, readonly heading: string, rea
 type ListEntryFragment = { readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null };
 
 type ListingSectionFragment = { readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null };
+
+type ListingSections_ArchitectureSection_Fragment = { readonly __typename: 'ArchitectureSection' };
+
+type ListingSections_CallToActionSection_Fragment = { readonly __typename: 'CallToActionSection' };
+
+type ListingSections_ChallengesSection_Fragment = { readonly __typename: 'ChallengesSection' };
+
+type ListingSections_ContactSection_Fragment = { readonly __typename: 'ContactSection' };
+
+type ListingSections_CustomersSection_Fragment = { readonly __typename: 'CustomersSection' };
+
+type ListingSections_DocsSection_Fragment = { readonly __typename: 'DocsSection' };
+
+type ListingSections_EndingSection_Fragment = { readonly __typename: 'EndingSection' };
+
+type ListingSections_FiguresSection_Fragment = { readonly __typename: 'FiguresSection' };
+
+type ListingSections_HighlightsSection_Fragment = { readonly __typename: 'HighlightsSection' };
+
+type ListingSections_LicencesSection_Fragment = { readonly __typename: 'LicencesSection' };
+
+type ListingSections_LifecycleSection_Fragment = { readonly __typename: 'LifecycleSection' };
+
+type ListingSections_LinksSection_Fragment = { readonly __typename: 'LinksSection' };
+
+type ListingSections_ListingSection_Fragment = { readonly __typename: 'ListingSection', readonly of: ListKind, readonly facets: ReadonlyArray<string>, readonly more: string | null, readonly feed: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly entries: ReadonlyArray<{ readonly href: string, readonly title: string, readonly description: string, readonly date: string, readonly day: string, readonly label: string | null, readonly facets: ReadonlyArray<string> | null, readonly cover: string | null, readonly note: string | null, readonly figure: { readonly value: string, readonly label: string } | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string } | null }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null };
+
+type ListingSections_MatrixSection_Fragment = { readonly __typename: 'MatrixSection' };
+
+type ListingSections_ModelsSection_Fragment = { readonly __typename: 'ModelsSection' };
+
+type ListingSections_ModulesSection_Fragment = { readonly __typename: 'ModulesSection' };
+
+type ListingSections_OfficesSection_Fragment = { readonly __typename: 'OfficesSection' };
+
+type ListingSections_OverviewSection_Fragment = { readonly __typename: 'OverviewSection' };
+
+type ListingSections_PainPointsSection_Fragment = { readonly __typename: 'PainPointsSection' };
+
+type ListingSections_PricesSection_Fragment = { readonly __typename: 'PricesSection' };
+
+type ListingSections_ProductsUsedSection_Fragment = { readonly __typename: 'ProductsUsedSection' };
+
+type ListingSections_ProseSection_Fragment = { readonly __typename: 'ProseSection' };
+
+type ListingSections_QuestionsSection_Fragment = { readonly __typename: 'QuestionsSection' };
+
+type ListingSections_QuoteSection_Fragment = { readonly __typename: 'QuoteSection' };
+
+type ListingSections_ScenariosSection_Fragment = { readonly __typename: 'ScenariosSection' };
+
+type ListingSections_SiteMapSection_Fragment = { readonly __typename: 'SiteMapSection' };
+
+type ListingSections_SpecificationSection_Fragment = { readonly __typename: 'SpecificationSection' };
+
+type ListingSections_StepsSection_Fragment = { readonly __typename: 'StepsSection' };
+
+type ListingSections_SwitchoverSection_Fragment = { readonly __typename: 'SwitchoverSection' };
+
+type ListingSections_TableSection_Fragment = { readonly __typename: 'TableSection' };
+
+type ListingSections_TimelineSection_Fragment = { readonly __typename: 'TimelineSection' };
+
+type ListingSectionsFragment = ListingSections_ArchitectureSection_Fragment | ListingSections_CallToActionSection_Fragment | ListingSections_ChallengesSection_Fragment | ListingSections_ContactSection_Fragment | ListingSections_CustomersSection_Fragment | ListingSections_DocsSection_Fragment | ListingSections_EndingSection_Fragment | ListingSections_FiguresSection_Fragment | ListingSections_HighlightsSection_Fragment | ListingSections_LicencesSection_Fragment | ListingSections_LifecycleSection_Fragment | ListingSections_LinksSection_Fragment | ListingSections_ListingSection_Fragment | ListingSections_MatrixSection_Fragment | ListingSections_ModelsSection_Fragment | ListingSections_ModulesSection_Fragment | ListingSections_OfficesSection_Fragment | ListingSections_OverviewSection_Fragment | ListingSections_PainPointsSection_Fragment | ListingSections_PricesSection_Fragment | ListingSections_ProductsUsedSection_Fragment | ListingSections_ProseSection_Fragment | ListingSections_QuestionsSection_Fragment | ListingSections_QuoteSection_Fragment | ListingSections_ScenariosSection_Fragment | ListingSections_SiteMapSection_Fragment | ListingSections_SpecificationSection_Fragment | ListingSections_StepsSection_Fragment | ListingSections_SwitchoverSection_Fragment | ListingSections_TableSection_Fragment | ListingSections_TimelineSection_Fragment;
 
 type LoginPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -6168,7 +6546,69 @@ type MatrixProductFragment = { readonly slug: string, readonly name: string, rea
 
 type MatrixSectionFragment = { readonly versions: ReadonlyArray<string>, readonly valid: string, readonly lifecycle: string, readonly files: ReadonlyArray<string>, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly licence: string, readonly rules: ReadonlyArray<number>, readonly maintains: KubernetesMaintenance | null, readonly platforms: ReadonlyArray<{ readonly id: string, readonly support: string, readonly since: number | null }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly kubernetes: ReadonlyArray<string> | null, readonly full: string, readonly maintenance: string, readonly last: string }> }>, readonly groups: ReadonlyArray<{ readonly id: string, readonly name: string, readonly isOptional: boolean, readonly columns: ReadonlyArray<{ readonly id: string, readonly name: string, readonly ends: string | null }> }>, readonly rules: ReadonlyArray<{ readonly platforms: ReadonlyArray<ReadonlyArray<string>>, readonly kubernetes: ReadonlyArray<string> | null, readonly isRemark: boolean, readonly because: string }>, readonly minors: ReadonlyArray<{ readonly version: string, readonly released: string, readonly ends: string, readonly extended: string | null, readonly last: string }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null };
 
-type ModelsSectionFragment = { readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> };
+type ModelsSections_ArchitectureSection_Fragment = { readonly __typename: 'ArchitectureSection' };
+
+type ModelsSections_CallToActionSection_Fragment = { readonly __typename: 'CallToActionSection' };
+
+type ModelsSections_ChallengesSection_Fragment = { readonly __typename: 'ChallengesSection' };
+
+type ModelsSections_ContactSection_Fragment = { readonly __typename: 'ContactSection' };
+
+type ModelsSections_CustomersSection_Fragment = { readonly __typename: 'CustomersSection' };
+
+type ModelsSections_DocsSection_Fragment = { readonly __typename: 'DocsSection' };
+
+type ModelsSections_EndingSection_Fragment = { readonly __typename: 'EndingSection' };
+
+type ModelsSections_FiguresSection_Fragment = { readonly __typename: 'FiguresSection' };
+
+type ModelsSections_HighlightsSection_Fragment = { readonly __typename: 'HighlightsSection' };
+
+type ModelsSections_LicencesSection_Fragment = { readonly __typename: 'LicencesSection' };
+
+type ModelsSections_LifecycleSection_Fragment = { readonly __typename: 'LifecycleSection' };
+
+type ModelsSections_LinksSection_Fragment = { readonly __typename: 'LinksSection' };
+
+type ModelsSections_ListingSection_Fragment = { readonly __typename: 'ListingSection' };
+
+type ModelsSections_MatrixSection_Fragment = { readonly __typename: 'MatrixSection' };
+
+type ModelsSections_ModelsSection_Fragment = { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> };
+
+type ModelsSections_ModulesSection_Fragment = { readonly __typename: 'ModulesSection' };
+
+type ModelsSections_OfficesSection_Fragment = { readonly __typename: 'OfficesSection' };
+
+type ModelsSections_OverviewSection_Fragment = { readonly __typename: 'OverviewSection' };
+
+type ModelsSections_PainPointsSection_Fragment = { readonly __typename: 'PainPointsSection' };
+
+type ModelsSections_PricesSection_Fragment = { readonly __typename: 'PricesSection' };
+
+type ModelsSections_ProductsUsedSection_Fragment = { readonly __typename: 'ProductsUsedSection' };
+
+type ModelsSections_ProseSection_Fragment = { readonly __typename: 'ProseSection' };
+
+type ModelsSections_QuestionsSection_Fragment = { readonly __typename: 'QuestionsSection' };
+
+type ModelsSections_QuoteSection_Fragment = { readonly __typename: 'QuoteSection' };
+
+type ModelsSections_ScenariosSection_Fragment = { readonly __typename: 'ScenariosSection' };
+
+type ModelsSections_SiteMapSection_Fragment = { readonly __typename: 'SiteMapSection' };
+
+type ModelsSections_SpecificationSection_Fragment = { readonly __typename: 'SpecificationSection' };
+
+type ModelsSections_StepsSection_Fragment = { readonly __typename: 'StepsSection' };
+
+type ModelsSections_SwitchoverSection_Fragment = { readonly __typename: 'SwitchoverSection' };
+
+type ModelsSections_TableSection_Fragment = { readonly __typename: 'TableSection' };
+
+type ModelsSections_TimelineSection_Fragment = { readonly __typename: 'TimelineSection' };
+
+type ModelsSectionsFragment = ModelsSections_ArchitectureSection_Fragment | ModelsSections_CallToActionSection_Fragment | ModelsSections_ChallengesSection_Fragment | ModelsSections_ContactSection_Fragment | ModelsSections_CustomersSection_Fragment | ModelsSections_DocsSection_Fragment | ModelsSections_EndingSection_Fragment | ModelsSections_FiguresSection_Fragment | ModelsSections_HighlightsSection_Fragment | ModelsSections_LicencesSection_Fragment | ModelsSections_LifecycleSection_Fragment | ModelsSections_LinksSection_Fragment | ModelsSections_ListingSection_Fragment | ModelsSections_MatrixSection_Fragment | ModelsSections_ModelsSection_Fragment | ModelsSections_ModulesSection_Fragment | ModelsSections_OfficesSection_Fragment | ModelsSections_OverviewSection_Fragment | ModelsSections_PainPointsSection_Fragment | ModelsSections_PricesSection_Fragment | ModelsSections_ProductsUsedSection_Fragment | ModelsSections_ProseSection_Fragment | ModelsSections_QuestionsSection_Fragment | ModelsSections_QuoteSection_Fragment | ModelsSections_ScenariosSection_Fragment | ModelsSections_SiteMapSection_Fragment | ModelsSections_SpecificationSection_Fragment | ModelsSections_StepsSection_Fragment | ModelsSections_SwitchoverSection_Fragment | ModelsSections_TableSection_Fragment | ModelsSections_TimelineSection_Fragment;
 
 type ModulesSectionFragment = { readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string, readonly to: string | null, readonly devices: Devices | null, readonly path: string | null }> };
 
@@ -6192,7 +6632,69 @@ type PainPointsSectionFragment = { readonly id: string, readonly heading: string
 
 type PartnerLoginFragment = { readonly channels: ReadonlyArray<{ readonly label: string, readonly value: string, readonly href: string }>, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> };
 
-type PricesSectionFragment = { readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> };
+type PricingSections_ArchitectureSection_Fragment = { readonly __typename: 'ArchitectureSection' };
+
+type PricingSections_CallToActionSection_Fragment = { readonly __typename: 'CallToActionSection' };
+
+type PricingSections_ChallengesSection_Fragment = { readonly __typename: 'ChallengesSection' };
+
+type PricingSections_ContactSection_Fragment = { readonly __typename: 'ContactSection' };
+
+type PricingSections_CustomersSection_Fragment = { readonly __typename: 'CustomersSection' };
+
+type PricingSections_DocsSection_Fragment = { readonly __typename: 'DocsSection' };
+
+type PricingSections_EndingSection_Fragment = { readonly __typename: 'EndingSection' };
+
+type PricingSections_FiguresSection_Fragment = { readonly __typename: 'FiguresSection' };
+
+type PricingSections_HighlightsSection_Fragment = { readonly __typename: 'HighlightsSection' };
+
+type PricingSections_LicencesSection_Fragment = { readonly __typename: 'LicencesSection' };
+
+type PricingSections_LifecycleSection_Fragment = { readonly __typename: 'LifecycleSection' };
+
+type PricingSections_LinksSection_Fragment = { readonly __typename: 'LinksSection' };
+
+type PricingSections_ListingSection_Fragment = { readonly __typename: 'ListingSection' };
+
+type PricingSections_MatrixSection_Fragment = { readonly __typename: 'MatrixSection' };
+
+type PricingSections_ModelsSection_Fragment = { readonly __typename: 'ModelsSection' };
+
+type PricingSections_ModulesSection_Fragment = { readonly __typename: 'ModulesSection' };
+
+type PricingSections_OfficesSection_Fragment = { readonly __typename: 'OfficesSection' };
+
+type PricingSections_OverviewSection_Fragment = { readonly __typename: 'OverviewSection' };
+
+type PricingSections_PainPointsSection_Fragment = { readonly __typename: 'PainPointsSection' };
+
+type PricingSections_PricesSection_Fragment = { readonly __typename: 'PricesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> };
+
+type PricingSections_ProductsUsedSection_Fragment = { readonly __typename: 'ProductsUsedSection' };
+
+type PricingSections_ProseSection_Fragment = { readonly __typename: 'ProseSection' };
+
+type PricingSections_QuestionsSection_Fragment = { readonly __typename: 'QuestionsSection' };
+
+type PricingSections_QuoteSection_Fragment = { readonly __typename: 'QuoteSection' };
+
+type PricingSections_ScenariosSection_Fragment = { readonly __typename: 'ScenariosSection' };
+
+type PricingSections_SiteMapSection_Fragment = { readonly __typename: 'SiteMapSection' };
+
+type PricingSections_SpecificationSection_Fragment = { readonly __typename: 'SpecificationSection' };
+
+type PricingSections_StepsSection_Fragment = { readonly __typename: 'StepsSection' };
+
+type PricingSections_SwitchoverSection_Fragment = { readonly __typename: 'SwitchoverSection' };
+
+type PricingSections_TableSection_Fragment = { readonly __typename: 'TableSection' };
+
+type PricingSections_TimelineSection_Fragment = { readonly __typename: 'TimelineSection' };
+
+type PricingSectionsFragment = PricingSections_ArchitectureSection_Fragment | PricingSections_CallToActionSection_Fragment | PricingSections_ChallengesSection_Fragment | PricingSections_ContactSection_Fragment | PricingSections_CustomersSection_Fragment | PricingSections_DocsSection_Fragment | PricingSections_EndingSection_Fragment | PricingSections_FiguresSection_Fragment | PricingSections_HighlightsSection_Fragment | PricingSections_LicencesSection_Fragment | PricingSections_LifecycleSection_Fragment | PricingSections_LinksSection_Fragment | PricingSections_ListingSection_Fragment | PricingSections_MatrixSection_Fragment | PricingSections_ModelsSection_Fragment | PricingSections_ModulesSection_Fragment | PricingSections_OfficesSection_Fragment | PricingSections_OverviewSection_Fragment | PricingSections_PainPointsSection_Fragment | PricingSections_PricesSection_Fragment | PricingSections_ProductsUsedSection_Fragment | PricingSections_ProseSection_Fragment | PricingSections_QuestionsSection_Fragment | PricingSections_QuoteSection_Fragment | PricingSections_ScenariosSection_Fragment | PricingSections_SiteMapSection_Fragment | PricingSections_SpecificationSection_Fragment | PricingSections_StepsSection_Fragment | PricingSections_SwitchoverSection_Fragment | PricingSections_TableSection_Fragment | PricingSections_TimelineSection_Fragment;
 
 type ProductPageQueryVariables = Exact<{
   key: Scalars['String'];
@@ -6381,9 +6883,137 @@ type SiteMapSectionFragment = { readonly id: string, readonly heading: string, r
 
 type SpecificationSectionFragment = { readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } };
 
+type SpecificationSections_ArchitectureSection_Fragment = { readonly __typename: 'ArchitectureSection' };
+
+type SpecificationSections_CallToActionSection_Fragment = { readonly __typename: 'CallToActionSection' };
+
+type SpecificationSections_ChallengesSection_Fragment = { readonly __typename: 'ChallengesSection' };
+
+type SpecificationSections_ContactSection_Fragment = { readonly __typename: 'ContactSection' };
+
+type SpecificationSections_CustomersSection_Fragment = { readonly __typename: 'CustomersSection' };
+
+type SpecificationSections_DocsSection_Fragment = { readonly __typename: 'DocsSection' };
+
+type SpecificationSections_EndingSection_Fragment = { readonly __typename: 'EndingSection' };
+
+type SpecificationSections_FiguresSection_Fragment = { readonly __typename: 'FiguresSection' };
+
+type SpecificationSections_HighlightsSection_Fragment = { readonly __typename: 'HighlightsSection' };
+
+type SpecificationSections_LicencesSection_Fragment = { readonly __typename: 'LicencesSection' };
+
+type SpecificationSections_LifecycleSection_Fragment = { readonly __typename: 'LifecycleSection' };
+
+type SpecificationSections_LinksSection_Fragment = { readonly __typename: 'LinksSection' };
+
+type SpecificationSections_ListingSection_Fragment = { readonly __typename: 'ListingSection' };
+
+type SpecificationSections_MatrixSection_Fragment = { readonly __typename: 'MatrixSection' };
+
+type SpecificationSections_ModelsSection_Fragment = { readonly __typename: 'ModelsSection' };
+
+type SpecificationSections_ModulesSection_Fragment = { readonly __typename: 'ModulesSection' };
+
+type SpecificationSections_OfficesSection_Fragment = { readonly __typename: 'OfficesSection' };
+
+type SpecificationSections_OverviewSection_Fragment = { readonly __typename: 'OverviewSection' };
+
+type SpecificationSections_PainPointsSection_Fragment = { readonly __typename: 'PainPointsSection' };
+
+type SpecificationSections_PricesSection_Fragment = { readonly __typename: 'PricesSection' };
+
+type SpecificationSections_ProductsUsedSection_Fragment = { readonly __typename: 'ProductsUsedSection' };
+
+type SpecificationSections_ProseSection_Fragment = { readonly __typename: 'ProseSection' };
+
+type SpecificationSections_QuestionsSection_Fragment = { readonly __typename: 'QuestionsSection' };
+
+type SpecificationSections_QuoteSection_Fragment = { readonly __typename: 'QuoteSection' };
+
+type SpecificationSections_ScenariosSection_Fragment = { readonly __typename: 'ScenariosSection' };
+
+type SpecificationSections_SiteMapSection_Fragment = { readonly __typename: 'SiteMapSection' };
+
+type SpecificationSections_SpecificationSection_Fragment = { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } };
+
+type SpecificationSections_StepsSection_Fragment = { readonly __typename: 'StepsSection' };
+
+type SpecificationSections_SwitchoverSection_Fragment = { readonly __typename: 'SwitchoverSection' };
+
+type SpecificationSections_TableSection_Fragment = { readonly __typename: 'TableSection' };
+
+type SpecificationSections_TimelineSection_Fragment = { readonly __typename: 'TimelineSection' };
+
+type SpecificationSectionsFragment = SpecificationSections_ArchitectureSection_Fragment | SpecificationSections_CallToActionSection_Fragment | SpecificationSections_ChallengesSection_Fragment | SpecificationSections_ContactSection_Fragment | SpecificationSections_CustomersSection_Fragment | SpecificationSections_DocsSection_Fragment | SpecificationSections_EndingSection_Fragment | SpecificationSections_FiguresSection_Fragment | SpecificationSections_HighlightsSection_Fragment | SpecificationSections_LicencesSection_Fragment | SpecificationSections_LifecycleSection_Fragment | SpecificationSections_LinksSection_Fragment | SpecificationSections_ListingSection_Fragment | SpecificationSections_MatrixSection_Fragment | SpecificationSections_ModelsSection_Fragment | SpecificationSections_ModulesSection_Fragment | SpecificationSections_OfficesSection_Fragment | SpecificationSections_OverviewSection_Fragment | SpecificationSections_PainPointsSection_Fragment | SpecificationSections_PricesSection_Fragment | SpecificationSections_ProductsUsedSection_Fragment | SpecificationSections_ProseSection_Fragment | SpecificationSections_QuestionsSection_Fragment | SpecificationSections_QuoteSection_Fragment | SpecificationSections_ScenariosSection_Fragment | SpecificationSections_SiteMapSection_Fragment | SpecificationSections_SpecificationSection_Fragment | SpecificationSections_StepsSection_Fragment | SpecificationSections_SwitchoverSection_Fragment | SpecificationSections_TableSection_Fragment | SpecificationSections_TimelineSection_Fragment;
+
 type StepsSectionFragment = { readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> };
 
 type SwitchoverSectionFragment = { readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } };
+
+type SwitchoverSections_ArchitectureSection_Fragment = { readonly __typename: 'ArchitectureSection' };
+
+type SwitchoverSections_CallToActionSection_Fragment = { readonly __typename: 'CallToActionSection' };
+
+type SwitchoverSections_ChallengesSection_Fragment = { readonly __typename: 'ChallengesSection' };
+
+type SwitchoverSections_ContactSection_Fragment = { readonly __typename: 'ContactSection' };
+
+type SwitchoverSections_CustomersSection_Fragment = { readonly __typename: 'CustomersSection' };
+
+type SwitchoverSections_DocsSection_Fragment = { readonly __typename: 'DocsSection' };
+
+type SwitchoverSections_EndingSection_Fragment = { readonly __typename: 'EndingSection' };
+
+type SwitchoverSections_FiguresSection_Fragment = { readonly __typename: 'FiguresSection' };
+
+type SwitchoverSections_HighlightsSection_Fragment = { readonly __typename: 'HighlightsSection' };
+
+type SwitchoverSections_LicencesSection_Fragment = { readonly __typename: 'LicencesSection' };
+
+type SwitchoverSections_LifecycleSection_Fragment = { readonly __typename: 'LifecycleSection' };
+
+type SwitchoverSections_LinksSection_Fragment = { readonly __typename: 'LinksSection' };
+
+type SwitchoverSections_ListingSection_Fragment = { readonly __typename: 'ListingSection' };
+
+type SwitchoverSections_MatrixSection_Fragment = { readonly __typename: 'MatrixSection' };
+
+type SwitchoverSections_ModelsSection_Fragment = { readonly __typename: 'ModelsSection' };
+
+type SwitchoverSections_ModulesSection_Fragment = { readonly __typename: 'ModulesSection' };
+
+type SwitchoverSections_OfficesSection_Fragment = { readonly __typename: 'OfficesSection' };
+
+type SwitchoverSections_OverviewSection_Fragment = { readonly __typename: 'OverviewSection' };
+
+type SwitchoverSections_PainPointsSection_Fragment = { readonly __typename: 'PainPointsSection' };
+
+type SwitchoverSections_PricesSection_Fragment = { readonly __typename: 'PricesSection' };
+
+type SwitchoverSections_ProductsUsedSection_Fragment = { readonly __typename: 'ProductsUsedSection' };
+
+type SwitchoverSections_ProseSection_Fragment = { readonly __typename: 'ProseSection' };
+
+type SwitchoverSections_QuestionsSection_Fragment = { readonly __typename: 'QuestionsSection' };
+
+type SwitchoverSections_QuoteSection_Fragment = { readonly __typename: 'QuoteSection' };
+
+type SwitchoverSections_ScenariosSection_Fragment = { readonly __typename: 'ScenariosSection' };
+
+type SwitchoverSections_SiteMapSection_Fragment = { readonly __typename: 'SiteMapSection' };
+
+type SwitchoverSections_SpecificationSection_Fragment = { readonly __typename: 'SpecificationSection' };
+
+type SwitchoverSections_StepsSection_Fragment = { readonly __typename: 'StepsSection' };
+
+type SwitchoverSections_SwitchoverSection_Fragment = { readonly __typename: 'SwitchoverSection', readonly sites: ReadonlyArray<string>, readonly arbiter: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly items: ReadonlyArray<{ readonly date: string, readonly at: number, readonly title: string, readonly text: string, readonly state: SwitchState }>, readonly action: { readonly label: string, readonly to: string | null, readonly devices: Devices | null } };
+
+type SwitchoverSections_TableSection_Fragment = { readonly __typename: 'TableSection' };
+
+type SwitchoverSections_TimelineSection_Fragment = { readonly __typename: 'TimelineSection' };
+
+type SwitchoverSectionsFragment = SwitchoverSections_ArchitectureSection_Fragment | SwitchoverSections_CallToActionSection_Fragment | SwitchoverSections_ChallengesSection_Fragment | SwitchoverSections_ContactSection_Fragment | SwitchoverSections_CustomersSection_Fragment | SwitchoverSections_DocsSection_Fragment | SwitchoverSections_EndingSection_Fragment | SwitchoverSections_FiguresSection_Fragment | SwitchoverSections_HighlightsSection_Fragment | SwitchoverSections_LicencesSection_Fragment | SwitchoverSections_LifecycleSection_Fragment | SwitchoverSections_LinksSection_Fragment | SwitchoverSections_ListingSection_Fragment | SwitchoverSections_MatrixSection_Fragment | SwitchoverSections_ModelsSection_Fragment | SwitchoverSections_ModulesSection_Fragment | SwitchoverSections_OfficesSection_Fragment | SwitchoverSections_OverviewSection_Fragment | SwitchoverSections_PainPointsSection_Fragment | SwitchoverSections_PricesSection_Fragment | SwitchoverSections_ProductsUsedSection_Fragment | SwitchoverSections_ProseSection_Fragment | SwitchoverSections_QuestionsSection_Fragment | SwitchoverSections_QuoteSection_Fragment | SwitchoverSections_ScenariosSection_Fragment | SwitchoverSections_SiteMapSection_Fragment | SwitchoverSections_SpecificationSection_Fragment | SwitchoverSections_StepsSection_Fragment | SwitchoverSections_SwitchoverSection_Fragment | SwitchoverSections_TableSection_Fragment | SwitchoverSections_TimelineSection_Fragment;
 
 type Table_EndingSection_Fragment = { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> };
 
