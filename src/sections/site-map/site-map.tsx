@@ -7,9 +7,7 @@ import { devicesOf, markedFor } from '../../site/route-types';
 import * as styles from '../lists.module.css';
 
 /** Every page of the site, by group. */
-export const SiteMap = ({
-  section,
-}: SectionProps<Queries.SiteMapSectionFragment | Queries.DocsSectionFragment>) => (
+export const SiteMap = ({ section }: SectionProps<Queries.SiteMapSectionFragment>) => (
   <Frame {...section}>
     <div className={styles.siteMap}>
       {section.groups.map(({ title, links }) => (
