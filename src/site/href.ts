@@ -58,6 +58,10 @@ export const feedPath = (page: Feed, language: Language): string =>
 /** The JSON feed beside an RSS feed. */
 export const jsonFeedPath = (rss: string): string => rss.replace(/rss\.xml$/, 'feed.json');
 
+/** The calendar of the ends of support. */
+export const supportCalendarPath = (language: Language): string =>
+  inLanguage('/lifecycle/support.ics', language);
+
 /** Path of a page's copy in Markdown. */
 export const markdownPath = (path: string): string =>
   splitLanguage(path).path === '/' ? `${path.replace(/\/+$/, '')}/index.md` : `${path}.md`;

@@ -578,3 +578,30 @@ describe('an API behind https', () => {
     nginx.stop();
   });
 });
+
+describe('pages as Markdown', () => {
+  const ask = (path: string, accept: string) => fetch(base + path, { headers: { Accept: accept } });
+
+  test.each(['/', '/case', '/en', '/en/case'])('%s, for who prefers it', async (path) => {
+    const markdown = await ask(path, 'text/markdown, text/html;q=0.9, */*;q=0.1');
+    expect(markdown.headers.get('content-type')).toMatch(/^text\/markdown; charset=utf-8$/i);
+    expect(markdown.headers.get('vary')).toContain('Accept');
+    expect(await markdown.text()).toMatch(/^# /);
+
+    for (const accept of ['*/*', 'text/html, text/markdown;q=0.5', 'text/markdown;q=0']) {
+      const html = await ask(path, accept);
+      expect(html.headers.get('content-type')).toMatch(/^text\/html/);
+      expect(html.headers.get('vary')).toContain('Accept');
+    }
+  });
+
+  test('a page without a copy comes as HTML, a missing one is missing, and a file is not negotiated', async () => {
+    expect((await ask('/consult/nothing', 'text/markdown')).status).toBe(404);
+    expect((await ask('/search', 'text/markdown')).headers.get('content-type')).toMatch(
+      /^text\/html/,
+    );
+    expect((await ask(`/${script}`, 'text/markdown')).headers.get('vary') ?? '').not.toMatch(
+      /Accept(?!-)/,
+    );
+  });
+});

@@ -35,6 +35,8 @@ beforeAll(async () => {
     script,
     picture,
     'a.json',
+    'case.md',
+    'en/index.md',
   ];
 
   for (const file of [...files, '.env', '../secret.txt', '../public-secret/index.html'])
@@ -202,4 +204,24 @@ test('a build that replaces the folder is served at once, with the headers of it
     body: 'new page',
     headers: { 'x-home': 'new' },
   });
+});
+
+test.each([
+  ['/case', 'text/markdown', 'case.md'],
+  ['/en', 'text/markdown, text/html;q=0.9, */*;q=0.1', 'en/index.md'],
+  ['/case', 'text/html,application/xhtml+xml,*/*;q=0.8', 'case/index.html'],
+  ['/case', '*/*', 'case/index.html'],
+  // A page without a copy.
+  ['/train', 'text/markdown', undefined],
+])('%s with Accept: %s is answered with %s', async (path, accept, file) => {
+  const { status, headers, body } = await ask(path, { Accept: accept });
+
+  expect([status, headers.vary]).toEqual([200, expect.stringContaining('Accept')]);
+  expect(headers['content-type']).toMatch(file?.endsWith('.md') ? 'text/markdown' : 'text/html');
+  if (file) expect(body.toString()).toBe(`This is ${file}.`);
+});
+
+test('a file is not negotiated', async () => {
+  const { headers } = await ask(`/${script}`, { Accept: 'text/markdown' });
+  expect(headers.vary ?? '').not.toMatch(/Accept(?!-)/);
 });

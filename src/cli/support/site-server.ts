@@ -7,6 +7,7 @@ import { cacheControl, errorPageOf } from '../../features/hosting/files';
 import { allowMethods, answerError, sendFile } from '../../features/hosting/http';
 import { filesIn } from '../../features/hosting/published-site';
 import { openHeaders } from '../../features/hosting/security';
+import { markdownPath } from '../../site/href';
 import { retired } from '../../site/manifest';
 import { createPageFinder, pageAddresses, rewrites } from '../../site/page-addresses';
 
@@ -69,6 +70,12 @@ export function createSiteHandler(
     const target = rewrites.get(path) ?? path;
     const page = `${target === '/' ? '' : target}/index.html`;
     const files = extname(target) ? [target, page] : [page];
+
+    // A page without a copy, such as a form, comes as HTML.
+    const isPage = address !== undefined;
+    if (isPage) response.vary('Accept');
+    if (isPage && prefersMarkdown(request)) files.unshift(markdownPath(path));
+
     sendFirst(folder, files, request, response, (error) => {
       if (error) next(error);
       else sendErrorPage(folder, 404, request, response, next);
@@ -77,6 +84,10 @@ export function createSiteHandler(
   app.use(answerError);
   return app;
 }
+
+/** Whether a client asks for Markdown rather than HTML, as assistants and agents do. A browser takes anything, and gets HTML. */
+const prefersMarkdown = (request: Request): boolean =>
+  request.accepts(['text/html', 'text/markdown']) === 'text/markdown';
 
 /** Reads what depends on the release that is served, again once there is another one. */
 function createReleaseReader(folder: string, headers: () => Record<string, string>) {
@@ -117,7 +128,8 @@ function sendFirst(
     response.set({ 'Cache-Control': cacheControl(file), ...openHeaders(file) });
     if (copy) {
       response.type(extname(file));
-      response.set({ 'Content-Encoding': copy.encoding, Vary: 'Accept-Encoding' });
+      response.set({ 'Content-Encoding': copy.encoding });
+      response.vary('Accept-Encoding');
     }
   });
 }

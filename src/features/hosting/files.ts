@@ -37,7 +37,7 @@ export const cacheControl = (path: string): string =>
   immutablePath.test(path) ? immutable : revalidate;
 
 /** Files that are sent compressed; pictures, videos and documents are compressed already. */
-export const compressible = /\.(html|js|css|json|csv|svg|xml|txt|md|webmanifest|vtt)$/;
+export const compressible = /\.(html|js|css|json|csv|ics|svg|xml|txt|md|webmanifest|vtt)$/;
 
 /**
  * Whether a file of a release is for hosts that read it from a disk, and no visitor gets it: a
@@ -53,7 +53,7 @@ mime.define({ 'text/plain': ['txt', 'asc'] }, true);
 
 /** The kinds of files that a host serves. */
 const extensions = (
-  'html css js json map svg png webp jpg ico vtt csv mp4 pdf xml txt asc md yaml woff2 zip ' +
+  'html css js json map svg png webp jpg ico vtt csv ics mp4 pdf xml txt asc md yaml woff2 zip ' +
   'webmanifest'
 ).split(' ');
 
@@ -259,6 +259,7 @@ function renderMaps({ files }: NginxOptions): string[] {
     'map $request_uri $is_plain_call {',
     String.raw`  "~^/(?:api|upload)(?:/(?!\.{1,2}(?:[/?]|$))(?:[\w~@+,=.()!'-]|%20|%[89a-fA-F][\da-fA-F])+)*/?(?:\?|$)" 1;`,
     '}',
+    ...renderMarkdownMaps(),
     '# The error page of the language.',
     'map $request_uri $error_page {',
     '  default /404.html;',
@@ -266,6 +267,33 @@ function renderMaps({ files }: NginxOptions): string[] {
     '}',
   ];
 }
+
+/** The paths of home pages but for the slash at the end. */
+const homePath = `(?:/(?:${prefixedLanguages.join('|')}))?`;
+
+/**
+ * Maps for clients that ask for Markdown rather than HTML (`Accept: text/markdown`): to the copy of the page (`markdownPath`). One that names
+ * both gets the first; one that takes anything gets HTML.
+ */
+const renderMarkdownMaps = (): string[] => [
+  '# Whether a client asks for Markdown rather than HTML.',
+  'map $http_accept $prefers_markdown {',
+  String.raw`  "~*text/markdown\s*;[^,]*q=0(?:\.0*)?\s*(?:,|$)" "";`,
+  String.raw`  "~*^\s*text/markdown" 1;`,
+  '  "~*text/html" "";',
+  '  "~*text/markdown" 1;',
+  '}',
+  '# The copy of a page in Markdown; for everybody else the path itself.',
+  'map "$prefers_markdown$uri" $markdown_copy {',
+  `  "~^1(?<home>${homePath})/?$" $home/index.md;`,
+  '  "~^1(?<copied>/.+?)/?$" $copied.md;',
+  '  default $uri;',
+  '}',
+  '# What is sent depends on it.',
+  'map $uri $vary_by_type {',
+  String.raw`  "~\.(?:html|md)$" Accept;`,
+  '}',
+];
 
 /** The `location` of files with these paths, which are open to other sites. */
 function renderOpenFiles(pattern: string, headers: Headers, pageHeaders: Headers): string[] {
@@ -282,7 +310,7 @@ const renderGeneral = ({ listen, folder, brotli }: NginxOptions): string[] => [
   `  listen ${listen};`,
   `  root ${quote(folder)};`,
   '  charset utf-8;',
-  '  charset_types text/xml text/plain text/markdown application/javascript application/rss+xml;',
+  '  charset_types text/xml text/plain text/markdown text/calendar application/javascript application/rss+xml;',
   '  absolute_redirect off;',
   '  server_tokens off;',
   '  etag on;',
@@ -337,7 +365,11 @@ export function renderNginx(options: NginxOptions): string {
     ...[...openFiles].flatMap(([pattern, headers]) =>
       renderOpenFiles(pattern, headers, pageHeaders),
     ),
-    ...location('/', ...serve('$cache_control', '$uri', '$uri/index.html', '=404')),
+    ...location(
+      '/',
+      '    add_header Vary $vary_by_type;',
+      ...serve('$cache_control', '$markdown_copy', '$uri', '$uri/index.html', '=404'),
+    ),
     '}',
     '',
   ].join('\n');

@@ -86,6 +86,7 @@ const pictures = ['png', 'svg', 'webp', 'jpg', 'ico'].map((ending) => `/*.${endi
 const data = [
   '/*/rss.xml',
   '/*/feed.json',
+  '/*/support.ics',
   '/.well-known/csaf/*',
   '/advisory/osv/*',
   '/*sbom.cdx.json',

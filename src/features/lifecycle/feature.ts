@@ -1,5 +1,9 @@
+import { createSite } from '../../content/site';
+import { supportCalendarPath } from '../../site/href';
+import { languages } from '../../site/languages';
 import { addressOfSection } from '../../views/offer-links';
 import type { Feature } from '../feature';
+import { renderSupportCalendar } from './calendar';
 import { endingSection, licencesSection, lifecycleSection } from './sections';
 import { lifecycleNodeTypes } from './types';
 import { lifecycleOf } from './view';
@@ -16,6 +20,12 @@ export const lifecycle: Feature = {
       const { releases, ...product } = lifecycleOfProduct(id, facts);
       return { product, releases };
     };
+  *files({ content, today }) {
+    if (!content.pages.has('lifecycle')) return;
+    for (const language of languages) {
+      const calendar = renderSupportCalendar(createSite(language, content, {}, today));
+      yield [supportCalendarPath(language), calendar];
+    }
   },
   offers(product, site) {
     const { content, targets, ui } = site;

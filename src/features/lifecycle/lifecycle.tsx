@@ -14,7 +14,7 @@ import * as styles from './lifecycle.module.css';
 /** The releases of every product as bars on a time axis, with their dates in words. */
 export function Lifecycle({ section }: SectionProps<Queries.LifecycleSectionFragment>) {
   const { t } = useTranslation('lifecycle');
-  const { years, today, built, releaseFeed, products } = section;
+  const { years, today, built, releaseFeed, calendar, products } = section;
   return (
     <Frame {...section}>
       <p className={shared.note}>{built}</p>
@@ -24,6 +24,7 @@ export function Lifecycle({ section }: SectionProps<Queries.LifecycleSectionFrag
         <span className={styles.maintenance}>{t('states.maintenance')}</span>
         <span className={styles.now}>{t('today')}</span>
         <Anchor href={releaseFeed}>{t('feed')}</Anchor>
+        <Anchor href={calendar}>{t('calendar')}</Anchor>
       </p>
       <div className={styles.chart} style={{ '--years': years.length, '--today': today }}>
         <div className={styles.axis} aria-hidden="true">
@@ -206,6 +207,7 @@ export const query = graphql`
     today
     built
     releaseFeed
+    calendar
     products { ...LifecycleProduct }
     figure { ...Drawing }
   }

@@ -34,6 +34,8 @@ const lifecycleTypes = /* GraphQL */ `
     built: String!
     "Address of the releases as RSS."
     releaseFeed: String!
+    "Address of the ends of support as a calendar."
+    calendar: String!
     products: [Product!]! @link(by: "key")
     "How many releases are in each state, drawn."
     figure: Drawing

@@ -4,7 +4,7 @@ import { kubernetesRange, runsOn } from '../../content/compatibility/rules';
 import type { ProductFacts } from '../../content/schemas/facts';
 import type { Site } from '../../content/site';
 import { short } from '../../drawings/svg';
-import { type Feed, feedPath } from '../../site/href';
+import { type Feed, feedPath, supportCalendarPath } from '../../site/href';
 import { monthsLater } from '../../site/today';
 import { productRow, releasedProducts, unbrokenDay } from '../../views/released-products';
 import { advisoryNumber } from '../advisories/view';
@@ -149,6 +149,7 @@ export function lifecycle(site: Site) {
     today: placeOf(today),
     built: getFixedT('releases')('build.built', { date: unbrokenDay(today, site) }),
     releaseFeed: feedPath('lifecycle' satisfies Feed, language),
+    calendar: supportCalendarPath(language),
     products: releasedProducts(site).map(({ id, facts }) => ({
       ...productRow(id, facts, site),
       ...lifecycleOfProduct(id, facts),

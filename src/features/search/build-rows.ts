@@ -82,6 +82,7 @@ const hiddenKeys: ReadonlySet<string> = new Set([
   'filter',
   'claims',
   'releaseFeed',
+  'calendar',
   'slug',
   'facets',
   'componentLinks',

@@ -1,5 +1,8 @@
+import { createSite } from '../../../src/content/site';
+import { renderSupportCalendar } from '../../../src/features/lifecycle/calendar';
 import { stateOf } from '../../../src/features/lifecycle/view';
 import { buildPages } from '../../../src/gatsby/pages/pages';
+import { languages } from '../../../src/site/languages';
 import { monthsLater } from '../../../src/site/today';
 import { pageAt, pages, sectionsOf } from '../../fixtures/pages';
 import { content, menu } from '../../fixtures/site';
@@ -25,6 +28,38 @@ test('a position is listed until its last day, and its page stays', () => {
 
   expect(listed('2026-12-31')).toEqual([[position?.zh.title], position?.zh.title]);
   expect(listed('2027-01-01')).toEqual([[], position?.zh.title]);
+});
+
+describe('the calendar of ends of support', () => {
+  const calendars = languages.map((language) =>
+    renderSupportCalendar(createSite(language, content, menu, '2026-12-24')),
+  );
+  const releases = [...content.facts.values()].flatMap((facts) => facts.releases);
+
+  test('has the last days of both kinds of support of every release, as whole days', () => {
+    for (const calendar of calendars) {
+      const lines = calendar.replaceAll('\r\n ', '').split('\r\n');
+      const valuesOf = (name: string) =>
+        lines.filter((line) => line.startsWith(name)).map((line) => line.split(':')[1]);
+
+      const days = releases.flatMap(({ full, maintenance }) => [full, maintenance]);
+      expect(valuesOf('DTSTART;VALUE=DATE').sort()).toEqual(
+        days.map((day) => day.replaceAll('-', '')).sort(),
+      );
+      expect(new Set(valuesOf('UID')).size).toBe(days.length);
+      expect(lines.filter((line) => line.length > 0 && /[{}]|undefined/.test(line))).toEqual([]);
+    }
+  });
+
+  test('is the same whichever day it is built on, with the same identifiers in both languages', () => {
+    const later = languages.map((language) =>
+      renderSupportCalendar(createSite(language, content, menu, '2027-03-01')),
+    );
+    const [zh, en] = calendars.map((calendar) => calendar.match(/^UID:.*$/gm));
+
+    expect(later).toEqual(calendars);
+    expect(zh).toEqual(en);
+  });
 });
 
 describe('the lifecycle', () => {
