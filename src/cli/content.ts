@@ -1,5 +1,5 @@
 import './support/prepare';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
@@ -8,6 +8,7 @@ import { filesBelow, readDataFile, withPlaces } from '../calls/data-file';
 import { footerMenu } from '../calls/footer-menu';
 import { describeIssue, describeIssues, type Issue } from '../calls/issue';
 import { topMenu } from '../calls/top-menu';
+import { changedSentences, type PlacedSentence } from '../content/changed-sentences';
 import { checkData, writtenOnly } from '../content/check';
 import { checkEnglish, englishFigures } from '../content/check-english';
 import type { Content } from '../content/content';
@@ -17,6 +18,7 @@ import { collectTexts } from '../content/texts';
 import {
   digestTranslations,
   staleTranslations,
+  type Translations,
   translations,
   updateTranslations,
 } from '../content/translations';
@@ -35,6 +37,7 @@ import { manifest, redirects, retired } from '../site/manifest';
 import { vendorSlug } from '../site/vendor';
 import type { BuiltPage } from '../views/built-page';
 import { fail, root } from './support/environment';
+import { textWithDigest } from './support/noted-text';
 
 const usage = `npm run content -- [PART] [options]
   PART        only the issues whose line contains it, e.g. product/BCC
@@ -51,11 +54,18 @@ interface Report {
   issues: Issue[];
   /** What a build warns of and publishes anyway. */
   buildWarnings: Issue[];
-  /** English files whose Chinese has changed since. */
-  staleFiles: string[];
+  /** English files whose Chinese has changed since, and its changed sentences. */
+  staleFiles: StaleFile[];
   draftFiles: string[];
   /** Whether every file could be read, so that links and references were checked. */
   isComplete: boolean;
+}
+
+interface StaleFile {
+  /** Its path below data/. */
+  file: string;
+  /** A line for each sentence that was added or removed. */
+  changes: string[];
 }
 
 interface Options {
@@ -165,11 +175,12 @@ function printReport(report: Report): void {
     console.warn(`A build warns: ${line}`);
   }
 
-  for (const file of report.staleFiles) {
+  for (const { file, changes } of report.staleFiles) {
     const page = file.replace(/\.en\.\w+$/, '');
     console.log(
       `data/${file}: its Chinese has changed since. Once it says the same: npm run content -- --translated ${page}`,
     );
+    for (const change of changes) console.log(`  ${change}`);
   }
 
   for (const file of report.draftFiles) console.log(`${file}: a draft, which no build publishes`);
@@ -204,7 +215,7 @@ function missingMedia({ items, media }: Content): Issue[] {
  * English files that have stayed as they were while their Chinese changed: no issue, because an editor may write one language.
  * @param isTranslated whether the English of the part is noted as up to date first
  */
-function staleTranslationFiles(part: string, isTranslated: boolean, issues: Issue[]): string[] {
+function staleTranslationFiles(part: string, isTranslated: boolean, issues: Issue[]): StaleFile[] {
   const source = 'data/translations.json';
   const current = digestTranslations(root);
   const recorded = readDataFile(root, source, translations, issues);
@@ -213,7 +224,26 @@ function staleTranslationFiles(part: string, isTranslated: boolean, issues: Issu
   const digests = isTranslated ? updateTranslations(recorded, current, part) : recorded;
   if (isTranslated) writeJson(source, digests);
 
-  return staleTranslations(digests, current).filter((file) => file.includes(part));
+  return staleTranslations(digests, current)
+    .filter((file) => file.includes(part))
+    .map((file) => ({ file, changes: changesOfChinese(file, digests) }));
+}
+
+/** The sentences of the Chinese that have changed since the English was noted, a line each; none where git doesn't know. */
+function changesOfChinese(file: string, noted: Translations): string[] {
+  const chinese = file.replace(/\.en\.(\w+)$/, '.zh.$1');
+  const source = `data/${chinese}`;
+  const before = textWithDigest(root, source, noted[chinese]?.zh ?? '');
+  if (before === undefined) return [];
+
+  const now = readFileSync(join(root, source), 'utf8');
+  const { added, removed } = changedSentences(chinese, before, now);
+  const line = (mark: string, { key, sentence }: PlacedSentence) => `${mark} ${key}: ${sentence}`;
+
+  return [
+    ...removed.map((sentence) => line('-', sentence)),
+    ...added.map((sentence) => line('+', sentence)),
+  ];
 }
 
 /**

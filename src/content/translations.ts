@@ -17,13 +17,13 @@ export const translations = v.record(
 );
 export type Translations = v.InferOutput<typeof translations>;
 
+/** The digest of a file's text. Formatting doesn't count. */
+export const digestOfText = (file: string, text: string): string =>
+  digestOf(file.endsWith('.json') ? JSON.stringify(JSON.parse(text)) : text);
+
 /** Digests of all pairs of files that differ by language. @param root the project's folder */
 export function digestTranslations(root: string): Translations {
-  const digest = (file: string) => {
-    const text = readFileSync(join(root, file), 'utf8');
-    // Formatting doesn't count.
-    return digestOf(file.endsWith('.json') ? JSON.stringify(JSON.parse(text)) : text);
-  };
+  const digest = (file: string) => digestOfText(file, readFileSync(join(root, file), 'utf8'));
 
   const files = ['json', 'md'].flatMap((type) => filesBelow(root, 'data', `.zh.${type}`)).sort();
   const pairs = files.map((zh) => ({ zh, en: zh.replace(/\.zh(\.\w+)$/, '.en$1') }));

@@ -1,12 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import * as v from 'valibot';
 import redirects from '../../data/redirects.json';
 import { issuesOf } from '../../src/calls/issue';
+import { textWithDigest } from '../../src/cli/support/noted-text';
+import { changedSentences } from '../../src/content/changed-sentences';
 import { checkContent } from '../../src/content/check';
 import { checkReferences } from '../../src/content/check-references';
 import { checkForms, checkTerms } from '../../src/content/check-words';
 import { type FormerAddressRow, redirectRows } from '../../src/content/schemas/redirects';
 import { collectTexts } from '../../src/content/texts';
 import {
+  digestOfText,
   digestTranslations,
   staleTranslations,
   updateTranslations,
@@ -303,6 +307,44 @@ test('a page is stale when its Chinese alone has changed, not by its layout, unt
 
   project.write('data/pages/case.en.json', '{"name": "two"}');
   expect(staleTranslations(noted, now())).toEqual([]);
+});
+
+test('a stale translation names the sentences of its Chinese that are new, and those that are gone', () => {
+  const before = '{"hero": {"lead": "第一句。第二句。"}, "items": ["甲。", "乙。"]}';
+  const now = '{"hero": {"lead": "第一句。改过的第二句！"}, "items": ["乙。", "甲。", "甲。"]}';
+
+  expect(changedSentences('case.zh.json', before, now)).toEqual({
+    removed: [{ key: 'hero.lead', sentence: '第二句。' }],
+    added: [
+      { key: 'hero.lead', sentence: '改过的第二句！' },
+      { key: 'items.2', sentence: '甲。' },
+    ],
+  });
+  expect(changedSentences('a.zh.md', '# 安装\n\n先装。\n', '# 安装\n\n先装。再启动。\n')).toEqual({
+    removed: [],
+    added: [{ key: '安装', sentence: '再启动。' }],
+  });
+});
+
+test('the earlier text of a stale translation comes from the history of git', () => {
+  const git = (...parameters: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...parameters], {
+      cwd: project.folder,
+    });
+  const file = 'data/pages/case.zh.json';
+  const first = '{"name": "first"}';
+  const digest = digestOfText(file, first);
+  expect(textWithDigest(project.folder, file, digest)).toBeUndefined();
+
+  git('init', '-q');
+  for (const text of [first, '{"name": "second"}']) {
+    project.write(file, text);
+    git('add', file);
+    git('commit', '-qm', 'a');
+  }
+
+  expect(textWithDigest(project.folder, file, digest)).toBe(first);
+  expect(textWithDigest(project.folder, file, 'another')).toBeUndefined();
 });
 
 test.each([

@@ -20,6 +20,7 @@ export const lifecycle: Feature = {
       const { releases, ...product } = lifecycleOfProduct(id, facts);
       return { product, releases };
     };
+  },
   *files({ content, today }) {
     if (!content.pages.has('lifecycle')) return;
     for (const language of languages) {
