@@ -11,6 +11,7 @@ import { topMenu } from '../calls/top-menu';
 import { changedSentences, type PlacedSentence } from '../content/changed-sentences';
 import { checkData, writtenOnly } from '../content/check';
 import { checkEnglish, englishFigures } from '../content/check-english';
+import { endedVersions } from '../content/compatibility/check';
 import type { Content } from '../content/content';
 import { mediaKinds } from '../content/schemas/media';
 import { publishedAddresses, redirectRows } from '../content/schemas/redirects';
@@ -34,6 +35,7 @@ import { buildPages } from '../gatsby/pages/pages';
 import { inLanguage } from '../site/href';
 import { languages } from '../site/languages';
 import { manifest, redirects, retired } from '../site/manifest';
+import { buildDay } from '../site/today';
 import { vendorSlug } from '../site/vendor';
 import type { BuiltPage } from '../views/built-page';
 import { fail, root } from './support/environment';
@@ -121,7 +123,7 @@ function checkContent(part: string, options: Options): Report {
       ...addressIssues(pages, options.addresses),
     ];
     issues.push(...withPlaces(root, siteIssues));
-    buildWarnings.push(...missingMedia(content));
+    buildWarnings.push(...missingMedia(content), ...endedVersions(content, buildDay()));
   }
 
   if (menu.success && footer.success) {

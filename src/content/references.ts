@@ -23,6 +23,11 @@ const vendorValues = memoiseByObject(
     // A number stays on one line.
     'vendor.mainland': vendor.hotline.mainland.replaceAll(' ', '\u00a0'),
     'vendor.hongKong': vendor.hotline.hongKong.replaceAll(' ', '\u00a0'),
+    // What can be called from abroad, where a 400 number can't.
+    'vendor.landline': (vendor.offices.find(({ phone }) => phone)?.phone ?? '').replaceAll(
+      ' ',
+      '\u00a0',
+    ),
     'vendor.support': vendor.email.support,
     'vendor.sales': vendor.email.sales,
     ...Object.fromEntries(vendor.accounts.map(({ id, url }) => [`vendor.accounts.${id}`, url])),

@@ -1,4 +1,4 @@
-import type { Report } from '../../calls/issue';
+import type { Issue, Report } from '../../calls/issue';
 import { type Content, factsFile } from '../content';
 import type { ProductFacts } from '../schemas/facts';
 import {
@@ -203,6 +203,38 @@ function checkOrder({ kubernetes }: Content, report: Report): void {
         `not the newest first: see versions.${before[0]}`,
       );
   }
+}
+
+/** The platforms of all groups by id. */
+const platformsById = ({ platforms }: Content) =>
+  new Map(Object.values(platforms).flatMap((group) => Object.entries(group)));
+
+/**
+ * Versions of a platform (`15–18`) that products still name although their maker no longer maintains them. Nothing has changed but the day, so
+ * a build goes on and `npm run content` says so.
+ * @param today `YYYY-MM-DD`
+ */
+export function endedVersions(content: Content, today: string): Issue[] {
+  const platforms = platformsById(content);
+
+  return [...content.facts].flatMap(([id, facts]) =>
+    Object.entries(facts.platforms).flatMap(([platform, support]) => {
+      if (support === true || typeof support.versions !== 'string') return [];
+
+      const ends = platforms.get(platform)?.versions ?? {};
+      const [oldest = ''] = /^\d+/.exec(support.versions) ?? [];
+      const last = ends[oldest];
+      if (last === undefined || last >= today) return [];
+
+      return [
+        {
+          source: factsFile(id),
+          key: `platforms.${platform}.versions`,
+          message: `${platform} ${oldest} was maintained until ${last}: begin with a later version`,
+        },
+      ];
+    }),
+  );
 }
 
 /** Checks versions and rules beyond what schemas can express; messages name the conflicting rule. */

@@ -76,6 +76,8 @@ const withUnit = (value: number, unit: string): string =>
 export const measured = v.pipe(
   v.strictObject({
     label: both,
+    /** How and when it was measured: metric, extent, period. */
+    basis: v.optional(both),
     value: v.optional(either),
     before: v.optional(amount),
     after: v.optional(amount),
@@ -98,14 +100,15 @@ export const measured = v.pipe(
     'neither a value nor before and after',
   ),
   v.check(({ before, after }) => before !== 0 || after !== 0, 'before and after are both 0'),
-  v.transform(({ label, value, before, after, unit, beforeUnit }) => {
+  v.transform(({ label, basis, value, before, after, unit, beforeUnit }) => {
     const inEach = (number: number, of: v.InferOutput<typeof either>) =>
       eachLanguage((language) => withUnit(number, inOne(of, language)));
     if (before === undefined || after === undefined || unit === undefined)
-      return { label, value: value ?? '', was: undefined, change: [] };
+      return { label, basis, value: value ?? '', was: undefined, change: [] };
 
     return {
       label,
+      basis,
       value: value ?? inEach(after, unit),
       was: inEach(before, beforeUnit ?? unit),
       /** Before and after in one unit. */

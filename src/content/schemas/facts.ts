@@ -27,6 +27,8 @@ export const platforms = v.record(
       cgroup: v.optional(v.picklist(['v1', 'v2', 'either'])),
       /** Last day of its maker's maintenance. */
       ends: v.optional(day),
+      /** By major version, the last day of its maker's maintenance. */
+      versions: v.optional(v.record(v.string(), day)),
     }),
   ),
 );

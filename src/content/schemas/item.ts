@@ -20,6 +20,8 @@ const facts = {
 /** A customer case: situation, approach, result. */
 const caseItem = v.strictObject({
   ...facts,
+  /** When its text last changed after it was published: releases and figures are those of that day. */
+  updated: v.optional(day),
   industry: v.picklist(industries),
   /** What was measured, by a name that texts refer to: `{{case.linjiang-bank.systems}}`. The first stands in lists. */
   figures: v.pipe(

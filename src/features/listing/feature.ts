@@ -1,8 +1,15 @@
+import { itemFile } from '../../content/content';
 import type { Feature } from '../feature';
+import { checkCase } from './check';
 import { listingSection } from './section';
 
 /** Lists of items. */
 export const listing: Feature = {
   name: 'listing',
   sections: { listing: listingSection },
+  check({ items, facts }, { report }) {
+    for (const item of items.case) {
+      checkCase(item, facts, (key, message) => report(itemFile(item), key, message));
+    }
+  },
 };

@@ -24,8 +24,12 @@ export const caseFigures = (
   { figures }: Pick<Item<'case'>, 'figures'>,
   { language, getFixedT }: Site,
 ): FigureView[] =>
-  Object.values(figures).map(({ value, label, was, change }) => {
-    const figure = { value: inOne(value, language), label: label[language] };
+  Object.values(figures).map(({ value, label, basis, was, change }) => {
+    const figure = {
+      value: inOne(value, language),
+      label: label[language],
+      ...(basis && { basis: basis[language] }),
+    };
     if (!was) return figure;
 
     const before = getFixedT('items')('was', { value: was[language] });
@@ -192,6 +196,7 @@ function positionFacts(item: Item<'joinus'>, site: Site): FactView[] {
 function caseFacts(item: Item<'case'>, { language, ui, targets }: Site): FactView[] {
   const labels = ui.items.facts;
   const { scale, duration } = item[language];
+  const updated = item.updated && formatDay(item.updated, language);
   const products = item.related.filter((target) => targets.group(target) === 'products');
   const links = targets.links(products);
 
@@ -200,6 +205,7 @@ function caseFacts(item: Item<'case'>, { language, ui, targets }: Site): FactVie
     ...(scale ? [{ label: labels.scale, text: scale }] : []),
     ...(duration ? [{ label: labels.duration, text: duration }] : []),
     ...(links.length > 0 ? [{ label: labels.products, links }] : []),
+    ...(updated ? [{ label: labels.updated, text: updated }] : []),
   ];
 }
 

@@ -19,12 +19,13 @@ const ChangeBars = ({ shares: [before = 0, after = 0] }: { shares: readonly numb
 export const Figures = ({ section }: SectionProps<Queries.FiguresSectionFragment>) => (
   <Frame {...section}>
     <dl className={shared.strip}>
-      {section.figures.map(({ value, label, was, shares }) => (
+      {section.figures.map(({ value, label, basis, was, shares }) => (
         <div key={label} className={styles.figure}>
           <dt>
             {label}
             {shares && <ChangeBars shares={shares} />}
             {was && <span className={shared.fine}>{was}</span>}
+            {basis && <span className={shared.fine}>{basis}</span>}
           </dt>
           <dd style={{ '--length': lengthOf(value) }}>{value}</dd>
         </div>
@@ -39,6 +40,7 @@ export const query = graphql`
     figures {
       value
       label
+      basis
       was
       shares
     }

@@ -24,10 +24,11 @@ const types = /* GraphQL */ `
     lead: String
     figures: [Figure!]!
   }
-  "A figure; one that was measured before and after has what it was, and both as percents of the larger."
+  "A figure; a measured one has how and when, and if it was measured before and after, what it was and both as percents of the larger."
   type Figure {
     value: String!
     label: String!
+    basis: String
     was: String
     shares: [Float!]
   }

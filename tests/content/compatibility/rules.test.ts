@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { checkRules } from '../../../src/content/compatibility/check';
+import { checkRules, endedVersions } from '../../../src/content/compatibility/check';
 import { meets } from '../../../src/content/compatibility/facts';
 import {
   type Combination,
@@ -259,4 +259,24 @@ test('of two versions, exactly one of “below” and “at least” holds, by n
       expect(meets(version, `>${limit}`)).toBe(!isBelow && !(a === c && b === d));
     }),
   );
+});
+
+test('a version of a platform that its maker no longer maintains is named from the day after its last', () => {
+  const [[id, facts] = []] = content.facts;
+  if (!id || !facts) throw new Error('the small site has no product');
+
+  const withDatabase: Content = {
+    ...content,
+    platforms: {
+      databases: {
+        postgresql: { zh: 'PostgreSQL', en: 'PostgreSQL', versions: { 14: '2026-11-12' } },
+      },
+    },
+    facts: new Map([[id, { ...facts, platforms: { postgresql: { versions: '14–18' } } }]]),
+  };
+
+  expect(endedVersions(withDatabase, '2026-11-12')).toEqual([]);
+  expect(endedVersions(withDatabase, '2026-11-13')).toEqual([
+    expect.objectContaining({ key: 'platforms.postgresql.versions' }),
+  ]);
 });

@@ -1,0 +1,60 @@
+import { type Content, type Item, itemFile } from '../../content/content';
+import { textsBelow } from '../../content/texts';
+import { languages } from '../../site/languages';
+
+type ReportAt = (key: string, message: string) => void;
+
+/** Checks that a change or a share has its basis: a figure without metric and period proves nothing. */
+function checkBases({ figures }: Item<'case'>, report: ReportAt): void {
+  for (const [name, { value, change, basis }] of Object.entries(figures)) {
+    const texts = typeof value === 'string' ? [value] : Object.values(value);
+    const isShare = texts.some((text) => text.includes('%'));
+
+    if ((change.length > 0 || isShare) && !basis) {
+      report(
+        `figures.${name}.basis`,
+        'a change or a share needs its basis: what was measured, of what, in which period',
+      );
+    }
+  }
+}
+
+/** Checks that the title calls the customer by a name of its record. */
+function checkName(item: Item<'case'>, report: ReportAt): void {
+  for (const language of languages) {
+    const { title, customer, shortName = customer } = item[language];
+    const isNamed = [customer, shortName].some((name) => title.includes(name));
+    if (!isNamed) {
+      report(`${language}.title`, `doesn’t call the customer ${customer} or ${shortName}`);
+    }
+  }
+}
+
+/** Checks that a text with a release that is younger than itself has the day of its last change. */
+function checkReleases(item: Item<'case'>, facts: Content['facts'], report: ReportAt): void {
+  const day = item.updated ?? item.date;
+  const texts = textsBelow(itemFile(item), item, '').map(({ text }) => text);
+
+  for (const target of item.related) {
+    const product = facts.get(target);
+    const later = product?.releases.filter(({ available }) => available > day) ?? [];
+
+    for (const { version, available } of later) {
+      const isNamed = texts.some((text) => text.includes(`${product?.name.en} ${version}`));
+      if (isNamed) {
+        report('updated', `names ${target} ${version} of ${available}: set the day of that change`);
+      }
+    }
+  }
+}
+
+/** Checks what no schema can express of a case: its figures, its customer's name, its releases. */
+export function checkCase(item: Item<'case'>, facts: Content['facts'], report: ReportAt): void {
+  checkBases(item, report);
+  checkName(item, report);
+  checkReleases(item, facts, report);
+
+  if (item.updated && item.updated <= item.date) {
+    report('updated', `is not after its date, ${item.date}`);
+  }
+}
