@@ -19,11 +19,6 @@ exports.rooms = [
 
 /** What other features may import of a feature: src/features/README.md says why. */
 exports.publicModules = [
-  'advisories/view',
-  'compatibility/filter',
-  'compatibility/view',
-  'compatibility/words',
-  'compatibility/answers',
   'consent/may-count',
   'covers/title',
   'downloads/use-registration',
@@ -32,7 +27,6 @@ exports.publicModules = [
   'hosting/compress',
   'hosting/files',
   'hosting/published-site',
-  'compatibility/matrix-data',
   'motifs/read',
   'publish-check/check',
   'publish-check/page',

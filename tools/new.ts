@@ -4,10 +4,9 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { fail, helpIfAsked, root } from '../src/cli/support/environment';
 import { splitLanguage } from '../src/site/href';
-import { itemKinds } from '../src/site/item-kinds';
 import { families } from '../src/site/route-types';
 import { rename, retire } from './new/rename';
-import { type NewContent, pageKinds, scaffold } from './new/scaffold';
+import { itemKinds, type NewContent, pageKinds, scaffold } from './new/scaffold';
 
 const usage = `npm run new -- KIND NAME [--family FAMILY] [--draft]
 npm run new -- rename OLD NEW            redirects an address in both languages, e.g. rename /product/Old /product/New

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { Resources } from '../i18n/resources';
-import type { ItemKind } from '../site/item-kinds';
+import type { FeatureItems, ItemKind } from '../site/item-kinds';
 import type { Language } from '../site/languages';
 import { kubernetes } from './compatibility/schema';
 import type { Drafts } from './drafts';
@@ -37,8 +37,31 @@ export interface PageContent extends Record<Language, PageTexts> {
 
 /** An item of any kind, with the slug that its file's name gives it. */
 export type Item<K extends ItemKind = ItemKind> = K extends ItemKind
-  ? v.InferOutput<(typeof itemSchemas)[K]> & { kind: K; slug: string }
+  ? ItemData<K> & { kind: K; slug: string }
   : never;
+
+type ItemData<K extends ItemKind> = K extends keyof typeof itemSchemas
+  ? v.InferOutput<(typeof itemSchemas)[K]>
+  : K extends keyof FeatureItems
+    ? FeatureItems[K]
+    : never;
+
+/** What lists and heads say of an item of a feature. */
+export interface ItemLabel {
+  /** The line above its title. */
+  label: string;
+  /** Its value for each filter that a list of its kind may have. */
+  facets: Readonly<Record<string, string>>;
+}
+
+/** A fault in a release, and the build that repairs it: upgrades name it. */
+export interface Fix {
+  number: string;
+  /** Route id of the product. */
+  product: string;
+  release: string;
+  fixed: string;
+}
 
 export interface Content extends Parsed<typeof singleFiles> {
   vendor: Vendor;
@@ -60,6 +83,10 @@ export interface Content extends Parsed<typeof singleFiles> {
   featureReferences: Record<Language, Record<string, string>>;
   /** Names of features' facts for the search, by placeholder. */
   featureNames: Record<string, string[]>;
+  /** What lists and heads say of items of features, by `kind/slug`. */
+  itemLabels: Record<Language, Record<string, ItemLabel>>;
+  /** Faults of releases that features know of, newest first. */
+  fixes: Fix[];
   /** Files of features with texts. */
   featureDocuments: FeatureDocument[];
   /** Parts of features whose texts refer to facts. */

@@ -1,7 +1,9 @@
+import type * as v from 'valibot';
 import type { Parse } from '../calls/data-file';
 import type { Issue, Report } from '../calls/issue';
+import type { FeatureItems } from '../site/item-kinds';
 import type { Language } from '../site/languages';
-import type { Content, FeatureDocument, FeaturePage, PlacedText } from './content';
+import type { Content, FeatureDocument, FeaturePage, Fix, ItemLabel, PlacedText } from './content';
 import type { Drafts } from './drafts';
 import type { Vendor } from './schemas/vendor';
 import type { SectionDefinitions } from './section-definition';
@@ -43,6 +45,12 @@ export interface ContentFeature {
   sections?: SectionDefinitions;
   /** Reads its part of the data folder. What could not be parsed is undefined, and has an issue. */
   read?(data: DataFolder): { [K in keyof Content]?: Content[K] | undefined };
+  /** The schemas of the kinds of items that it has (data/items/KIND). */
+  items?: { [K in keyof FeatureItems]?: v.GenericSchema<unknown, FeatureItems[K]> };
+  /** What lists and heads say of its items in a language, by `kind/slug`. */
+  itemLabels?(content: Content, language: Language): Record<string, ItemLabel>;
+  /** Faults of releases that it knows of, newest first. */
+  fixes?(content: Content): Fix[];
   /** Facts that texts may refer to, `{{NAME}}`, in a language. */
   references?(content: Content, language: Language): Record<string, string>;
   /** Its parts of the content whose texts refer to facts: pages get them with the references replaced. */

@@ -3,7 +3,6 @@ import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { filesBelow, type Parse, readDataFile } from '../calls/data-file';
 import type { Issue } from '../calls/issue';
-import type { ItemKind } from '../site/item-kinds';
 import { eachLanguage, type Language, languages } from '../site/languages';
 import { manifest } from '../site/manifest';
 import {
@@ -105,18 +104,33 @@ function readPages(
   );
 }
 
-function readItems(root: string, parse: Parse): Content['items'] {
-  const items = (Object.keys(itemSchemas) as ItemKind[]).map((kind) => {
-    const schema = itemSchemas[kind] as v.GenericSchema<
-      unknown,
-      v.InferOutput<(typeof itemSchemas)[ItemKind]>
-    >;
-    const list = readFolder(root, parse, `data/items/${kind}`, schema).map(([slug, item]) => ({
-      ...item,
-      kind,
-      slug,
-    }));
-    return [kind, list.sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id)];
+/** The items of every kind. What stands in the folder of no kind is an issue. */
+function readItems(
+  root: string,
+  parse: Parse,
+  issues: Issue[],
+  features: readonly ContentFeature[],
+): Content['items'] {
+  const schemas: Record<string, v.GenericSchema> = Object.assign(
+    {},
+    itemSchemas,
+    ...features.map(({ items }) => items),
+  );
+
+  const folders = new Set(
+    filesBelow(root, 'data/items', '.json').map((file) => file.split('/')[2] ?? ''),
+  );
+  for (const folder of folders) {
+    if (folder in schemas) continue;
+    const message =
+      'belongs to no kind of items: delete the folder, or add the feature that has it';
+    issues.push({ source: `data/items/${folder}`, key: '', message });
+  }
+
+  const items = Object.entries(schemas).map(([kind, schema]) => {
+    const list = readFolder(root, parse, `data/items/${kind}`, schema as typeof itemSchemas.news);
+    const withKind = list.map(([slug, item]) => ({ ...item, kind, slug }));
+    return [kind, withKind.sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id)];
   });
   return Object.fromEntries(items) as Content['items'];
 }
@@ -280,6 +294,10 @@ const withFeatures = (content: Content, features: readonly ContentFeature[]): Co
     Object.assign({}, ...features.map((feature) => feature.references?.(content, language))),
   ),
   featureNames: Object.assign({}, ...features.map((feature) => feature.searchNames?.(content))),
+  itemLabels: eachLanguage((language) =>
+    Object.assign({}, ...features.map((feature) => feature.itemLabels?.(content, language))),
+  ),
+  fixes: features.flatMap((feature) => feature.fixes?.(content) ?? []),
   featureDocuments: features.flatMap(({ documents = [] }) => documents),
   referringParts: features.flatMap(({ referring = [] }) => referring),
 });
@@ -322,7 +340,7 @@ export function readContent(
     pages: readPages(root, parse, issues, features),
     facts,
     consoles: readConsoles(root, parse, issues),
-    items: readItems(root, parse),
+    items: readItems(root, parse, issues, features),
     drafts: hiddenDrafts,
     bars: readBars(root, parse),
     drawings: readDrawings(root, namedDrawings(single.icons, facts), issues),

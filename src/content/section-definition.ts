@@ -38,6 +38,11 @@ interface SectionParts<K extends SectionKind> {
   /** Checks what no schema can express. */
   check?(section: SectionOf<K>, context: SectionCheck): void;
   /**
+   * Its parts for the copy of its page in Markdown, where they have other names or form than on the page: `columns` and `rows` of a table,
+   * `items` of a list.
+   */
+  markdownParts?(section: SectionView<K>, site: Site): object;
+  /**
    * Its view as the data layer stores it: keys (src/views/node-key.ts) in the place of products and customers, which are nodes of their own.
    * @param page id of its page
    */

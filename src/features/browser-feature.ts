@@ -44,3 +44,31 @@ export interface ItemHead {
   isHeadOf(item: Item): boolean;
   Head: ComponentType<ItemHeadProps>;
 }
+
+/** A question of a sort that data/search/answers.json knows. */
+export interface Question {
+  /** The path of the page that answers it, without language. */
+  path: string;
+  /** As the search folds it (src/features/search/text.ts). */
+  folded: string;
+  /** The synonyms of its words: a model such as H100 is one of its maker. */
+  synonyms: readonly string[];
+  /** Names in its sort of question that the facts don't have. */
+  unlisted: readonly string[];
+}
+
+/** The answer to a question, and the address at which it's shown. */
+export interface ShortAnswer {
+  href: string;
+  text: string;
+}
+
+/**
+ * Answers questions from what a feature has put into the index (`searchFacts`). Called once per index.
+ * @param facts as they were loaded; the feature parses them
+ * @returns null for questions that it can't answer
+ */
+export type Answerer = (
+  facts: unknown,
+  language: Language,
+) => (question: Question) => ShortAnswer | null;

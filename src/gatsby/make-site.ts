@@ -26,6 +26,7 @@ import { withoutRepeats } from '../views/metadata';
 import { customerNodes, productNodes, type SourcedNode, storedSection } from './nodes';
 import { buildPages, sitesOf } from './pages/pages';
 import { qrCode, siteExtrasOf } from './pages/site-extras';
+import { searchFactsOf } from './search-facts';
 import { sprite } from './sprite';
 
 /** What a site is made of: the data folder, the API's answers (or the mock's), and the pictures that these name. */
@@ -134,7 +135,8 @@ export function filesBeside(
   { content, pages, pictures }: GatsbySite,
   drawings: ReadonlyMap<string, string>,
 ): Map<string, string | Buffer> {
-  const site = { content, pages, drawings, today: buildDay() };
+  const searchFacts = searchFactsOf(pages, content);
+  const site = { content, pages, drawings, searchFacts, today: buildDay() };
   const files = features.flatMap((feature) => [...(feature.files?.(site) ?? [])]);
 
   return new Map<string, string | Buffer>([

@@ -10,6 +10,7 @@ import { listingsOf } from '../../src/features/feeds/listings';
 import { checkCompleteness, checkMenu, menuWarnings } from '../../src/features/menus/check';
 import { indexFiles } from '../../src/features/search/build';
 import { buildPages } from '../../src/gatsby/pages/pages';
+import { searchFactsOf } from '../../src/gatsby/search-facts';
 import { footerMenu, menu, today } from '../fixtures/menus';
 import { content as whole } from '../fixtures/site';
 import { siteFolder } from '../fixtures/site-files';
@@ -59,7 +60,7 @@ describe('a build', () => {
   test('has neither pages, links, search entries, listings nor copies of drafts', () => {
     const { siteUrl } = published.vendor;
     const files = [
-      ...indexFiles(pages, published.search, published),
+      ...indexFiles(pages, published.search, published, searchFactsOf(pages, published)),
       ...copiesOf(pages, published),
       ...listingsOf(pages, siteUrl, new Map()),
     ];

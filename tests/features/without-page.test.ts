@@ -3,6 +3,7 @@ import { createSite } from '../../src/content/site';
 import { features } from '../../src/features';
 import { offerOf } from '../../src/gatsby/pages/offer';
 import { buildPages } from '../../src/gatsby/pages/pages';
+import { searchFactsOf } from '../../src/gatsby/search-facts';
 import { languages } from '../../src/site/languages';
 import { metadataOf } from '../../src/views/metadata';
 import { factLinks } from '../../src/views/released-products';
@@ -26,7 +27,9 @@ function contentWithout(id: string): Content {
 /** The files that all features publish, by path. */
 function filesOf(changed: Content): Map<string, string> {
   const pages = buildPages(changed, menu, { today });
-  const site = { content: changed, pages, today, drawings: new Map<string, string>() };
+  const searchFacts = searchFactsOf(pages, changed);
+  const drawings = new Map<string, string>();
+  const site = { content: changed, pages, today, drawings, searchFacts };
 
   return new Map(features.flatMap((feature) => [...(feature.files?.(site) ?? [])]));
 }

@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { readSeeds } from '../../mock-api/seeds';
 import type { Issue } from '../../src/calls/issue';
 import type { FormerAddressRow, RedirectRow } from '../../src/content/schemas/redirects';
-import { itemKinds } from '../../src/site/item-kinds';
 import { menuGroups } from '../../src/site/menu-groups';
 import { copyOfProject } from '../../tests/support/project-copy';
 import { root } from '../../tests/support/root';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { rename, retire } from './rename';
-import { type NewContent, pageKinds, scaffold } from './scaffold';
+import { itemKinds, type NewContent, pageKinds, scaffold } from './scaffold';
 
 const manifestFile = 'src/site/manifest.ts';
 

@@ -5,8 +5,9 @@ import * as v from 'valibot';
 import { filesBelow, needDataFile } from '../../src/calls/data-file';
 import { footerColumns } from '../../src/calls/footer-menu';
 import { mediaKinds, videoKinds } from '../../src/content/schemas/media';
+import { features } from '../../src/features';
 import { iconOf } from '../../src/site/icon';
-import type { ItemKind } from '../../src/site/item-kinds';
+import { itemKinds as commonKinds, type ItemKind } from '../../src/site/item-kinds';
 import { languages } from '../../src/site/languages';
 import { manifest } from '../../src/site/manifest';
 import { menuGroups } from '../../src/site/menu-groups';
@@ -14,6 +15,12 @@ import type { Family } from '../../src/site/route-types';
 
 /** The kinds of pages, besides items, that `npm run new` creates. */
 export const pageKinds = ['product', 'solution'] as const;
+
+/** The kinds of items: those of any site, and those of its features. */
+export const itemKinds: readonly ItemKind[] = [
+  ...commonKinds,
+  ...features.flatMap(({ items = {} }) => Object.keys(items) as ItemKind[]),
+];
 
 export interface NewContent<Kind = (typeof pageKinds)[number] | ItemKind> {
   kind: Kind;

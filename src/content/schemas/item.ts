@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import { industries } from '../../site/industries';
-import type { ItemKind } from '../../site/item-kinds';
+import type { itemKinds } from '../../site/item-kinds';
 import { measured, topology } from './charts';
-import { cvssVector } from './cvss';
 import { day, draftValue, inEachLanguage, listOf, paragraphs, target, text } from './text';
 
 /** Language-independent fields of every item. The file name is the slug. */
-const facts = {
+export const itemFacts = {
   /** Number in the query addresses, e.g. `/news/detail?id=7`; unique in its kind. */
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   date: day,
@@ -19,7 +18,7 @@ const facts = {
 
 /** A customer case: situation, approach, result. */
 const caseItem = v.strictObject({
-  ...facts,
+  ...itemFacts,
   /** When its text last changed after it was published: releases and figures are those of that day. */
   updated: v.optional(day),
   industry: v.picklist(industries),
@@ -51,13 +50,13 @@ const caseItem = v.strictObject({
 
 /** A news item. */
 const newsItem = v.strictObject({
-  ...facts,
+  ...itemFacts,
   ...inEachLanguage(v.strictObject({ title: text, description: text, body: paragraphs })),
 });
 
 /** An open position. */
 const positionItem = v.strictObject({
-  ...facts,
+  ...itemFacts,
   /** Last day on which applications are read. */
   closes: day,
   offices: listOf(1, v.string()),
@@ -84,7 +83,7 @@ const hostedFile = v.pipe(
  * from its transcript.
  */
 const resourceItem = v.strictObject({
-  ...facts,
+  ...itemFacts,
   /** What a download opens (specification section 3, "Downloadable item"). Unset: the file that is drawn for it. */
   file_url: v.optional(hostedFile),
   /** The video: of a deck, the recorded talk, which opens in place of the file. Unset: the video that is drawn for it. */
@@ -98,29 +97,7 @@ const resourceItem = v.strictObject({
   ),
 });
 
-/** A security advisory. Its number is made of the vendor's slug, the year and the id (src/features/advisories/view.ts). */
-const advisoryItem = v.strictObject({
-  ...facts,
-  /** The base metrics; score and severity are computed from them. */
-  cvss: cvssVector,
-  /** The builds of a release before `fixed`, which is a build of that release (5.7.4) or a later release. */
-  affected: listOf(
-    1,
-    v.strictObject({ product: target, release: text, fixed: text }),
-    'affected release',
-  ),
-  ...inEachLanguage(
-    v.strictObject({
-      title: text,
-      description: text,
-      cause: paragraphs,
-      workaround: paragraphs,
-      upgrade: paragraphs,
-    }),
-  ),
-});
-
-/** The schema of each kind of items. */
+/** The schema of each kind of items that any site has. */
 export const itemSchemas = {
   case: caseItem,
   news: newsItem,
@@ -134,8 +111,6 @@ export const itemSchemas = {
   pptdown: resourceItem,
   fileDown: resourceItem,
   topics: resourceItem,
-  advisory: advisoryItem,
-} as const satisfies Record<ItemKind, v.GenericSchema>;
+} as const satisfies Record<(typeof itemKinds)[number], v.GenericSchema>;
 
-export type AdvisoryItem = v.InferOutput<typeof advisoryItem>;
 export type ResourceItem = v.InferOutput<typeof resourceItem>;

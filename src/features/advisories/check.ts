@@ -1,5 +1,5 @@
 import type { Content } from '../../content/content';
-import type { AdvisoryItem } from '../../content/schemas/item';
+import type { AdvisoryItem } from './schema';
 
 /**
  * Checks that an advisory's releases exist in the facts and that `fixed` is a build of the release (5.7.4) or a later release.

@@ -2,11 +2,30 @@ import { itemFile } from '../../content/content';
 import type { Feature } from '../feature';
 import { checkAdvisory } from './check';
 import { advisoryFiles } from './files';
+import { advisoryItem } from './schema';
 import { renderSecurityTxt, securityTxtPath } from './security-txt';
+import { advisoryLabel, advisoryNumber, advisorySections, severityOf } from './view';
 
 /** Security advisories, as pages, feeds for scanners and security.txt. */
 export const advisories: Feature = {
   name: 'advisories',
+  items: { advisory: advisoryItem },
+  itemSections: { advisory: advisorySections },
+  itemLabels(content, language) {
+    const site = { content, ui: content.ui[language] };
+    const labels = content.items.advisory.map((item) => [
+      `advisory/${item.slug}`,
+      { label: advisoryLabel(item, site), facets: { severity: severityOf(item, site) } },
+    ]);
+    return Object.fromEntries(labels);
+  },
+  fixes: ({ items, vendor }) =>
+    items.advisory.flatMap((item) =>
+      item.affected.map((affected) => ({
+        ...affected,
+        number: advisoryNumber(item, vendor.slug),
+      })),
+    ),
   check({ items, facts }, { report }) {
     for (const item of items.advisory)
       checkAdvisory(item, facts, (key, message) => report(itemFile(item), key, message));

@@ -1,7 +1,7 @@
 import type { Content, Item } from '../../content/content';
-import { cvssScore } from '../../content/schemas/cvss';
 import { createSite } from '../../content/site';
 import { itemPath } from '../../content/targets';
+import { cvssScore } from './cvss';
 import { keyPath, providerMetadataPath } from './security-txt';
 import { advisoryNumber } from './view';
 

@@ -1,7 +1,8 @@
 import type { SectionView } from '../../content/page-view';
-import { cvssScore } from '../../content/schemas/cvss';
-import type { AdvisoryItem } from '../../content/schemas/item';
 import type { Site } from '../../content/site';
+import { prose } from '../../views/prose';
+import { cvssScore } from './cvss';
+import type { AdvisoryItem } from './schema';
 
 /** The number of an advisory: `SKY-2026-003`. */
 export const advisoryNumber = (
@@ -21,20 +22,6 @@ export function advisoryLabel(item: AdvisoryItem, site: Pick<Site, 'content' | '
   const number = advisoryNumber(item, site.content.vendor.slug);
   return `${number} · ${severityOf(item, site)} ${cvssScore(item.cvss).score.toFixed(1)}`;
 }
-
-/** A section of prose in an item's page. */
-export const prose = (
-  id: string,
-  heading: string,
-  paragraphs: string[],
-  list?: string[],
-): SectionView<'prose'> => ({
-  kind: 'prose',
-  id,
-  heading,
-  paragraphs,
-  ...(list ? { list } : {}),
-});
 
 /** The sections of an advisory: affected releases, cause, workaround and upgrade. */
 export function advisorySections(item: AdvisoryItem, site: Site): SectionView[] {

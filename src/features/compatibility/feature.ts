@@ -1,5 +1,6 @@
 import type { Feature } from '../feature';
 import { matrixFiles } from './files';
+import { searchFacts } from './search-facts';
 import { matrixSection } from './section';
 import { supportTypes } from './types';
 import { supportOfProducts } from './view';
@@ -10,6 +11,7 @@ export const compatibility: Feature = {
   types: supportTypes,
   sections: { matrix: matrixSection },
   products: supportOfProducts,
+  searchFacts,
   files: ({ content, today }) =>
     content.pages.has('compatibility') ? matrixFiles(content, today) : [],
 };

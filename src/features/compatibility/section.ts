@@ -3,6 +3,7 @@ import { sectionSchema } from '../../content/schemas/sections';
 import type { SectionDefinition } from '../../content/section-definition';
 import { nodeKey } from '../../views/node-key';
 import { matrixView } from './section-view';
+import { matrixTable } from './view';
 
 const schema = sectionSchema('matrix', {});
 
@@ -76,6 +77,10 @@ export const matrixSection: SectionDefinition<'matrix'> = {
   schema,
   types,
   view: matrixView,
+  markdownParts(_section, site) {
+    const [columns, ...rows] = matrixTable(site);
+    return { columns, rows };
+  },
   stored: (view, _page, language) => ({
     ...view,
     products: view.products.map(({ slug }) => nodeKey(language, slug)),

@@ -1,7 +1,6 @@
 import type { PageView, SectionView } from '../../content/page-view';
 import type { Site } from '../../content/site';
 import { conventions } from '../../site/languages';
-import { matrixTable } from '../compatibility/view';
 
 type Value = Record<string, unknown>;
 
@@ -96,34 +95,6 @@ function cellText(text: string, mark: boolean | null | undefined, { ui }: Site):
   return [mark ? ui.page.yes : ui.page.no, text].filter(Boolean).join(' ');
 }
 
-type LifecycleProduct = SectionView<'lifecycle'>['products'][number];
-
-/** The releases of a product with their states, a text each. */
-function releaseTexts(
-  { name, releases }: LifecycleProduct,
-  { language, getFixedT }: Site,
-): string[] {
-  const t = getFixedT('lifecycle');
-  const { colon } = conventions[language].marks;
-  return releases.map(({ version, state, text }) => {
-    const release = [version, t(`states.${state}`), text].join(colon);
-    return `${name} ${release}`;
-  });
-}
-
-/** The parts of a section; the matrix and the lifecycle, which have neither on the page, get a table and a list. */
-function partsOf(section: SectionView, site: Site): Value {
-  if (section.kind === 'matrix') {
-    const [columns, ...rows] = matrixTable(site);
-    return { columns, rows };
-  }
-  if (section.kind === 'lifecycle') {
-    return { items: section.products.flatMap((product) => releaseTexts(product, site)) };
-  }
-  if (section.kind === 'specification') return { ...section, ...section.product.specification };
-  return { ...section };
-}
-
 /** The layers of an architecture with their components. */
 const layerLines = ({ diagram }: SectionView<'architecture'>, site: Site): string[] =>
   diagram.layers.map(({ name, components }) => {
@@ -134,8 +105,8 @@ const layerLines = ({ diagram }: SectionView<'architecture'>, site: Site): strin
   });
 
 /** A section as blocks of Markdown: heading, texts, table, lists and actions. */
-function sectionBlocks(section: SectionView, site: Site): string[] {
-  const parts = partsOf(section, site);
+function sectionBlocks(section: SectionView, site: Site, partsOf: PartsOf): string[] {
+  const parts: Value = { ...partsOf(section, site) };
   const {
     columns,
     rows = [],
@@ -174,12 +145,19 @@ function sectionBlocks(section: SectionView, site: Site): string[] {
   return blocks;
 }
 
+/** The parts of a section for its copy (`markdownParts` of its kind). */
+type PartsOf = (section: SectionView, site: Site) => object;
+
 /** A page as Markdown for machines: its texts, tables and absolute links. Pure. */
-export function markdownOf({ hero, sections, related }: PageView, site: Site): string {
+export function markdownOf(
+  { hero, sections, related }: PageView,
+  site: Site,
+  partsOf: PartsOf,
+): string {
   const blocks = [
     `# ${literal(hero.heading)}`,
     literal(hero.lead),
-    ...sections.flatMap((section) => sectionBlocks(section, site)),
+    ...sections.flatMap((section) => sectionBlocks(section, site, partsOf)),
   ];
   if (related.length > 0)
     blocks.push(`## ${site.ui.page.related.heading}`, listText(related, site));

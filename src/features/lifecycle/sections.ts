@@ -3,6 +3,7 @@ import { sectionSchema } from '../../content/schemas/sections';
 import type { SectionDefinition } from '../../content/section-definition';
 import { nodeKey } from '../../views/node-key';
 import { licences } from '../../views/released-products';
+import { releaseTexts } from './markdown';
 import { lifecycleView } from './section-view';
 import { ending } from './view';
 
@@ -69,6 +70,9 @@ export const lifecycleSection: SectionDefinition<'lifecycle'> = {
   schema: lifecycleSchema,
   types: lifecycleTypes,
   view: lifecycleView,
+  markdownParts: ({ products }, site) => ({
+    items: products.flatMap((product) => releaseTexts(product, site)),
+  }),
   stored: (view, _page, language) => ({
     ...view,
     products: view.products.map(({ slug }) => nodeKey(language, slug)),

@@ -7,7 +7,6 @@ import { short } from '../../drawings/svg';
 import { type Feed, feedPath, supportCalendarPath } from '../../site/href';
 import { monthsLater } from '../../site/today';
 import { productRow, releasedProducts, unbrokenDay } from '../../views/released-products';
-import { advisoryNumber } from '../advisories/view';
 
 type Release = ProductFacts['releases'][number];
 
@@ -34,18 +33,18 @@ const supportEnds = ({ full, maintenance }: Release, site: Site) => ({
 const rangeOf = (minors: readonly string[]): string =>
   kubernetesRange([minors.at(-1) ?? '', minors[0] ?? '']) ?? '';
 
-/** The advisories of a product that an upgrade fixes, each with the build that does where not all builds do. */
-function fixedAdvisories(id: string, from: Release, to: Release, site: Site): string[] {
-  const { content, getFixedT } = site;
-  return content.items.advisory.flatMap((item) => {
-    const entryOf = ({ version }: Release) =>
-      item.affected.find(({ product, release }) => product === id && release === version);
-    if (!entryOf(from)) return [];
+/** The faults of a product that an upgrade repairs, each with the build that does where not all builds do. */
+function repairs(id: string, from: Release, to: Release, { content, getFixedT }: Site): string[] {
+  const fixes = content.fixes.filter(({ product }) => product === id);
+  const fixIn = (number: string, { version }: Release) =>
+    fixes.find((fix) => fix.number === number && fix.release === version);
 
-    const number = advisoryNumber(item, content.vendor.slug);
-    const still = entryOf(to);
-    return still ? getFixedT('lifecycle')('fixedFrom', { number, build: still.fixed }) : number;
-  });
+  return fixes
+    .filter(({ release }) => release === from.version)
+    .map(({ number }) => {
+      const still = fixIn(number, to);
+      return still ? getFixedT('lifecycle')('fixedFrom', { number, build: still.fixed }) : number;
+    });
 }
 
 /** The names of the platforms that an upgrade adds. */
@@ -57,7 +56,7 @@ function addedPlatforms(facts: ProductFacts, place: number, { content, language 
     .flatMap((id) => names.get(id)?.[language] ?? []);
 }
 
-/** The cells of an upgrade: Kubernetes, prerequisites, what's new, advisories that it fixes, and support. */
+/** The cells of an upgrade: Kubernetes, prerequisites, what's new, what it fixes, and support. */
 function upgradeCells(
   id: string,
   facts: ProductFacts,
@@ -82,7 +81,7 @@ function upgradeCells(
       ...(added.length > 0 ? [`Kubernetes ${rangeOf(added)}`] : []),
       ...addedPlatforms(facts, place, site),
     ]),
-    list(fixedAdvisories(id, from, to, site)),
+    list(repairs(id, from, to, site)),
     matrix('until', supportEnds(to, site)),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Item } from '../../content/content';
+import type { Item, ItemLabel } from '../../content/content';
 import type { Entry, FactView, FigureView } from '../../content/page-view';
 import type { SectionOf } from '../../content/schemas/sections';
 import { inOne } from '../../content/schemas/text';
@@ -12,7 +12,6 @@ import { feedPath, feeds } from '../../site/href';
 import type { ItemKind } from '../../site/item-kinds';
 import { conventions, type Language } from '../../site/languages';
 import { routeOfId } from '../../site/lookup';
-import { advisoryLabel, severityOf } from '../advisories/view';
 import { entryMedia } from '../downloads/view';
 
 type ListingSection = SectionOf<'listing'>;
@@ -62,17 +61,21 @@ function caseEntry(item: Item<'case'>, site: Site): Partial<Entry> {
   return { ...entry, figure: { value: figure.value, label } };
 }
 
+/** What a feature says of its item. */
+const labelOf = ({ kind, slug }: Item, { content, language }: Site): ItemLabel | undefined =>
+  content.itemLabels[language][`${kind}/${slug}`];
+
 /** What an entry shows besides title and text, by the kind of its item. */
 function kindFacts(item: Item, site: Site): Partial<Entry> {
   switch (item.kind) {
-    case 'advisory':
-      return { label: advisoryLabel(item, site) };
     case 'joinus':
       return { label: `${item[site.language].team} · ${citiesOf(item, site)}` };
     case 'case':
       return caseEntry(item, site);
-    default:
-      return {};
+    default: {
+      const label = labelOf(item, site)?.label;
+      return label === undefined ? {} : { label };
+    }
   }
 }
 
@@ -108,12 +111,10 @@ function facetsOf(item: Item, filter: ListingSection['filter'], site: Site): str
       return item.kind === 'case' ? [ui.items.industries[item.industry]] : [];
     case 'year':
       return [item.date.slice(0, 4)];
-    case 'severity':
-      return item.kind === 'advisory' ? [severityOf(item, site)] : [];
     case 'tag':
       return tagNames(item, content.tags, language);
     default:
-      return [];
+      return filter === undefined ? [] : [labelOf(item, site)?.facets[filter] ?? []].flat();
   }
 }
 

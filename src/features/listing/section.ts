@@ -1,16 +1,13 @@
 import * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
+import { text } from '../../content/schemas/text';
 import type { SectionDefinition } from '../../content/section-definition';
-import { itemKinds } from '../../site/item-kinds';
 import { listingView } from './view';
 
-/** What a list on a page holds: items of a kind, or all by their tags. */
-const listKinds = [...itemKinds, 'tags'] as const;
-
-/** The items of one kind (data/items/KIND), newest first. */
+/** The items of one kind (data/items/KIND), newest first, or with `tags` those of all kinds. */
 const schema = sectionSchema('listing', {
-  of: v.picklist(listKinds, 'no kind of items'),
-  /** Narrows the list; by severity one of advisories. */
+  of: text,
+  /** Narrows the list; by severity one of a kind that has it. */
   filter: v.optional(v.picklist(['industry', 'year', 'tag', 'severity'])),
 });
 
@@ -27,7 +24,7 @@ const types = /* GraphQL */ `
     heading: String!
     lead: String
     "What it lists: the items of a kind, or those of all kinds by their tags."
-    of: ListKind!
+    of: String!
     entries: [ListEntry!]!
     "The values that the list can be narrowed by."
     facets: [String!]!
@@ -38,8 +35,6 @@ const types = /* GraphQL */ `
     "How many entries each facet has, drawn."
     figure: Drawing
   }
-  "The kinds of items, and tags for the items of all kinds."
-  enum ListKind { ${listKinds.join(' ')} }
   "An item in a list."
   type ListEntry {
     href: String!

@@ -1,51 +1,19 @@
-import { inLanguage } from '../../site/href';
-import { combinationAnswer, lifecycleAnswer, readCombination } from '../compatibility/answers';
-import { filterQuery } from '../compatibility/filter';
+import type { Question, ShortAnswer } from '../browser-feature';
 import { showResult } from './display';
 import type { LoadedIndex } from './loaded-index';
-import { placeOf, type Term } from './query';
+import type { Term } from './query';
 import type { RankedResult, Ranking, Result } from './ranking';
-import { fold } from './text';
 import { passageThreshold } from './weights';
 
 /* Questions of a known sort (data/search/answers.json): which page answers, and what the facts say. */
 
-/** Pages whose answers are taken from the facts. */
-const matrixPath = '/compatibility';
-const lifecyclePath = '/lifecycle';
-
-interface ShortAnswer {
-  href: string;
-  text: string;
-}
-
-/**
- * The answer from the facts, and where it is shown; null if there is none.
- * @param path the page that answers the sort of question
- * @param unlisted names of platforms that the facts don't have
- */
-function shortAnswer(
-  path: string,
-  folded: string,
-  terms: readonly Term[],
-  unlisted: readonly string[],
-  { facts, t, language }: LoadedIndex,
-): ShortAnswer | null {
-  if (!facts || !t || (path !== matrixPath && path !== lifecyclePath)) return null;
-
-  // A model such as H100 is a synonym of its maker.
-  const words = [folded, ...terms.flatMap(({ synonyms }) => synonyms)].join('\n');
-  const filter = readCombination(words, facts);
-  if (!filter) return null;
-
-  const href = inLanguage(path, language);
-  if (path === lifecyclePath) {
-    const text = lifecycleAnswer(filter, facts, t);
-    return text === null ? null : { href: `${href}#${filter.product}`, text };
+/** The answer of the first feature that has one; null if none has. */
+function shortAnswer(question: Question, { answerers }: LoadedIndex): ShortAnswer | null {
+  for (const answer of answerers) {
+    const short = answer(question);
+    if (short) return short;
   }
-  const unlistedPlatform = unlisted.find((name) => placeOf(folded, fold(name)) !== -1);
-  const text = combinationAnswer(filter, facts, t, unlistedPlatform);
-  return text === null ? null : { href: href + filterQuery(filter), text };
+  return null;
 }
 
 /** Puts the page that answers the question first, with the answer from the facts or the best matching section. */
@@ -60,7 +28,13 @@ export function withAnswer(
   if (!page) return ranking;
 
   const words = terms.flatMap(({ typed, synonyms }) => [typed, ...synonyms]);
-  const short = shortAnswer(page.path, folded, terms, answer.unlisted, index);
+  const question = {
+    path: page.path,
+    folded,
+    synonyms: terms.flatMap(({ synonyms }) => synonyms),
+    unlisted: answer.unlisted,
+  };
+  const short = shortAnswer(question, index);
   const show: Result['show'] = () => {
     const result = showResult(page, answer.page, words, false, index);
     if (!short) return result;

@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Content } from '../../content/content';
 import { type Language, languages } from '../../site/languages';
-import { matrixOf } from '../compatibility/matrix-data';
+import type { SearchFacts } from '../feature';
 import { spellingsFor } from './build-chinese';
 import { isSearched, rowOf, type SearchablePage, type SearchRow } from './build-rows';
-import {
-  type AnswerFacts,
-  formatVersion,
-  type HeadingsFile,
-  type NamesFile,
-  type TextsFile,
-} from './format';
+import { formatVersion, type HeadingsFile, type NamesFile, type TextsFile } from './format';
 import { stemmed } from './query';
 import type { Answers, SearchWords } from './schema';
 import { fold } from './text';
@@ -69,22 +63,6 @@ function answersFor(
   });
 }
 
-/** The matrix, without what only its page shows. */
-function matrixFacts(
-  pages: readonly SearchablePage[],
-  texts: AnswerFacts['texts'],
-): TextsFile['facts'] {
-  const matrix = pages
-    .flatMap((page) => page.view.sections)
-    .find((section) => section.kind === 'matrix');
-  if (!matrix) return null;
-  const { groups, versions, rules, minors, ...listed } = matrixOf(matrix);
-  const products = listed.products.map(
-    ({ to: _to, devices: _devices, licence: _licence, ...product }) => product,
-  );
-  return { products, groups, versions, rules, minors, texts };
-}
-
 /** Everything that a page is found by. */
 const textsOf = ({ page, body, texts }: SearchRow): string[] => [
   page.name,
@@ -124,6 +102,7 @@ function filesIn(
   pages: readonly SearchablePage[],
   words: SearchWords,
   site: Content,
+  facts: TextsFile['facts'],
 ): Map<string, string> {
   const all = pages
     .filter(isSearched)
@@ -147,7 +126,7 @@ function filesIn(
       headings: add('headings', headingsOf(rows, language, words, site)),
       texts: add('texts', {
         texts: rows.map(({ texts }) => texts),
-        facts: matrixFacts(pages, site.ui[language].matrix),
+        facts,
       }),
     },
     labels: site.ui[language].search.kinds,
@@ -160,15 +139,17 @@ function filesIn(
  * The index of every language (src/features/search/README.md) by file name, apart from the pages: a changed text renders none. Pure: the same
  * pages give the same bytes.
  * @param site labels of the result kinds, the vendor's name, which titles end with, and the facts that questions name
+ * @param facts what features answer questions from
  */
 export const indexFiles = (
   all: readonly SearchablePage[],
   words: SearchWords,
   site: Content,
+  facts: SearchFacts,
 ): Map<string, string> =>
   new Map(
     languages.flatMap((language) => {
       const pages = all.filter((page) => page.language === language);
-      return [...filesIn(language, pages, words, site)];
+      return [...filesIn(language, pages, words, site, facts[language])];
     }),
   );

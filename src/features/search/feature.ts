@@ -19,8 +19,8 @@ export const search: Feature = {
       regionalWords: parse('data/search/regional-words.json', regionalWords),
     } as SearchWords,
   }),
-  *files({ content, pages }) {
-    for (const [name, text] of indexFiles(pages, content.search, content))
+  *files({ content, pages, searchFacts }) {
+    for (const [name, text] of indexFiles(pages, content.search, content, searchFacts))
       yield [`/search/${name}`, text];
   },
 };

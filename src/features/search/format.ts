@@ -1,16 +1,9 @@
 import * as v from 'valibot';
-import type { Resources } from '../../i18n/resources';
 import { deviceSets } from '../../site/route-types';
-import type { MatrixView } from '../compatibility/words';
 import { resultKinds } from './kinds';
 
 /** Incremented when the format changes: scripts of an older build refuse an index that they would misread. */
-export const formatVersion = 10;
-
-/** The facts that questions name, and the texts of answers. */
-export interface AnswerFacts extends MatrixView {
-  texts: Resources['matrix'];
-}
+export const formatVersion = 11;
 
 const text = v.string();
 const texts = v.array(text);
@@ -56,12 +49,10 @@ export const headingsFile = v.object({
   regionalWords: v.record(text, text),
 });
 
-/** Third file: the texts of each page's sections, and the facts of the compatibility matrix; null on a site without one. */
+/** Third file: the texts of each page's sections, and what features answer questions from, by feature; each parses its own. */
 export const textsFile = v.object({
   texts: v.array(texts),
-  facts: v.nullable(
-    v.custom<AnswerFacts>((value) => value instanceof Object && 'products' in value),
-  ),
+  facts: v.record(text, v.unknown()),
 });
 
 export type IndexedPage = v.InferOutput<typeof page>;

@@ -1,5 +1,5 @@
-import { fixedTexts } from '../../i18n/instance';
 import type { Language } from '../../site/languages';
+import { answerers } from '../browser-answers';
 import type { HeadingsFile, IndexedPage, NamesFile, TextsFile } from './format';
 import { createMatcher } from './matcher';
 import { type Field, levels, pageTexts } from './matches';
@@ -66,7 +66,6 @@ export function loadIndex(first: NamesFile, later: LaterFiles, language: Languag
   const { headings, texts } = later;
   const pages = [...first.pages, ...(headings?.items ?? [])];
   const searched = pages.map((page, index) => pageTexts(fieldsOf(page, index, later)));
-  const facts = texts?.facts ?? null;
   const words = headings ?? noWords;
   const syllables = pages.map((page) => page.syllables);
   return {
@@ -81,9 +80,10 @@ export function loadIndex(first: NamesFile, later: LaterFiles, language: Languag
       searched.some(({ all }) => all.includes(word) && placeOf(all, word) !== -1),
     bodies: headings?.bodies ?? [],
     sectionTexts: texts?.texts ?? [],
-    facts,
-    /** Words the answers from the facts. */
-    t: facts && fixedTexts(language, { [language]: { matrix: facts.texts } })('matrix'),
+    /** What features answer from their facts. */
+    answerers: Object.entries(texts?.facts ?? {}).flatMap(
+      ([feature, facts]) => answerers[feature]?.(facts, language) ?? [],
+    ),
     /** Folded. */
     fields: searched.map(({ fields }) => fields),
     answers: (headings?.answers ?? []).map((answer) => ({

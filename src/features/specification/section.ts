@@ -33,6 +33,7 @@ const types = /* GraphQL */ `
 export const specificationSection: SectionDefinition<'specification'> = {
   schema,
   types,
+  markdownParts: (section) => ({ ...section, ...section.product.specification }),
   view: specificationView,
   stored: (view, page, language) => ({
     ...view,

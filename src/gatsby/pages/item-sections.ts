@@ -3,9 +3,11 @@ import type { SectionView } from '../../content/page-view';
 import type { Site } from '../../content/site';
 import { itemPath } from '../../content/targets';
 import { barsView } from '../../drawings/charts/bars';
-import { advisorySections, prose } from '../../features/advisories/view';
+import { features } from '../../features';
 import { caseFigures, citiesOf } from '../../features/listing/items';
+import type { FeatureItems } from '../../site/item-kinds';
 import { conventions } from '../../site/languages';
+import { prose } from '../../views/prose';
 
 /** What the customer of a case says; empty without a quote. */
 function quoteSections(item: Item<'case'>, { language, ui, href }: Site): SectionView<'quote'>[] {
@@ -65,7 +67,7 @@ function positionSections(item: Item<'joinus'>, { language, ui }: Site): Section
 }
 
 /** An item with chapters: a paper, a talk, a film. */
-type ChapteredItem = Exclude<Item, { kind: 'case' | 'advisory' | 'news' | 'joinus' }>;
+type ChapteredItem = Exclude<Item, { kind: 'case' | 'news' | 'joinus' | keyof FeatureItems }>;
 
 /** The chapters of an item, each with its charts. */
 function chapterSections(item: ChapteredItem, site: Site): SectionView[] {
@@ -96,20 +98,33 @@ function paperContents(
   return [prose('contents', t('paper.heading'), [summary], contents)];
 }
 
+type ItemSections = (item: Item, site: Site) => SectionView[];
+
+/** What the feature that an item is of makes of it; null for an item of the site itself. */
+function featureSections(item: Item, site: Site): SectionView[] | null {
+  for (const { itemSections: makers = {} } of features) {
+    // The type of the makers pairs each kind with its item; TypeScript can't follow that through the look-up.
+    const make = makers[item.kind as keyof FeatureItems] as ItemSections | undefined;
+    if (make) return make(item, site);
+  }
+  return null;
+}
+
 /** What an item says, without the call to action. */
 function bodySections(item: Item, site: Site): SectionView[] {
+  const sections = featureSections(item, site);
+  if (sections) return sections;
+
   switch (item.kind) {
     case 'case':
       return caseSections(item, site);
-    case 'advisory':
-      return advisorySections(item, site);
     case 'news':
       // Its title is the page’s.
       return [prose('body', '', item[site.language].body)];
     case 'joinus':
       return positionSections(item, site);
     default:
-      return [...chapterSections(item, site), ...paperContents(item, site)];
+      return [...chapterSections(item as ChapteredItem, site), ...paperContents(item, site)];
   }
 }
 

@@ -15,3 +15,11 @@ export function sectionView(section: Section, page: string, site: Site): Section
 
   return { ...resolved, id: anchorOf(section) } as SectionView;
 }
+
+/** The parts of a section for the copy of its page in Markdown. */
+export function markdownParts(section: SectionView, site: Site): object {
+  const partsOf = definitions[section.kind]?.markdownParts as MarkdownParts | undefined;
+  return partsOf?.(section, site) ?? section;
+}
+
+type MarkdownParts = (section: SectionView, site: Site) => object;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
-import { cvssScore } from '../../../src/content/schemas/cvss';
+import { cvssScore } from '../../../src/features/advisories/cvss';
 import { advisoryFiles } from '../../../src/features/advisories/files';
 import {
   keyPath,

@@ -1,5 +1,6 @@
 import { withVendor } from '../../../src/content/references';
 import { indexFiles } from '../../../src/features/search/build';
+import { searchFactsOf } from '../../../src/gatsby/search-facts';
 import { splitAddress, splitLanguage } from '../../../src/site/href';
 import { eachLanguage, type Language, languages } from '../../../src/site/languages';
 import { routeOfPath } from '../../../src/site/lookup';
@@ -13,7 +14,7 @@ import { searcherOf } from './small-search';
  * result or two.
  */
 
-const index = indexFiles(pages, content.search, content);
+const index = indexFiles(pages, content.search, content, searchFactsOf(pages, content));
 const searchers = eachLanguage((language) => searcherOf(index, language));
 
 /** The page that an address leads to, by route id or `kind/slug`. */

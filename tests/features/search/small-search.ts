@@ -77,7 +77,7 @@ export function smallIndex(
 
   const texts: TextsFile = {
     texts: documents.map(({ sections = [] }) => sections.map(({ text = '' }) => text)),
-    facts: null,
+    facts: {},
   };
 
   return { names, headings, texts };

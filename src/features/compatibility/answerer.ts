@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { fixedTexts } from '../../i18n/instance';
+import type { Resources } from '../../i18n/resources';
+import { inLanguage } from '../../site/href';
+import type { Answerer } from '../browser-feature';
+import { placeOf } from '../search/query';
+import { fold } from '../search/text';
+import { combinationAnswer, lifecycleAnswer, readCombination } from './answers';
+import { filterQuery } from './filter';
+import type { MatrixView } from './words';
+
+/** The facts that questions name, and the texts of answers, as the index has them. */
+export interface AnswerFacts extends MatrixView {
+  texts: Resources['matrix'];
+}
+
+const answerFacts = v.custom<AnswerFacts>(
+  (value) => value instanceof Object && 'products' in value && 'texts' in value,
+);
+
+/** Pages whose answers are taken from the facts. */
+const matrixPath = '/compatibility';
+const lifecyclePath = '/lifecycle';
+
+/** Answers what runs on what, and until when a release is supported. */
+export const compatibilityAnswerer: Answerer = (loaded, language) => {
+  const facts = v.parse(answerFacts, loaded);
+  const t = fixedTexts(language, { [language]: { matrix: facts.texts } })('matrix');
+
+  return ({ path, folded, synonyms, unlisted }) => {
+    if (path !== matrixPath && path !== lifecyclePath) return null;
+
+    const filter = readCombination([folded, ...synonyms].join('\n'), facts);
+    if (!filter) return null;
+
+    const href = inLanguage(path, language);
+    if (path === lifecyclePath) {
+      const text = lifecycleAnswer(filter, facts, t);
+      return text === null ? null : { href: `${href}#${filter.product}`, text };
+    }
+    const unlistedPlatform = unlisted.find((name) => placeOf(folded, fold(name)) !== -1);
+    const text = combinationAnswer(filter, facts, t, unlistedPlatform);
+    return text === null ? null : { href: href + filterQuery(filter), text };
+  };
+};

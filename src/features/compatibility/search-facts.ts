@@ -1,0 +1,23 @@
+import type { PageView } from '../../content/page-view';
+import type { Site } from '../../content/site';
+import type { Language } from '../../site/languages';
+import type { AnswerFacts } from './answerer';
+import { matrixOf } from './matrix-data';
+
+/** The matrix for the index of the search, without what only its page shows; null on a site without one. */
+export function searchFacts(
+  views: readonly Pick<PageView, 'sections'>[],
+  language: Language,
+  { ui }: Pick<Site['content'], 'ui'>,
+): AnswerFacts | null {
+  const matrix = views
+    .flatMap(({ sections }) => sections)
+    .find((section) => section.kind === 'matrix');
+  if (!matrix) return null;
+
+  const { groups, versions, rules, minors, ...listed } = matrixOf(matrix);
+  const products = listed.products.map(
+    ({ to: _to, devices: _devices, licence: _licence, ...product }) => product,
+  );
+  return { products, groups, versions, rules, minors, texts: ui[language].matrix };
+}
