@@ -418,7 +418,7 @@ test('a broken index is refused', () => {
     { names: { version: formatVersion - 1 } },
     { names: { pages: [{ ...firstPage, path: '//evil.example' }] } },
     { headings: { synonyms: undefined } },
-    { texts: { facts: {} } },
+    { texts: { facts: { compatibility: {} } } },
   ])
     expect(open(change)).toThrow(v.ValiError);
 });
