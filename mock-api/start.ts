@@ -31,8 +31,8 @@ function listen(app: RequestListener, port: number, host: string): Promise<Runni
       reject(error.code === 'EADDRINUSE' ? new Error(message) : error);
     });
     server.listen(port, host, () => {
-      const { port: chosen } = server.address() as AddressInfo;
-      resolve({ address: `http://localhost:${chosen}`, close });
+      const { port: actualPort } = server.address() as AddressInfo;
+      resolve({ address: `http://localhost:${actualPort}`, close });
     });
   });
 }

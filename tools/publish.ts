@@ -106,11 +106,11 @@ function publishFolder(folder: string, target: string, isDryRun: boolean): strin
 
   const release = record.files;
   const published = readJson(`${target}/${recordName}`, v.object({ files: texts }))?.files ?? {};
-  const gone = readJson(`${target}/${goneName}`, texts) ?? {};
+  const removalTimes = readJson(`${target}/${goneName}`, texts) ?? {};
   const options = isDryRun ? ['--dry-run'] : ['--quiet'];
   const transfer = { folder, target, options };
   const writeGone = (files: readonly string[]): void => {
-    const since = files.map((file) => [file, gone[file] ?? new Date().toISOString()]);
+    const since = files.map((file) => [file, removalTimes[file] ?? new Date().toISOString()]);
     rclone(
       [
         'rcat',
@@ -123,7 +123,7 @@ function publishFolder(folder: string, target: string, isDryRun: boolean): strin
   };
 
   // Until the record is sent, the new files count as gone: an interrupted publication leaves no file behind.
-  const allFiles = Object.keys({ ...published, ...gone, ...release });
+  const allFiles = Object.keys({ ...published, ...removalTimes, ...release });
   writeGone(allFiles.filter((file) => !(file in published)));
 
   const isPage = (file: string) => file.endsWith('.html');
@@ -135,7 +135,7 @@ function publishFolder(folder: string, target: string, isDryRun: boolean): strin
   send('Build record', [recordName], transfer);
 
   const unwanted = allFiles.filter((file) => !(file in release));
-  const isOver = (file: string) => Date.now() - Date.parse(gone[file] ?? '') > gracePeriod;
+  const isOver = (file: string) => Date.now() - Date.parse(removalTimes[file] ?? '') > gracePeriod;
   const over = unwanted.filter(isOver);
   if (over.length > 0) rclone(['delete', target, ...byName, ...options], over.join('\n'));
   writeGone(unwanted.filter((file) => !isOver(file)));

@@ -62,8 +62,8 @@ function checkRoutes({ pages, facts, english, drafts }: Content, report: Report)
   const routeIds = new Set(manifest.map(({ id }) => id));
   const unknownRoute = 'no route of this name in src/site/manifest.ts';
 
-  const written = manifest.filter(({ id }) => !drafts.has(id));
-  for (const { id, template } of written) {
+  const publishedRoutes = manifest.filter(({ id }) => !drafts.has(id));
+  for (const { id, template } of publishedRoutes) {
     if (template !== 'redirect' && !pages.has(id))
       report(pageFile(id, defaultLanguage), '', 'the route has no dictionary');
     else if (template === 'product' && !facts.has(id))

@@ -68,23 +68,20 @@ function checkParallelObjects(
 export function checkTranslations(content: Content, report: Report): void {
   checkScripts(content, report);
 
-  for (const [id, page] of content.pages)
-    for (const other of otherLanguages)
-      checkParallel(page[defaultLanguage], page[other], pageFile(id, other), report);
+  for (const language of otherLanguages) {
+    for (const [id, page] of content.pages) {
+      checkParallel(page[defaultLanguage], page[language], pageFile(id, language), report);
+    }
 
-  for (const item of Object.values(content.items).flat<Item[][]>())
-    for (const other of otherLanguages)
-      checkParallel(item[defaultLanguage], item[other], itemFile(item), report, other);
+    for (const item of Object.values(content.items).flat<Item[][]>()) {
+      checkParallel(item[defaultLanguage], item[language], itemFile(item), report, language);
+    }
 
-  for (const [id, bars] of content.bars)
-    for (const other of otherLanguages)
-      checkParallel(
-        bars[defaultLanguage],
-        bars[other],
-        `data/media/${id}.json`,
-        report,
-        `${other}.bars`,
-      );
+    for (const [id, bars] of content.bars) {
+      const file = `data/media/${id}.json`;
+      checkParallel(bars[defaultLanguage], bars[language], file, report, `${language}.bars`);
+    }
+  }
 }
 
 /** Checks that no text in another language has Chinese characters. */

@@ -58,21 +58,23 @@ function checkPluralForms({ file, language, texts }: File, report: Report): void
   for (const [key, forms] of texts) {
     if (forms.size === 1 && forms.has('')) continue;
 
-    for (const category of needed)
-      if (!forms.has(category))
-        report(
-          file,
-          keyOfForm(key, category),
-          `is missing in ${englishName}, which has the plural forms ${needed.join(', ')}: add it`,
-        );
+    for (const category of needed.filter((form) => !forms.has(form))) {
+      report(
+        file,
+        keyOfForm(key, category),
+        `is missing in ${englishName}, which has the plural forms ${needed.join(', ')}: add it`,
+      );
+    }
 
-    for (const category of forms.keys())
-      if (category !== 'zero' && !needed.includes(category))
-        report(
-          file,
-          keyOfForm(key, category),
-          `is never shown in ${englishName}, which has the plural forms ${needed.join(', ')}: remove it`,
-        );
+    for (const category of forms.keys()) {
+      if (category === 'zero' || needed.includes(category)) continue;
+
+      report(
+        file,
+        keyOfForm(key, category),
+        `is never shown in ${englishName}, which has the plural forms ${needed.join(', ')}: remove it`,
+      );
+    }
   }
 }
 
@@ -90,9 +92,10 @@ function checkKeys(original: File, { file, language, texts }: File, report: Repo
       );
   }
 
-  for (const key of texts.keys())
+  for (const key of texts.keys()) {
     if (!original.texts.has(key))
       report(file, key, `is not in ${original.file}: add it there, or remove it`);
+  }
 }
 
 /** Checks that a text fills in what the Chinese one does, and that what is counted has plural forms. */

@@ -45,30 +45,28 @@ export function englishRules(
  */
 export function createSite(
   language: Language,
-  written: Content,
+  source: Content,
   menu: TopMenu,
   today: string,
   pictureAt: (path: string) => string | null = (path) => path,
 ) {
-  const { vendor, pages, english } = written;
-  const values = referenceValues(written, language);
+  const { vendor, pages, english } = source;
+  const values = referenceValues(source, language);
   const hiddenProducts = hiddenPages(english.hidden);
-  const hiddenWithThem = written.featurePages.filter((page) => hiddenProducts.has(page.product));
+  const hiddenWithThem = source.featurePages.filter((page) => hiddenProducts.has(page.product));
   const hidden: ReadonlySet<string> = new Set([
     ...hiddenProducts,
     ...hiddenWithThem.map(({ id }) => id),
   ]);
   const resolveFacts = <T>(value: T) => replaceReferences(value, values);
   const content: Content = {
-    ...written,
-    ...Object.fromEntries(
-      written.referringParts.map((part) => [part, resolveFacts(written[part])]),
-    ),
-    items: resolveFacts(written.items),
-    featurePages: resolveFacts(written.featurePages),
-    claims: resolveFacts(written.claims),
-    service: resolveFacts(written.service),
-    facts: new Map([...written.facts].map(([id, product]) => [id, resolveFacts(product)])),
+    ...source,
+    ...Object.fromEntries(source.referringParts.map((part) => [part, resolveFacts(source[part])])),
+    items: resolveFacts(source.items),
+    featurePages: resolveFacts(source.featurePages),
+    claims: resolveFacts(source.claims),
+    service: resolveFacts(source.service),
+    facts: new Map([...source.facts].map(([id, product]) => [id, resolveFacts(product)])),
   };
   const items = Object.values(content.items).flat<Item[][]>();
   return {

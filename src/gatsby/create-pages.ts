@@ -7,6 +7,7 @@ import { defaultLanguage, type Language, languages } from '../site/languages';
 import { kindsByNumber, routeOfPath } from '../site/lookup';
 import { redirects } from '../site/manifest';
 import type { BuiltPage } from '../views/built-page';
+import { projectRoot } from './project-root';
 
 /** Kinds of pages that share another kind's file in src/templates: they differ by their sections only. */
 const sharedTemplates: Partial<Record<string, string>> = {
@@ -63,31 +64,27 @@ interface PageToCreate {
   to?: string;
 }
 
-/** Creates the slices of each language, and a static page for every route, item and redirect. */
-export async function createPagesAndSlices({
-  graphql,
-  actions,
-  reporter,
-  store,
-}: CreatePagesArgs): Promise<void> {
-  const root = (store.getState() as { program: { directory: string } }).program.directory;
+type Actions = CreatePagesArgs['actions'];
 
-  for (const language of languages)
-    for (const name of sliceNames)
+function createSlices(actions: Actions, root: string): void {
+  for (const language of languages) {
+    for (const name of sliceNames) {
       actions.createSlice({
         id: `${name}-${language}`,
         component: join(root, 'src/layout', `${name}-slice.tsx`),
         context: { language },
       });
+    }
+  }
+}
 
-  const create = ({
-    path,
-    address = path,
-    canonical = address ?? path,
-    template,
-    language,
-    ...context
-  }: PageToCreate) =>
+/** Returns a function that creates a page. @param root the project's folder */
+const pageCreator =
+  (actions: Actions, root: string) =>
+  (page: PageToCreate): void => {
+    const { path, address = path, canonical = address ?? path, template, ...context } = page;
+    const { language, key } = context;
+
     actions.createPage({
       path,
       ...(address === null || address === path ? {} : { matchPath: address }),
@@ -95,22 +92,44 @@ export async function createPagesAndSlices({
       slices: Object.fromEntries(sliceNames.map((name) => [name, `${name}-${language}`])),
       context: {
         ...context,
-        language,
         address,
-        sectionNamespace: sectionNamespaces[context.key] ?? null,
+        sectionNamespace: sectionNamespaces[key] ?? null,
         i18n: i18nContext(language, canonical),
       },
     });
+  };
 
-  const { data, errors } = await graphql<{
-    allPage: { nodes: Pick<BuiltPage, 'key' | 'language' | 'template' | 'path' | 'file'>[] };
-  }>(/* GraphQL */ `
+type ListedPage = Pick<BuiltPage, 'key' | 'language' | 'template' | 'path' | 'file'>;
+
+/** The pages of the data layer. A failure ends the build. */
+async function listPages({ graphql, reporter }: CreatePagesArgs): Promise<ListedPage[]> {
+  const { data, errors } = await graphql<{ allPage: { nodes: ListedPage[] } }>(/* GraphQL */ `
     query PagesToCreate {
-      allPage(sort: { path: ASC }) { nodes { key language template path file } }
+      allPage(sort: { path: ASC }) {
+        nodes {
+          key
+          language
+          template
+          path
+          file
+        }
+      }
     }
   `);
   if (!data) return reporter.panic('The pages cannot be listed', errors as Error | Error[]);
-  for (const { key, language, template, path, file } of data.allPage.nodes) {
+
+  return data.allPage.nodes;
+}
+
+/** Creates the slices of each language, and a static page for every route, item and redirect. */
+export async function createPagesAndSlices(args: CreatePagesArgs): Promise<void> {
+  const { actions, store } = args;
+  const root = projectRoot(store);
+  const create = pageCreator(actions, root);
+
+  createSlices(actions, root);
+
+  for (const { key, language, template, path, file } of await listPages(args)) {
     const kinds = template === 'detail' ? { kinds: kindsByNumber(key) } : {};
     create({ path: file, address: path, template, language, key, ...kinds });
 

@@ -4,6 +4,7 @@ import type { SourceNodesArgs } from 'gatsby';
 import type { ApiAnswers } from '../calls/answers/ask';
 import { printable } from '../calls/printable';
 import type { TopMenu } from '../calls/top-menu';
+import { contactChannels } from '../content/contact-channels';
 import type { Content } from '../content/content';
 import { type EnglishRules, hiddenPages } from '../content/english-rules';
 import { titleMarks, withLineBreaks } from '../content/line-breaks';
@@ -11,10 +12,13 @@ import { englishRules } from '../content/site';
 import { features } from '../features';
 import { coversOf } from '../features/covers/files';
 import { companyHost } from '../features/hosting/company-host';
-import { menusOf } from '../features/menus/nodes';
+import { footerColumnsOf, visibleFooterLinks } from '../features/menus/footer';
+import { headerGroups, hotSearches, visibleHeaderLinks } from '../features/menus/header';
 import { drawMenuPictures, type MenuPictures } from '../features/menus/pictures';
+import { footerCopyright, friendlyLinksOf } from '../features/menus/site-line';
 import type { BuildSources } from '../features/releases/record';
 import { withDrawings } from '../sections/architecture/view';
+import { hostedAddress } from '../site/company-address';
 import { parseEnvironment } from '../site/environment';
 import { inLanguage } from '../site/href';
 import { spritePath } from '../site/icon';
@@ -153,7 +157,10 @@ const sourcesOf = (
 ): BuildSources => ({
   answers,
   pictures: menuPictures.digests,
-  menus: eachLanguage((language) => menus[language].shown),
+  menus: eachLanguage((language) => ({
+    header: visibleHeaderLinks(menus[language].header.groups),
+    footer: visibleFooterLinks(menus[language].footer.columns),
+  })),
   hidden: hiddenAddresses(content),
   drafts: [...content.drafts.keys()],
   siteUrl: content.vendor.siteUrl,
@@ -189,7 +196,13 @@ function fileFinder(root: string): (path: string) => boolean {
   };
 }
 
-type MenusByLanguage = Record<Language, ReturnType<typeof menusOf>>;
+type MenusByLanguage = Record<
+  Language,
+  { header: Omit<Queries.HeaderMenu, NodeField>; footer: Omit<Queries.FooterMenu, NodeField> }
+>;
+
+/** What Gatsby adds to the fields of a node. */
+type NodeField = 'id' | 'parent' | 'children' | 'internal';
 
 /** Header and footer of each language. */
 function menusByLanguage(
@@ -197,10 +210,26 @@ function menusByLanguage(
   english: EnglishRules,
   warn: (message: string) => void,
 ): MenusByLanguage {
-  const host = companyHost(parseEnvironment(process.env), content.vendor);
-  return eachLanguage((language) =>
-    menusOf(language, { answers, content, english, places, host, warn }),
-  );
+  const { vendor } = content;
+  const host = companyHost(parseEnvironment(process.env), vendor);
+  const pictureOf = (address: string) => places.get(address) ?? null;
+  const hosted = (address: string) => hostedAddress(address, host, vendor.companyHost);
+
+  return eachLanguage((language) => ({
+    header: {
+      language,
+      groups: headerGroups(answers.topMenu, language, english, warn, pictureOf),
+      hotSearches: hotSearches(answers.recommendations, language, english, warn),
+    },
+    footer: {
+      language,
+      copyright:
+        footerCopyright(answers.siteInfo.copyright, language) ?? `© ${vendor.legalName[language]}`,
+      columns: footerColumnsOf(answers.footerMenu, language, english, warn, hosted),
+      friendlyLinks: friendlyLinksOf(answers.friendlyLinks, language),
+      channels: contactChannels(content, language),
+    },
+  }));
 }
 
 const menuNodes = (menus: MenusByLanguage): SourcedNode[] =>
@@ -212,8 +241,10 @@ const menuNodes = (menus: MenusByLanguage): SourcedNode[] =>
 /** The codes of accounts, for phones to read, by the account's id. */
 async function codesOfAccounts({ vendor }: Content): Promise<Map<string, PublishedPicture>> {
   const codes = new Map<string, PublishedPicture>();
-  for (const { id, url, qr } of vendor.accounts)
+  for (const { id, url, qr } of vendor.accounts) {
     if (qr) codes.set(id, hashedAsset(`${id}.svg`, await qrCode(url)));
+  }
+
   return codes;
 }
 

@@ -38,7 +38,9 @@ export function renewNodes(args: SourceNodesArgs, nodes: readonly SourcedNode[])
 /** Deletes the nodes of a running preview that it has no more, of the types of the others. @param nodes all that there are */
 export function deleteOtherNodes(args: SourceNodesArgs, nodes: readonly SourcedNode[]): void {
   const ids = new Set(nodes.map(({ type, key }) => args.createNodeId(`${type} ${key}`)));
-  for (const type of new Set(nodes.map((node) => node.type)))
-    for (const node of args.getNodesByType(type))
-      if (!ids.has(node.id)) args.actions.deleteNode(node);
+  const types = new Set(nodes.map((node) => node.type));
+
+  for (const node of [...types].flatMap((type) => args.getNodesByType(type))) {
+    if (!ids.has(node.id)) args.actions.deleteNode(node);
+  }
 }

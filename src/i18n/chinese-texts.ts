@@ -17,12 +17,12 @@ const keysIn = (chineseKey: string, language: Language): string[] =>
 export function withChineseTexts(texts: unknown, chinese: unknown, language: Language): unknown {
   if (!isObject(chinese)) return texts ?? chinese;
 
-  const written = isObject(texts) ? texts : {};
+  const translatedTexts = isObject(texts) ? texts : {};
   const whole = Object.entries(chinese).flatMap(([chineseKey, original]) =>
     keysIn(chineseKey, language).map((key) => [
       key,
-      withChineseTexts(written[key], original, language),
+      withChineseTexts(translatedTexts[key], original, language),
     ]),
   );
-  return { ...written, ...Object.fromEntries(whole) };
+  return { ...translatedTexts, ...Object.fromEntries(whole) };
 }

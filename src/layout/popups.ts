@@ -125,55 +125,55 @@ function hoverDelay(open: Element | null, hovered: Element | null): number {
   return open === null ? intent.open : intent.change;
 }
 
-/** Opens the dropdowns of the menu by hover, one at a time (specification section 4). */
+/** Opens the dropdowns of a menu by hover, one at a time. @returns ends it */
+function openOnHover(menu: HTMLElement): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  let openedAt = Number.NEGATIVE_INFINITY;
+
+  /** Opens the dropdown that the pointer rests on, and closes the one that it has left. */
+  const onPointer = ({ target, pointerType }: PointerEvent) => {
+    if (pointerType === 'touch' || !isDesktopLayout()) return;
+
+    clearTimeout(timer);
+    const hovered = target instanceof Element ? target.closest('details') : null;
+    const open = menu.querySelector<HTMLDetailsElement>('details[open]');
+    if (open === hovered) return;
+
+    timer = setTimeout(
+      () => {
+        if (open) open.open = false;
+        if (!hovered) return;
+
+        hovered.open = true;
+        openedAt = performance.now();
+      },
+      hoverDelay(open, hovered),
+    );
+  };
+
+  const onClick = (event: Event) => {
+    clearTimeout(timer);
+    const isTitle = event.target instanceof Element && event.target.closest('summary') !== null;
+    if (isTitle && performance.now() - openedAt < sameIntent) event.preventDefault();
+  };
+
+  const listening = new AbortController();
+  const { signal } = listening;
+  menu.addEventListener('pointerover', onPointer, { signal });
+  menu.addEventListener('pointerleave', onPointer, { signal });
+  menu.addEventListener('click', onClick, { signal });
+
+  // Styles have opened what the pointer is on already.
+  const dropdown = menu.querySelector<HTMLDetailsElement>('details:hover');
+  if (dropdown && isDesktopLayout()) dropdown.open = true;
+
+  return () => {
+    clearTimeout(timer);
+    listening.abort();
+  };
+}
+
+/** Opens the dropdowns of the menu by hover (specification section 4). */
 export function useHoverIntent(menu: RefObject<HTMLElement>): void {
-  useEffect(() => {
-    const { current } = menu;
-    if (!current) return;
-
-    let timer: ReturnType<typeof setTimeout>;
-    let openedAt = Number.NEGATIVE_INFINITY;
-
-    /** Opens the dropdown that the pointer rests on, and closes the one that it has left. */
-    const onPointer = ({ target, pointerType }: PointerEvent) => {
-      if (pointerType === 'touch' || !isDesktopLayout()) return;
-
-      clearTimeout(timer);
-      const hovered = target instanceof Element ? target.closest('details') : null;
-      const open = current.querySelector<HTMLDetailsElement>('details[open]');
-      if (open === hovered) return;
-
-      timer = setTimeout(
-        () => {
-          if (open) open.open = false;
-          if (!hovered) return;
-
-          hovered.open = true;
-          openedAt = performance.now();
-        },
-        hoverDelay(open, hovered),
-      );
-    };
-
-    const onClick = (event: Event) => {
-      clearTimeout(timer);
-      const isTitle = event.target instanceof Element && event.target.closest('summary') !== null;
-      if (isTitle && performance.now() - openedAt < sameIntent) event.preventDefault();
-    };
-
-    const listening = new AbortController();
-    const { signal } = listening;
-    current.addEventListener('pointerover', onPointer, { signal });
-    current.addEventListener('pointerleave', onPointer, { signal });
-    current.addEventListener('click', onClick, { signal });
-
-    // Styles have opened what the pointer is on already.
-    const dropdown = current.querySelector<HTMLDetailsElement>('details:hover');
-    if (dropdown && isDesktopLayout()) dropdown.open = true;
-
-    return () => {
-      clearTimeout(timer);
-      listening.abort();
-    };
-  }, [menu]);
+  useEffect(() => (menu.current ? openOnHover(menu.current) : undefined), [menu]);
 }

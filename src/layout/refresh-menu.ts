@@ -3,7 +3,7 @@ import names from '../../data/english/names.json';
 import { pictureUrl } from '../calls/picture-url';
 import type { EnglishRules } from '../content/english-rules';
 import { type FooterColumn, footerColumnsOf } from '../features/menus/footer';
-import { headerMenu, hotSearches } from '../features/menus/header';
+import { headerGroups, hotSearches } from '../features/menus/header';
 import {
   type FriendlyLink,
   footerCopyright,
@@ -77,7 +77,7 @@ export async function refreshMenu(language: Language, builtGroups: Groups): Prom
   const rules = englishRulesOf(language, links);
   const menu = await loadTopMenu();
 
-  return headerMenu(menu, language, rules, ignoreWarning, findPicture).groups;
+  return headerGroups(menu, language, rules, ignoreWarning, findPicture);
 }
 
 /**

@@ -18,8 +18,8 @@ export default function DetailPage({
   const page = pageOf(data, pageContext.key);
   const { t } = useTranslation('list');
   const items = data.items.nodes.map(({ item, path }) => ({ id: item?.id ?? 0, path }));
-  const asked = useAskedItem(items, location.search);
-  const path = asked.state === 'found' ? asked.item.path : null;
+  const requestedItem = useAskedItem(items, location.search);
+  const path = requestedItem.state === 'found' ? requestedItem.item.path : null;
 
   // The page of a video hides its form while it is not known whether the visitor has sent it; the query says so before the first paint.
   const query = pageContext.kinds.length > 1 ? location.search : '';
@@ -27,11 +27,12 @@ export default function DetailPage({
     if (path !== null) openPage(path + query, { replace: true });
   }, [path, query]);
 
-  const notice = asked.state === 'unknown' ? t('unknownItem', { id: asked.id }) : null;
+  const notice =
+    requestedItem.state === 'unknown' ? t('unknownItem', { id: requestedItem.id }) : null;
 
   return (
     <Shell>
-      <div className={pendingClass(path === null ? asked : { state: 'waiting' })}>
+      <div className={pendingClass(path === null ? requestedItem : { state: 'waiting' })}>
         <Hero {...page}>
           <Notice text={notice} />
         </Hero>

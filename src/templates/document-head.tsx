@@ -66,38 +66,23 @@ function OpenGraph({ meta, language }: OpenGraphProps) {
   );
 }
 
-/** The head of a page. The guard script reads the address, language and devices of its `html` element. */
-export function DocumentHead({
-  page,
-  language,
-  address,
-}: {
-  page: Queries.DocumentMetaFragment;
-  language: Language;
-  address: string | null;
-}) {
-  const { title, description, canonical, noindex, structuredData, feed } = page.meta;
+interface OtherFormsProps {
+  meta: Queries.DocumentMetaFragment['meta'];
+}
+
+/** Links to the page's canonical address, its translations, its Markdown, and the feeds of its list. */
+function OtherForms({ meta }: OtherFormsProps) {
+  const { canonical, noindex, alternates, feed } = meta;
 
   return (
     <>
-      <html
-        // In the browser it stays (gatsby-browser.tsx): Gatsby drops what a head sets for a frame, and lines would move.
-        lang={typeof window === 'undefined' ? languageTags[language] : undefined}
-        {...addressAttributes(address)}
-        data-devices={page.devices}
-        {...(page.counterpart ? { 'data-counterpart': page.counterpart } : {})}
-      />
-      <title>{title}</title>
-      <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-      <meta name="description" content={description} />
-      <meta name="keywords" content={page.meta.keywords} />
       {noindex ? (
         <meta name="robots" content="noindex" />
       ) : (
         <link rel="canonical" href={canonical} />
       )}
-      {page.meta.alternates.map(({ language: tag, href }) => (
-        <link key={tag} rel="alternate" hrefLang={tag} href={href} />
+      {alternates.map(({ language, href }) => (
+        <link key={language} rel="alternate" hrefLang={language} href={href} />
       ))}
       {!noindex && (
         <link
@@ -117,6 +102,36 @@ export function DocumentHead({
           />
         </>
       )}
+    </>
+  );
+}
+
+/** The head of a page. The guard script reads the address, language and devices of its `html` element. */
+export function DocumentHead({
+  page,
+  language,
+  address,
+}: {
+  page: Queries.DocumentMetaFragment;
+  language: Language;
+  address: string | null;
+}) {
+  const { title, description, keywords, structuredData } = page.meta;
+
+  return (
+    <>
+      <html
+        // In the browser it stays (gatsby-browser.tsx): Gatsby drops what a head sets for a frame, and lines would move.
+        lang={typeof window === 'undefined' ? languageTags[language] : undefined}
+        {...addressAttributes(address)}
+        data-devices={page.devices}
+        {...(page.counterpart ? { 'data-counterpart': page.counterpart } : {})}
+      />
+      <title>{title}</title>
+      <link rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+      <meta name="description" content={description} />
+      <meta name="keywords" content={keywords} />
+      <OtherForms meta={page.meta} />
       <OpenGraph meta={page.meta} language={language} />
       {structuredData !== null && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON escaped by the build (src/gatsby/pages/structured-data.ts)

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Hero } from '../components/hero';
-import { NotFoundHeading, NotFoundHelp, useAsked } from '../features/not-found/not-found-help';
+import { NotFoundHeading, NotFoundHelp, usePageRequest } from '../features/not-found/not-found-help';
 import { Shell } from '../layout/shell';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
@@ -11,7 +11,7 @@ export default function NotFoundPage({
   pageContext,
 }: PageProps<Queries.NotFoundPageQuery, TemplateContext>) {
   const page = pageOf(data, pageContext.key);
-  const asked = useAsked();
+  const request = usePageRequest();
   const pages = page.sections.flatMap((section) =>
     section.__typename === 'SiteMapSection' ? section.groups.flatMap(({ links }) => links) : [],
   );
@@ -19,7 +19,7 @@ export default function NotFoundPage({
   return (
     <Shell bare>
       <Hero {...page} breadcrumbs={[]} heading={<NotFoundHeading heading={page.hero.heading} />}>
-        <NotFoundHelp asked={asked} pages={pages} language={pageContext.language} />
+        <NotFoundHelp request={request} pages={pages} language={pageContext.language} />
       </Hero>
       <PageBody page={page} />
     </Shell>

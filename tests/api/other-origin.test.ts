@@ -67,7 +67,7 @@ test('npm start names the API that it builds from, says how long that took, and 
   expect(output.join('')).toMatch(
     new RegExp(`API: ${api.address.replace('localhost', '127.0.0.1')}[^]*is built \\(\\d+ s\\)`),
   );
-  expect(lookups.asked()).toBe('');
+  expect(lookups.readLog()).toBe('');
 });
 
 test('what a visitor sends reaches the API (section 7)', async () => {

@@ -87,7 +87,7 @@ describe('a telephone number', () => {
   });
 
   test('is understood with every dash, in full width, and with invisible marks', () => {
-    const written = fc.record({
+    const spelling = fc.record({
       prefix: oneOf('', '+86 ', '0086-', '86 ', '(+86)'),
       groups: fc.tuple(oneOf('139', '186', '155'), oneOf('0013', '9876'), oneOf('8000', '4321')),
       dash,
@@ -98,7 +98,7 @@ describe('a telephone number', () => {
 
     fc.assert(
       fc.property(
-        written.chain((parts) => {
+        spelling.chain((parts) => {
           const { prefix, groups, dash: sign, wide, extension, word } = parts;
           const bare = prefix + groups.join(sign) + (extension && word + extension);
           const expected = (prefix ? '+86' : '') + groups.join('') + (extension && `-${extension}`);

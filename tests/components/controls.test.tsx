@@ -255,26 +255,26 @@ test('the guided console starts with the whole; next and previous choose its pan
     <ConsolePicture {...queriedConsole(view)} callouts={callouts} />,
   );
 
-  const chosen = () =>
+  const selectedLabel = () =>
     screen.getByRole<HTMLInputElement>('radio', { checked: true }).labels?.[0]?.textContent;
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-  expect(chosen()).toBe(labels.whole);
+  expect(selectedLabel()).toBe(labels.whole);
 
   const whole = container.querySelector('img');
   expect(whole).toHaveAttribute('sizes', '100vw');
 
   press(labels.next);
-  expect(chosen()).toBe('The form');
+  expect(selectedLabel()).toBe('The form');
   // Enlarged, it shows all that is drawn.
   expect(whole).toHaveAttribute('sizes', '2400px');
 
   press(labels.previous);
   press(labels.previous);
-  expect(chosen()).toBe('The pods');
+  expect(selectedLabel()).toBe('The pods');
 
   press(labels.next);
-  expect(chosen()).toBe(labels.whole);
+  expect(selectedLabel()).toBe(labels.whole);
   // As large as it gets, and no further than the right edge.
   expect(container.querySelector('figure')?.style.getPropertyValue('--zoom-2')).toBe(
     'translate(-90%, 0%) scale(1.90)',

@@ -361,6 +361,6 @@ test.each([
   ['12', 12],
   ['１２', 12],
   ['十十', Number.NaN],
-])('the numeral %s is read as %d', (written, number) => {
-  expect(readNumeral(written)).toBe(number);
+])('the numeral %s is read as %d', (numeral, number) => {
+  expect(readNumeral(numeral)).toBe(number);
 });

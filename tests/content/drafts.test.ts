@@ -132,16 +132,18 @@ describe('a build', () => {
 });
 
 test('develop shows drafts, marked, and their Chinese texts where there are no English ones', () => {
-  const shown = read(true);
-  const pages = buildPages(shown, menu, { today });
+  const draftContent = read(true);
+  const pages = buildPages(draftContent, menu, { today });
 
   for (const key of ['product/FICC', 'news/fair']) {
     for (const language of ['zh', 'en'] as const) {
       const page = pages.find((one) => one.key === key && one.language === language);
-      expect(page?.view.hero.eyebrow).toBe(shown.ui[language].page.draft);
+      expect(page?.view.hero.eyebrow).toBe(draftContent.ui[language].page.draft);
     }
   }
-  expect(shown.pages.get('product/FICC')?.en).toEqual(shown.pages.get('product/FICC')?.zh);
-  expect(checkContent(shown, features).errors).toEqual([]);
+  expect(draftContent.pages.get('product/FICC')?.en).toEqual(
+    draftContent.pages.get('product/FICC')?.zh,
+  );
+  expect(checkContent(draftContent, features).errors).toEqual([]);
   expect(pages).toHaveLength(buildPages(whole, menu, { today }).length);
 });

@@ -14,7 +14,7 @@ jest.setTimeout(1_200_000);
 
 const file = 'data/pages/case.zh.json';
 let copy: Awaited<ReturnType<typeof wholeCopy>>;
-let taken: Awaited<ReturnType<typeof listen>>;
+let otherServer: Awaited<ReturnType<typeof listen>>;
 let develop: ReturnType<typeof gatsby>;
 let page: Page;
 let output = '';
@@ -23,12 +23,12 @@ const problems: string[] = [];
 const heading = () => page.$eval('h1', (element) => element.textContent);
 const list = () =>
   page.$eval('pre[role="alert"]', (element) => element.textContent).catch(() => null);
-const written = (): string => readFileSync(join(copy.folder, file), 'utf8');
+const readPageFile = (): string => readFileSync(join(copy.folder, file), 'utf8');
 const save = (text: string): void => writeFileSync(join(copy.folder, file), text);
 
 /** Opens the page, or opens it again, and waits until it is hydrated. */
 async function open(): Promise<void> {
-  await page.goto(`${taken.address}/case`, { waitUntil: 'load' });
+  await page.goto(`${otherServer.address}/case`, { waitUntil: 'load' });
   await page.waitForSelector('html[data-ready] h1');
 }
 
@@ -41,18 +41,18 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
 
 beforeAll(async () => {
   copy = await wholeCopy();
-  taken = await listen((_, response) => response.end(), 0);
+  otherServer = await listen((_, response) => response.end(), 0);
 });
 
 afterAll(async () => {
   develop?.kill('SIGTERM');
   await develop;
-  await taken?.close();
+  await otherServer?.close();
   copy?.remove();
 });
 
 test('npm start and npm run develop refuse a taken port before anything is installed', async () => {
-  const PORT = new URL(taken.address).port;
+  const PORT = new URL(otherServer.address).port;
   rmSync(join(copy.folder, 'node_modules/.package-lock.json'));
 
   const parameters = ['src/cli/install.mjs', '--port'];
@@ -67,8 +67,8 @@ test('npm start and npm run develop refuse a taken port before anything is insta
 });
 
 test('pages are hydrated, and several can be open at once', async () => {
-  await taken.close();
-  develop = gatsby(copy.folder, 'develop', { PORT: new URL(taken.address).port });
+  await otherServer.close();
+  develop = gatsby(copy.folder, 'develop', { PORT: new URL(otherServer.address).port });
 
   for (const stream of [develop.stdout, develop.stderr])
     stream?.on('data', (chunk: Buffer) => {
@@ -88,7 +88,7 @@ test('pages are hydrated, and several can be open at once', async () => {
 });
 
 test('a missing comma is listed with file, line and column, and the page stays until it is mended', async () => {
-  const good = written();
+  const good = readPageFile();
   const before = await heading();
   const withSlip = good.replace(/",\n/, '"\n');
 
@@ -112,7 +112,7 @@ test('an edit of a sentence shows within seconds, and only its page is another o
   const before = (await heading()) ?? '';
   const started = performance.now();
 
-  save(written().replace(JSON.stringify(before), JSON.stringify(`${before}，很快`)));
+  save(readPageFile().replace(JSON.stringify(before), JSON.stringify(`${before}，很快`)));
   await until('the new heading', async () => (await heading()) === `${before}，很快`);
 
   // 3 s on a machine that does nothing else.

@@ -36,10 +36,10 @@ describe.each(pages)('%s', (page) => {
     );
 
     // Not committed: written when a form is sent, or by a build from a real API.
-    const written = (path: string) => /^data\/last-good\//.test(path);
+    const isWrittenLater = (path: string) => /^data\/last-good\//.test(path);
 
     const missingPaths = paths.filter(
-      (path) => !isPlaceholder(path) && !written(path) && !existsSync(join(root, path)),
+      (path) => !isPlaceholder(path) && !isWrittenLater(path) && !existsSync(join(root, path)),
     );
 
     expect(missingPaths).toEqual([]);

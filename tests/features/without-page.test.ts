@@ -40,13 +40,13 @@ test.each([
   ['advisory', /\/advisory[/.]|\/csaf\//],
   ['lifecycle', /\/lifecycle[/.]/],
   ['compatibility', /\/compatibility[/.]/],
-])('without the page %s none of its files is published or named in another', (id, own) => {
-  expect([...filesOf(content).keys()].some((path) => own.test(path))).toBe(true);
+])('without the page %s none of its files is published or named in another', (id, ownFiles) => {
+  expect([...filesOf(content).keys()].some((path) => ownFiles.test(path))).toBe(true);
 
   const files = filesOf(contentWithout(id));
-  expect([...files.keys()].filter((path) => own.test(path))).toEqual([]);
+  expect([...files.keys()].filter((path) => ownFiles.test(path))).toEqual([]);
   expect(files.get('/.well-known/security.txt')).toContain('Contact: ');
-  expect(files.get('/.well-known/security.txt')).not.toMatch(own);
+  expect(files.get('/.well-known/security.txt')).not.toMatch(ownFiles);
 });
 
 test('without a page about security no policy is named', () => {

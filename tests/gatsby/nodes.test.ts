@@ -35,12 +35,12 @@ const keysIn = (section: object): unknown[] =>
 test('what sections name in the data layer is there', () => {
   for (const site of sites) {
     const { language } = site;
-    const known = new Set<unknown>(nodesOf(site).map(({ key }) => key));
-    const named = pagesIn(language).flatMap(({ key, view }) =>
+    const nodeKeys = new Set<unknown>(nodesOf(site).map(({ key }) => key));
+    const referredKeys = pagesIn(language).flatMap(({ key, view }) =>
       view.sections.flatMap((section) => keysIn(storedSection(section, key, language))),
     );
 
-    expect(named.length).toBeGreaterThan(0);
-    expect(named.filter((key) => !known.has(key))).toEqual([]);
+    expect(referredKeys.length).toBeGreaterThan(0);
+    expect(referredKeys.filter((key) => !nodeKeys.has(key))).toEqual([]);
   }
 });

@@ -285,10 +285,12 @@ test('a case says how it was measured: what it was, and bars of both; a chapter 
 });
 
 test('the products in an architecture diagram are links, in each language to the pages that it shows', async () => {
-  const drawn = ['/product/BCC', '/en/product/BCC'].map((path) =>
+  const pagesWithDrawings = ['/product/BCC', '/en/product/BCC'].map((path) =>
     withDrawings(pageAt(path).view.sections, (text) => text),
   );
-  const markups = (await Promise.all(drawn)).map((sections) => JSON.stringify(sections));
+  const markups = (await Promise.all(pagesWithDrawings)).map((sections) =>
+    JSON.stringify(sections),
+  );
   const hrefs = markups.map((markup) =>
     Array.from(markup.matchAll(/<a href=\\"([^"\\]*)/g), ([, href]) => href),
   );

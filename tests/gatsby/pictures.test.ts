@@ -113,21 +113,21 @@ test('files are written once; those of earlier builds are removed with their com
   ]);
 
   writePublicFiles(folder, files);
-  const written = () => statSync(join(folder, 'public/static/covers/1/news/a.en.svg')).mtimeMs;
+  const writeTime = () => statSync(join(folder, 'public/static/covers/1/news/a.en.svg')).mtimeMs;
 
-  const before = written();
+  const before = writeTime();
   const covers = ['static/covers/0/news/a.en.svg', 'static/covers/0/news/a.en.svg.br'];
-  const gone = [
+  const removedFiles = [
     ...covers,
     'search/zh.texts.0123.json',
     'en/case.md',
     'static/0123456789abcdef4567/code.svg',
   ];
 
-  for (const name of [...gone, 'index.html', 'search/index.html', 'case.md.gz'])
+  for (const name of [...removedFiles, 'index.html', 'search/index.html', 'case.md.gz'])
     write(`public/${name}`, '');
   writePublicFiles(folder, files);
-  expect(written()).toBe(before);
+  expect(writeTime()).toBe(before);
 
   const remaining = readdirSync(join(folder, 'public'), { recursive: true, encoding: 'utf8' });
   const otherFiles = ['index.html', 'search/index.html', 'case.md.gz'];

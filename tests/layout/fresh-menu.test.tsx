@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import * as React from 'react';
 import { type FooterColumn, footerColumnsOf } from '../../src/features/menus/footer';
-import { headerMenu } from '../../src/features/menus/header';
+import { headerGroups } from '../../src/features/menus/header';
 import type { HeaderGroupView } from '../../src/layout/menu';
 import { footerMenu, menu } from '../fixtures/site';
 import { englishRules } from '../support/english-rules';
@@ -12,7 +12,7 @@ type Call = keyof typeof answers;
 
 const say = () => undefined;
 
-const header = headerMenu(menu, 'zh', englishRules(), say).groups;
+const header = headerGroups(menu, 'zh', englishRules(), say);
 const footer = footerColumnsOf(footerMenu, 'zh', englishRules(), say);
 
 /** The answers with the first entry of each list changed, and without one list. */
@@ -27,12 +27,12 @@ const withChange = (call: Call, change: object, without?: string) =>
   );
 
 /** An API that answers with these menus; null: it is down. */
-const fetchMenu = (given: Partial<Record<Call, unknown>> | null) =>
+const fetchMenu = (changedAnswers: Partial<Record<Call, unknown>> | null) =>
   answerRequests((address) => {
     const call = (Object.keys(answers) as Call[]).find((name) => address.endsWith(name));
-    if (!given || !call) return new TypeError('fetch failed');
+    if (!changedAnswers || !call) return new TypeError('fetch failed');
 
-    return JSON.stringify({ data: given[call] ?? answers[call] }, (key, value: unknown) =>
+    return JSON.stringify({ data: changedAnswers[call] ?? answers[call] }, (key, value: unknown) =>
       key === 'is_outLink' ? Number(value) : value,
     );
   });
@@ -72,7 +72,7 @@ async function newDocument(
     footer: useFreshFooter('zh', footer, ''),
   }));
 
-  return { shown: () => result.current, fetch };
+  return { currentMenus: () => result.current, fetch };
 }
 
 const subtitleOf = (groups: readonly HeaderGroupView[]) =>
@@ -105,42 +105,42 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(process.env, 'GATSBY_API_URL'));
 
 test('a page begins with the built menu, as its HTML does, and a newer one takes its place', async () => {
-  const { shown, fetch } = await newDocument({
+  const { currentMenus, fetch } = await newDocument({
     GetPcTopMenu: withChange('GetPcTopMenu', otherSubtitle),
   });
-  expect(shown()).toEqual({ header, footer });
+  expect(currentMenus()).toEqual({ header, footer });
 
   await settle(fetch);
-  expect(subtitleOf(shown().header)).toBe('换了一句话');
+  expect(subtitleOf(currentMenus().header)).toBe('换了一句话');
 });
 
 test.each([
   ['is out of view', () => act(async () => scroll(false))],
   ['or the visitor presses elsewhere', () => press('main')],
 ])('a newer header and footer that would move something wait until it %s', async (_, makeRoom) => {
-  const { shown, fetch } = await newDocument({
+  const { currentMenus, fetch } = await newDocument({
     GetPcTopMenu: withChange('GetPcTopMenu', otherSubtitle, '开源'),
     GetPcFootMenu: withChange('GetPcFootMenu', otherTitle),
   });
   await settle(fetch);
   await act(async () => scroll(true));
 
-  expect(shown()).toEqual({ header, footer });
+  expect(currentMenus()).toEqual({ header, footer });
 
   await makeRoom();
-  expect(shown().header.map(({ id }) => id)).toEqual(
+  expect(currentMenus().header.map(({ id }) => id)).toEqual(
     header.map(({ id }) => id).filter((id) => id !== 'openSource'),
   );
-  expect(titleOf(shown().footer)).toBe('换了名字');
+  expect(titleOf(currentMenus().footer)).toBe('换了名字');
 });
 
 test('a failure changes nothing and says nothing', async () => {
   const consoleError = jest.spyOn(console, 'error');
-  const { shown, fetch } = await newDocument(null);
+  const { currentMenus, fetch } = await newDocument(null);
 
   // The footer isn't asked for where the header's menu doesn't come.
   await settle(fetch, 1);
 
-  expect(shown()).toEqual({ header, footer });
+  expect(currentMenus()).toEqual({ header, footer });
   expect(consoleError).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { topMenu } from '../../src/calls/top-menu';
 import { footerColumnsOf } from '../../src/features/menus/footer';
-import { headerMenu } from '../../src/features/menus/header';
+import { headerGroups } from '../../src/features/menus/header';
 import type { HeaderGroupView } from '../../src/layout/menu';
 import { type Language, languages } from '../../src/site/languages';
 import { parseStored } from '../../src/stores/parse-stored';
@@ -11,13 +11,13 @@ const english = englishRules();
 
 /** The built header: all have a picture at the same place. */
 const builtOf = (language: Language): HeaderGroupView[] =>
-  headerMenu(
+  headerGroups(
     menu,
     language,
     english,
     () => undefined,
     () => 8,
-  ).groups;
+  );
 
 const linksOf = (groups: readonly HeaderGroupView[]) =>
   groups.flatMap(({ categories }) => categories.flatMap(({ links }) => links));

@@ -12,7 +12,7 @@ import { reads } from '../../src/calls/calls';
 import { createClient } from '../../src/calls/client';
 import { openPayload } from '../../src/calls/envelope';
 import { subscribe } from '../../src/calls/subscription';
-import { headerMenu } from '../../src/features/menus/header';
+import { headerGroups } from '../../src/features/menus/header';
 import { startChangingApi } from '../support/changing-api';
 import { englishRules } from '../support/english-rules';
 import { root } from '../support/root';
@@ -25,9 +25,9 @@ test('faults are written as CALL=KIND:MILLISECONDS; what is not is refused, and 
     '*': { kind: 'delay', milliseconds: 250 },
     GetSiteInfo: { kind: 'empty', milliseconds: 1000 },
   });
-  for (const written of ['STATUS500', 'GetSiteInfo=', '=reset', 'delay:-5']) {
-    expect(() => parseFaults(`GetSiteInfo=html,${written}`)).toThrow(`“${written}”`);
-    expect(() => parseFaults(written)).toThrow(faultKinds.join(', '));
+  for (const invalidFault of ['STATUS500', 'GetSiteInfo=', '=reset', 'delay:-5']) {
+    expect(() => parseFaults(`GetSiteInfo=html,${invalidFault}`)).toThrow(`“${invalidFault}”`);
+    expect(() => parseFaults(invalidFault)).toThrow(faultKinds.join(', '));
   }
 });
 
@@ -95,7 +95,7 @@ test.each(Object.entries(failures))(
     const name = reads.topMenu.name;
     const started = performance.now();
     const submitted = clientWith(fault).submit(subscribe, { email: 'li.lei@lanhai.com' });
-    const [lastGood, sent, ...messages] = await Promise.all([
+    const [lastGood, submissionOutcome, ...messages] = await Promise.all([
       build(`${name}=${fault}`),
       fault === 'status0' ? submitted : messageOf(submitted),
       ...[{ strict: true }, { lastGood: {} }].map((options) =>
@@ -113,7 +113,7 @@ test.each(Object.entries(failures))(
       status0: { ok: false, msg: busy },
       'wrong-shape': 'answered',
     };
-    expect(sent).toEqual(outcomes[fault] ?? expect.stringMatching(/^GetSubscribe: /));
+    expect(submissionOutcome).toEqual(outcomes[fault] ?? expect.stringMatching(/^GetSubscribe: /));
 
     for (const message of messages) {
       expect(message).toMatch(reason);
@@ -202,6 +202,6 @@ test('hostile answers reach the build in the right shape, without control charac
   expect(JSON.stringify(withHostileTexts(readSeeds(root).topMenu))).toContain('\u202e');
   expect(JSON.stringify(answers)).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u2028\u2029]|\\u00[01]/);
   expect(
-    headerMenu(answers.topMenu, 'zh', englishRules(), () => undefined).groups.length,
+    headerGroups(answers.topMenu, 'zh', englishRules(), () => undefined).length,
   ).toBeGreaterThan(3);
 });

@@ -179,14 +179,14 @@ test('what left the site is removed a day later; what others put there stays', a
   const script = `page3-${'e'.repeat(20)}.js`;
   for (const name of ['only-in-e.txt', script]) expect(await isThere(name)).toBe(true);
 
-  const gone = v.parse(
+  const removalTimes = v.parse(
     v.record(v.string(), v.string()),
     JSON.parse((await store.get('gone.json')).body.toString()),
   );
   // Of a publication that was killed.
-  expect(gone).toHaveProperty(['only-in-d.txt']);
+  expect(removalTimes).toHaveProperty(['only-in-d.txt']);
 
-  await store.put('gone.json', JSON.stringify({ ...gone, 'only-in-e.txt': yesterday }));
+  await store.put('gone.json', JSON.stringify({ ...removalTimes, 'only-in-e.txt': yesterday }));
   await publish();
 
   expect(await isThere('only-in-e.txt')).toBe(false);

@@ -43,7 +43,7 @@ describe('a rebuild (docs/rebuild.md)', () => {
     expect((await rebuild(folder, env)).report?.build?.cleanBuildReason).toMatch(
       'no earlier build',
     );
-    expect(lookups.asked()).toBe('');
+    expect(lookups.readLog()).toBe('');
   });
 
   test('on a new day renders the pages that show the day, and no other', async () => {
@@ -109,12 +109,12 @@ describe('a rebuild (docs/rebuild.md)', () => {
   test('has the same result as a clean build', async () => {
     const renamed = servedFiles(folder);
     for (const name of ['.cache', 'public']) rmSync(join(folder, name), { recursive: true });
-    const built = await gatsby(folder, 'build', { MOCK_API_URL: api.address, BUILD_DAY });
+    const buildResult = await gatsby(folder, 'build', { MOCK_API_URL: api.address, BUILD_DAY });
 
-    expect([built.exitCode, built.exitCode === 0 ? '' : built.stdout + built.stderr]).toEqual([
-      0,
-      '',
-    ]);
+    expect([
+      buildResult.exitCode,
+      buildResult.exitCode === 0 ? '' : buildResult.stdout + buildResult.stderr,
+    ]).toEqual([0, '']);
     expect((await run(folder, ['release'], {})).exitCode).toBe(0);
     expect(servedFiles(folder)).toEqual(renamed);
   });

@@ -4,9 +4,9 @@ import { realContent } from '../support/real-site';
 
 /** The data folder that the site under test was built from, as far as tests read it; references of pages and items are filled in. */
 export function siteContent() {
-  const written = realContent();
-  const zh = referenceValues(written, 'zh');
-  const en = referenceValues(written, 'en');
+  const content = realContent();
+  const zh = referenceValues(content, 'zh');
+  const en = referenceValues(content, 'en');
 
   const filled = <T extends { zh: unknown; en: unknown }>(texts: T): T => ({
     ...texts,
@@ -14,17 +14,17 @@ export function siteContent() {
     en: replaceReferences(texts.en, en),
   });
 
-  const items = Object.entries(written.items).map(([kind, list]) => [kind, list.map(filled)]);
+  const items = Object.entries(content.items).map(([kind, list]) => [kind, list.map(filled)]);
   return {
-    vendor: written.vendor,
-    drafts: written.drafts,
-    ui: written.ui,
+    vendor: content.vendor,
+    drafts: content.drafts,
+    ui: content.ui,
     references: { zh, en },
     /** By route id. */
-    pages: new Map([...written.pages].map(([id, page]) => [id, filled(page)])),
-    items: Object.fromEntries(items) as typeof written.items,
+    pages: new Map([...content.pages].map(([id, page]) => [id, filled(page)])),
+    items: Object.fromEntries(items) as typeof content.items,
     /** The titles of the documentation's pages. */
-    docs: written.docs.map((doc) => ({
+    docs: content.docs.map((doc) => ({
       id: docId(doc),
       product: doc.product,
       zh: doc.zh.title,

@@ -17,13 +17,13 @@ const ground = ({ page }: Visitor) =>
   page.$eval('header', (header) => getComputedStyle(header).backgroundColor);
 
 /** Waits until the header is transparent, or is not. */
-const isTransparent = (visitor: Visitor, wanted = true) =>
+const isTransparent = (visitor: Visitor, expectedState = true) =>
   visitor.until(
     (isWanted, none) => {
       const header = document.querySelector('header');
       return header !== null && (getComputedStyle(header).backgroundColor === none) === isWanted;
     },
-    wanted,
+    expectedState,
     transparent,
   );
 
@@ -77,14 +77,14 @@ onDesktop(
     expect(misleading).toEqual([]);
 
     const names = ['href', 'lang', 'hreflang', 'aria-current'];
-    const named = await page.$$eval(
+    const attributes = await page.$$eval(
       `${languages} a`,
       (elements, attributes) =>
         elements.map((link) => attributes.map((name) => link.getAttribute(name))),
       names,
     );
 
-    expect(named).toEqual([
+    expect(attributes).toEqual([
       ['/product/BCC', 'zh-CN', 'zh-CN', language === 'zh' ? 'true' : null],
       ['/en/product/BCC', 'en', 'en', language === 'en' ? 'true' : null],
     ]);
@@ -105,11 +105,11 @@ onDesktop(
   async (visitor) => {
     const { page } = visitor;
 
-    const expands = (...wanted: string[]) =>
+    const expands = (...openGroups: string[]) =>
       visitor.until(
         (ids) =>
           String([...document.querySelectorAll('#menu details[open]')].map(({ id }) => id)) === ids,
-        String(wanted),
+        String(openGroups),
       );
 
     await visitor.resize({ width: 1440, height: 900, hasTouch: true });

@@ -8,11 +8,11 @@ import { type Visit, visits } from './visits';
  * exception, failed request and request to another host that `expectedProblems` does not announce.
  */
 async function visit(
-  tried: Visit,
+  currentVisit: Visit,
   walk: (visitor: Visitor) => Promise<unknown>,
   options: Options = {},
 ): Promise<void> {
-  const visitor = await Visitor.arrive(tried, options);
+  const visitor = await Visitor.arrive(currentVisit, options);
   try {
     await walk(visitor);
     visitor.expectNoProblems();
@@ -34,10 +34,10 @@ export function visitors({
 }: Options & { language?: Visit['language'] } = {}) {
   const on =
     (device?: Visit['device']) => (name: string, walk: (visitor: Visitor) => Promise<unknown>) =>
-      describe.each(visits({ language, device }))('in $language on a $device', (tried) => {
+      describe.each(visits({ language, device }))('in $language on a $device', (currentVisit) => {
         const reason = reasonToSkip(options);
         if (reason) test.skip(`${name} (${reason})`, () => undefined);
-        else test(name, () => visit(tried, walk, options));
+        else test(name, () => visit(currentVisit, walk, options));
       });
 
   return { on, onDesktop: on('desktop'), onPhone: on('phone'), onEither: on() };

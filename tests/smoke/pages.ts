@@ -170,7 +170,11 @@ async function checkPlainHtml(
 }
 
 /** What is wrong with the hydrated page that opening a route has led to. */
-async function checkHydrated(visitor: Visitor, route: Route, shown: string): Promise<string[]> {
+async function checkHydrated(
+  visitor: Visitor,
+  route: Route,
+  visiblePath: string,
+): Promise<string[]> {
   const { page, problems, language } = visitor;
   await visitor.settled();
   const actual = await page.evaluate(look);
@@ -180,10 +184,10 @@ async function checkHydrated(visitor: Visitor, route: Route, shown: string): Pro
 
   const failures = [...problems];
   const address = (await visitor.address()).replace(/[?#].*$/, '');
-  const expected = inLanguage(shown, language);
+  const expected = inLanguage(visiblePath, language);
   if (address !== expected) failures.push(`shows ${address}, expected ${expected}`);
 
-  const shownRoute = rows.find(({ path }) => path === shown);
+  const shownRoute = rows.find(({ path }) => path === visiblePath);
   failures.push(...compare(actual, shownRoute, route, language), ...lines, ...crossed);
   if (sum > 0.0005) failures.push(`layout shift ${sum.toFixed(4)}: ${moved.join(', ')}`);
 
@@ -194,11 +198,11 @@ async function checkHydrated(visitor: Visitor, route: Route, shown: string): Pro
 async function checkAccessibility(
   visitor: Visitor,
   route: Route,
-  shown: string,
+  visiblePath: string,
 ): Promise<string[]> {
   const { page } = visitor;
   const failures: string[] = [];
-  const shownRoute = rows.find(({ path }) => path === shown);
+  const shownRoute = rows.find(({ path }) => path === visiblePath);
   // Header, footer and widgets are the same on every page; accessibility.test.ts opens them.
   const without = isWhole || shownRoute?.shell === 'bare' ? [] : ['header', 'footer', 'aside'];
 
@@ -259,8 +263,8 @@ async function checkNarrowest(visitor: Visitor): Promise<string[]> {
 
 /** Checks a route as plain HTML, hydrated, with axe, and in the other layouts. @returns what is wrong */
 async function check(visitor: Visitor, route: Route): Promise<string[]> {
-  const shown = shownPath(route, visitor.device);
-  const isRedirected = shown !== route.path;
+  const visiblePath = shownPath(route, visitor.device);
+  const isRedirected = visiblePath !== route.path;
   const failures: string[] = [];
 
   const status = await visitor.read(inLanguage(route.path, visitor.language));
@@ -269,8 +273,8 @@ async function check(visitor: Visitor, route: Route): Promise<string[]> {
 
   // A page that redirects is gone before it can be looked at.
   if (!isRedirected) failures.push(...(await checkPlainHtml(visitor, route)));
-  failures.push(...(await checkHydrated(visitor, route, shown)));
-  failures.push(...(await checkAccessibility(visitor, route, shown)));
+  failures.push(...(await checkHydrated(visitor, route, visiblePath)));
+  failures.push(...(await checkAccessibility(visitor, route, visiblePath)));
   if (isRedirected) return failures;
 
   if (route.devices === 'both') failures.push(...(await checkOtherLayout(visitor, route)));

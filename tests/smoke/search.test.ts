@@ -11,7 +11,8 @@ const result = '#results h3 a';
 /** Waits for the first result: a page, or a section of it. */
 const firstResultIs = (visitor: Visitor, path: string) =>
   visitor.until(
-    (css, wanted) => document.querySelector<HTMLAnchorElement>(css)?.pathname === wanted,
+    (css, expectedPath) =>
+      document.querySelector<HTMLAnchorElement>(css)?.pathname === expectedPath,
     result,
     path,
   );

@@ -17,6 +17,6 @@ export function watchLookups(folder: string) {
 
   return {
     env: { NODE_OPTIONS: `--require ${JSON.stringify(spy)}` },
-    asked: () => (existsSync(log) ? readFileSync(log, 'utf8') : ''),
+    readLog: () => (existsSync(log) ? readFileSync(log, 'utf8') : ''),
   };
 }

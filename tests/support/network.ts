@@ -48,6 +48,7 @@ export function answeredApi() {
       answer = next;
     },
     /** The addresses that were called, and what was sent. */
-    sent: () => fetch.mock.calls.map(([address, { body }]) => ({ address, ...JSON.parse(body) })),
+    requests: () =>
+      fetch.mock.calls.map(([address, { body }]) => ({ address, ...JSON.parse(body) })),
   };
 }

@@ -157,22 +157,22 @@ const wrong: [name: string, CodeBlock, line: number, message: RegExp][] = [
   ],
 ];
 
-const found = checkCode(
+const issues = checkCode(
   root,
   [...right, ...wrong.map(([, one], index) => ({ ...one, source: `wrong ${index}` }))],
   interfaces,
 );
 
 test('valid blocks pass', () => {
-  expect(found.filter(({ source }) => !source.startsWith('wrong'))).toEqual([]);
+  expect(issues.filter(({ source }) => !source.startsWith('wrong'))).toEqual([]);
 });
 
 test.each(wrong.map(([name, , line, message], index) => [name, index, line, message] as const))(
   '%s is refused, with its line',
   (_, index, line, message) => {
-    const own = found.filter(({ source }) => source === `wrong ${index}`);
-    expect(own.map(({ at }) => at)).toContain(String(line));
-    expect(own.map((issue) => issue.message).join('\n')).toMatch(message);
+    const issuesOfCase = issues.filter(({ source }) => source === `wrong ${index}`);
+    expect(issuesOfCase.map(({ at }) => at)).toContain(String(line));
+    expect(issuesOfCase.map((issue) => issue.message).join('\n')).toMatch(message);
   },
 );
 

@@ -100,8 +100,8 @@ function parseShell(text: string) {
   const functions = new Set<string>();
   const commands: { words: string[]; line: number }[] = [];
   const wordOf = (word: syntax.Node): string => {
-    const written = bytes.subarray(word.Pos().Offset(), word.End().Offset()).toString();
-    return written.replace(/\\\n/g, '').replace(/(?<!\\)["']/g, '');
+    const sourceText = bytes.subarray(word.Pos().Offset(), word.End().Offset()).toString();
+    return sourceText.replace(/\\\n/g, '').replace(/(?<!\\)["']/g, '');
   };
   syntax.Walk(syntax.NewParser().Parse(text, 'block'), (node) => {
     if (!node) return true;

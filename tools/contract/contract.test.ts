@@ -8,7 +8,7 @@ import { type ContractCheck, checkContract, type Verdict } from './check';
 const collections = submissions.map(({ name }) => name).filter((name) => name !== 'user_login');
 const calls = [...Object.values(reads), ...submissions].map(({ name }) => name);
 
-/** Checks a new mock. @returns the verdicts, and the submissions that the mock kept */
+/** Checks a new mock. @returns the verdicts, and the submissions that the mock stored */
 async function check({
   faults = '',
   ...options
@@ -24,12 +24,12 @@ async function check({
     const db = await Promise.all(
       collections.map(async (name) => (await fetch(`${mock.address}/api/${name}`)).json()),
     );
-    return { verdicts, kept: db.flat() };
+    return { verdicts, stored: db.flat() };
   } finally {
     await mock.close();
   }
 }
-const named = (verdicts: Verdict[], name: string) => verdicts.find(({ call }) => call === name);
+const verdictOf = (verdicts: Verdict[], name: string) => verdicts.find(({ call }) => call === name);
 
 test('the mock fits the contract in every call of section 7, submissions included', async () => {
   const { verdicts } = await check();
@@ -38,9 +38,9 @@ test('the mock fits the contract in every call of section 7, submissions include
 });
 
 test('nothing is submitted without --submit', async () => {
-  const { verdicts, kept } = await check({ submit: false });
+  const { verdicts, stored } = await check({ submit: false });
   expect(verdicts.filter(({ verdict }) => verdict === 'skipped')).toHaveLength(submissions.length);
-  expect(kept).toEqual([]);
+  expect(stored).toEqual([]);
 });
 
 test.each([
@@ -52,10 +52,13 @@ test.each([
   async (faults, verdict, detail) => {
     const { verdicts } = await check({ faults });
     const [call = ''] = faults.split('=');
-    expect(named(verdicts, call)).toMatchObject({ verdict, detail: expect.stringMatching(detail) });
-    expect(verdicts.filter((found) => found.verdict !== 'fits').map((found) => found.call)).toEqual(
-      [call],
-    );
+    expect(verdictOf(verdicts, call)).toMatchObject({
+      verdict,
+      detail: expect.stringMatching(detail),
+    });
+    expect(
+      verdicts.filter((result) => result.verdict !== 'fits').map((result) => result.call),
+    ).toEqual([call]);
   },
 );
 
@@ -64,5 +67,5 @@ test.each([
   ['a wrong password', { password: 'wrong' }, 'refused'],
 ])('an account of the partner backend with %s: %s', async (_, change, verdict) => {
   const { verdicts } = await check({ account: { ...acceptedRequests.user_login, ...change } });
-  expect(named(verdicts, 'user_login')?.verdict).toBe(verdict);
+  expect(verdictOf(verdicts, 'user_login')?.verdict).toBe(verdict);
 });

@@ -15,7 +15,7 @@ const manifestFile = 'src/site/manifest.ts';
 
 describe('npm run new', () => {
   let copy: ReturnType<typeof copyOfProject>;
-  const made = new Map<NewContent['kind'], string[]>();
+  const filesByKind = new Map<NewContent['kind'], string[]>();
   const read = (file: string) => readFileSync(join(copy.root, file), 'utf8');
   const nameOf = (kind: NewContent['kind']) =>
     pageKinds.some((page) => page === kind) ? 'FreshlyMade' : 'freshly-made';
@@ -25,21 +25,21 @@ describe('npm run new', () => {
   beforeAll(() => {
     copy = copyOfProject('data', 'src', 'tsconfig.json', 'mock-api');
     copy.link('node_modules');
-    for (const kind of [...pageKinds, ...itemKinds]) made.set(kind, make(kind));
+    for (const kind of [...pageKinds, ...itemKinds]) filesByKind.set(kind, make(kind));
   });
   afterAll(() => copy.remove());
 
   test('leaves only texts to write and pictures to draw', () => {
     const command = [join(root, 'node_modules/tsx/dist/cli.mjs'), 'src/cli/content.ts', '--json'];
     const { stdout } = spawnSync(process.execPath, command, { cwd: copy.root, encoding: 'utf8' });
-    const written = [...made.values()].flat();
-    const found = (JSON.parse(stdout) as Issue[]).filter(
-      ({ source, key }) => written.includes(source) || /freshly-?made/i.test(`${source} ${key}`),
+    const newFiles = [...filesByKind.values()].flat();
+    const issues = (JSON.parse(stdout) as Issue[]).filter(
+      ({ source, key }) => newFiles.includes(source) || /freshly-?made/i.test(`${source} ${key}`),
     );
-    const files = new Set(found.map(({ source }) => source));
-    const texts = written.filter((file) => /(zh|en)\.json$|(items|products)\/|topMenu/.test(file));
+    const files = new Set(issues.map(({ source }) => source));
+    const texts = newFiles.filter((file) => /(zh|en)\.json$|(items|products)\/|topMenu/.test(file));
     for (const file of texts) expect(files).toContain(file);
-    const kinds = found.map(
+    const kinds = issues.map(
       ({ message }) => /^(still to be written|is not drawn)/.exec(message)?.[0] ?? message,
     );
     expect(new Set(kinds)).toEqual(new Set(['still to be written', 'is not drawn']));
@@ -94,7 +94,7 @@ describe('npm run new', () => {
   }, 30_000);
 
   test.each(itemKinds)('gives an item of kind %s today’s date and the next number', (kind) => {
-    const [file = ''] = made.get(kind) ?? [];
+    const [file = ''] = filesByKind.get(kind) ?? [];
     expect(JSON.parse(read(file))).toHaveProperty('date', '2026-11-21');
 
     const folder = `data/items/${kind}`;

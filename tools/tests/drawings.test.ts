@@ -29,8 +29,8 @@ test.each([
 });
 
 test('a panel of a console is drawn as wide as its device shows it', async () => {
-  for (const [id, { callouts, crops }] of content.consoles)
-    for (const area of separatePanels({ callouts, crops }))
+  for (const [id, { callouts, crops }] of content.consoles) {
+    for (const area of separatePanels({ callouts, crops })) {
       for (const device of panelDevices) {
         const name = id.replace('product/', '');
         const file = consoleFile(name, 'en', 'dark', { area, device });
@@ -38,6 +38,8 @@ test('a panel of a console is drawn as wide as its device shows it', async () =>
         const size = panelSizes[device];
         expect([file, width]).toEqual([file, size.width * size.scale]);
       }
+    }
+  }
 });
 
 test.each<[string, object]>([

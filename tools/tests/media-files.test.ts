@@ -9,29 +9,29 @@ import { mediaItems } from '../draw/media/source';
 
 const content = realContent();
 /** Every item that has a file or a video, in each language. */
-const drawn = mediaItems(content).flatMap((item) =>
+const mediaFiles = mediaItems(content).flatMap((item) =>
   languages.map((language) => ({ item, language, ...mediaOf(content.media, item, language) })),
 );
 const read = (address: string): Buffer => readFileSync(join(root, 'mock-api', address));
-const nameOf = ({ item, language }: (typeof drawn)[number]): string =>
+const nameOf = ({ item, language }: (typeof mediaFiles)[number]): string =>
   `${item.kind}/${item.slug}.${language}`;
 
 /** The names of the entries that do not fit. */
-const failing = <T extends (typeof drawn)[number]>(
+const failing = <T extends (typeof mediaFiles)[number]>(
   list: readonly T[],
   fits: (entry: T) => boolean,
 ): string[] => list.filter((entry) => !fits(entry)).map(nameOf);
 
 test('every deck has a recorded talk, and every address of a download names a file of the mock', () => {
-  const decks = drawn.filter(({ item }) => item.kind === 'pptdown');
+  const decks = mediaFiles.filter(({ item }) => item.kind === 'pptdown');
   expect(failing(decks, ({ recording }) => recording !== null)).toEqual([]);
   const exists = (address = '') => existsSync(join(root, 'mock-api', address));
-  const addresses = drawn.map((entry) => [entry.file?.url, entry.video?.url, entry.recording]);
+  const addresses = mediaFiles.map((entry) => [entry.file?.url, entry.video?.url, entry.recording]);
   expect(addresses.flat().filter((address) => address && !exists(address))).toEqual([]);
 });
 
 describe('a document or deck', () => {
-  const files = drawn.flatMap((entry) =>
+  const files = mediaFiles.flatMap((entry) =>
     entry.file?.url.endsWith('.pdf')
       ? [{ ...entry, file: entry.file, text: read(entry.file.url).toString('latin1') }]
       : [],
@@ -71,7 +71,7 @@ describe('a document or deck', () => {
 });
 
 describe('a video', () => {
-  const videos = drawn.flatMap((entry) =>
+  const videos = mediaFiles.flatMap((entry) =>
     entry.video ? [{ ...entry, video: entry.video, bytes: read(entry.video.url) }] : [],
   );
 

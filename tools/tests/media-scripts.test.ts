@@ -34,8 +34,8 @@ function issuesOf(scripts: Record<string, object>, en: Record<string, object> = 
     name,
     { zh: script, en: en[name] ?? script },
   ]);
-  const found = checkScripts(content, new Map(entries as never) as unknown as Scripts);
-  return found.map(({ source, key, message }) => `${source} ${key}: ${message}`);
+  const issues = checkScripts(content, new Map(entries as never) as unknown as Scripts);
+  return issues.map(({ source, key, message }) => `${source} ${key}: ${message}`);
 }
 
 describe('the script of a file or video', () => {
@@ -52,8 +52,8 @@ describe('the script of a file or video', () => {
     ['no chapter 9', { chapter: 9, block: checklist }],
     ['still to be written', { block: { kind: 'code', title: '[to write]', lines: ['$ a'] } }],
   ])('is refused in both languages: %s', (message, entry) => {
-    const found = issuesOf({ ...good, 'whitePaper/a': { blocks: [entry] } });
-    expect(found).toEqual([expect.stringContaining(message), expect.stringContaining(message)]);
+    const issues = issuesOf({ ...good, 'whitePaper/a': { blocks: [entry] } });
+    expect(issues).toEqual([expect.stringContaining(message), expect.stringContaining(message)]);
   });
 
   test('shows the same blocks in both languages, and no Chinese in English', () => {
@@ -70,11 +70,11 @@ describe('the script of a file or video', () => {
 
   test('of a film says only what its item says', () => {
     const [scene] = good['cloudtech/a'].scenes;
-    const found = issuesOf({
+    const issues = issuesOf({
       ...good,
       'cloudtech/a': { scenes: [{ ...scene, says: ['Nobody said so.'] }] },
     });
-    expect(found.filter((line) => line.includes('does not say'))).toHaveLength(2);
+    expect(issues.filter((line) => line.includes('does not say'))).toHaveLength(2);
   });
 });
 

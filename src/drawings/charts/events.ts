@@ -46,10 +46,10 @@ function labelsBelow(places: readonly number[], widths: readonly number[]): numb
   const ys: number[] = [];
   for (const [index, place] of [...places.entries()].reverse()) {
     const end = place + (widths[index] ?? 0) + 16;
-    const met = places.flatMap((other, next) =>
+    const overlappedYs = places.flatMap((other, next) =>
       next > index && other < end ? [ys[next] ?? 0] : [],
     );
-    ys[index] = lineHeight + Math.max(axisTop, ...met);
+    ys[index] = lineHeight + Math.max(axisTop, ...overlappedYs);
   }
   return ys;
 }

@@ -183,8 +183,8 @@ const chooseStop =
   ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const figure = currentTarget.closest('figure');
     const stops = [...(figure?.querySelectorAll('input') ?? [])];
-    const chosen = stops.findIndex(({ checked }) => checked);
-    stops.at((chosen + step) % stops.length)?.click();
+    const checkedIndex = stops.findIndex(({ checked }) => checked);
+    stops.at((checkedIndex + step) % stops.length)?.click();
   };
 
 /**

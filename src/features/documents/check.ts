@@ -1,4 +1,4 @@
-import type { Code, Heading, Link } from 'mdast';
+import type { Code, Heading, Link, Root } from 'mdast';
 import type { Report } from '../../calls/issue';
 import type { Content } from '../../content/content';
 import {
@@ -40,24 +40,87 @@ function checkCodeLanguage({ lang }: Code, line: number, reportAt: ReportLine): 
   reportAt(line, `code is in one of ${allowed}, not in “${lang ?? ''}”`);
 }
 
+/** Reports a target outside the documentation that does not exist. */
+type CheckTarget = (source: string, line: string, to: string) => void;
+
+/** The anchors of pages' headings, by the page's id and language. */
+type Anchors = ReadonlyMap<string, readonly string[]>;
+
+interface DocPage {
+  doc: Doc;
+  language: Language;
+  tree: Root;
+}
+
+/** Checks links: inside the documentation by the headings of the page, others with `checkTarget`. */
+function linkChecker(
+  { doc, language }: DocPage,
+  anchors: Anchors,
+  checkTarget: CheckTarget,
+  reportAt: ReportLine,
+) {
+  return ({ url }: Link, line: number): void => {
+    const to = docTarget(url, doc);
+    const [page = '', anchor] = to.split('#');
+    const pageAnchors = anchors.get(page + language);
+
+    if (pageAnchors === undefined) {
+      checkTarget(docFile(doc, language), String(doc[language].after + line), to);
+    } else if (anchor !== undefined && !pageAnchors.includes(anchor)) {
+      reportAt(line, `link leads to no heading: ${url}`);
+    }
+  };
+}
+
+/** Checks the elements of a page: their kinds, headings, links and code. */
+function checkElements(
+  page: DocPage,
+  anchors: Anchors,
+  checkTarget: CheckTarget,
+  reportAt: ReportLine,
+): void {
+  const checkHeading = headingChecker(reportAt);
+  const checkLink = linkChecker(page, anchors, checkTarget, reportAt);
+
+  for (const node of nodesIn(page.tree)) {
+    const line = node.position?.start.line ?? 1;
+    if (!allowedNodes.test(node.type)) reportAt(line, `${node.type} is not known here`);
+    if (node.type === 'code') checkCodeLanguage(node, line, reportAt);
+    if (node.type === 'heading') checkHeading(node, line);
+    if (node.type === 'link') checkLink(node, line);
+  }
+}
+
+/** Checks that each reference to a fact has one. */
+function checkFactReferences(
+  body: string,
+  references: Readonly<Record<string, string>>,
+  reportAt: ReportLine,
+): void {
+  for (const [index, line] of body.split('\n').entries()) {
+    for (const name of referencesIn(line)) {
+      if (!Object.hasOwn(references, name)) reportAt(index + 1, `unknown reference {{${name}}}`);
+    }
+  }
+}
+
 /**
  * Checks what no schema can: heading anchors, links, references, code languages, and the same headings in both languages.
- * @param checkTarget reports a target outside the documentation that does not exist
  * @param report takes issues that make a page wrong
  * @param compare takes differences between languages
  */
 export function checkDocs(
   content: Content,
-  checkTarget: (source: string, line: string, to: string) => void,
+  checkTarget: CheckTarget,
   report: Report,
   compare: Report,
 ): void {
   const { docs, facts } = content;
   const references = referenceValues(content, defaultLanguage);
-  const pages = docs.flatMap((doc) =>
+  const pages: DocPage[] = docs.flatMap((doc) =>
     languages.map((language) => ({ doc, language, tree: parseMarkdown(doc[language].body) })),
   );
-  const anchors = new Map(
+  const anchors: Anchors = new Map(
     pages.map(({ doc, language, tree }) => [
       docId(doc) + language,
       headingsIn(tree).map(({ id }) => id),
@@ -71,7 +134,8 @@ export function checkDocs(
     }
   }
 
-  for (const { doc, language, tree } of pages) {
+  for (const page of pages) {
+    const { doc, language } = page;
     const { title, body, after } = doc[language];
     const source = docFile(doc, language);
     const reportAt: ReportLine = (line, message) => report(source, String(after + line), message);
@@ -80,40 +144,15 @@ export function checkDocs(
     if (product && !title.startsWith(`${product.name[language]} `))
       report(source, '2', `the title does not begin with “${product.name[language]} ”`);
 
-    for (const [index, line] of body.split('\n').entries()) {
-      for (const name of referencesIn(line)) {
-        if (!Object.hasOwn(references, name)) reportAt(index + 1, `unknown reference {{${name}}}`);
-      }
-    }
-
-    const checkHeading = headingChecker(reportAt);
-    const checkLink = ({ url }: Link, line: number): void => {
-      const to = docTarget(url, doc);
-      const [page = '', anchor] = to.split('#');
-      const pageAnchors = anchors.get(page + language);
-      if (pageAnchors === undefined) checkTarget(source, String(after + line), to);
-      else if (anchor !== undefined && !pageAnchors.includes(anchor))
-        reportAt(line, `link leads to no heading: ${url}`);
-    };
-
-    for (const node of nodesIn(tree)) {
-      const line = node.position?.start.line ?? 1;
-      if (!allowedNodes.test(node.type)) reportAt(line, `${node.type} is not known here`);
-      if (node.type === 'code') checkCodeLanguage(node, line, reportAt);
-      if (node.type === 'heading') checkHeading(node, line);
-      if (node.type === 'link') checkLink(node, line);
-    }
+    checkFactReferences(body, references, reportAt);
+    checkElements(page, anchors, checkTarget, reportAt);
   }
 
   for (const doc of docs) compareLanguages(doc, anchors, compare);
 }
 
 /** Compares headings and place of a page in all languages with the Chinese. */
-function compareLanguages(
-  doc: Doc,
-  anchors: ReadonlyMap<string, readonly string[]>,
-  compare: Report,
-): void {
+function compareLanguages(doc: Doc, anchors: Anchors, compare: Report): void {
   const headingsOf = (language: Language) => anchors.get(docId(doc) + language)?.join(' ');
   const original = headingsOf(defaultLanguage);
 

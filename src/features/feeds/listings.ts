@@ -24,11 +24,11 @@ export function listingsOf(
 ): Map<string, string> {
   const files = new Map<string, string>();
 
-  const listed = pages.map((page) => ({
+  const listedPages = pages.map((page) => ({
     ...page.meta,
     images: picturesOf(page, siteUrl, drawings),
   }));
-  for (const [name, text] of renderSitemaps(listed, siteUrl)) files.set(`/${name}`, text);
+  for (const [name, text] of renderSitemaps(listedPages, siteUrl)) files.set(`/${name}`, text);
 
   for (const language of languages) {
     for (const feed of feeds) {

@@ -26,11 +26,11 @@ export function parseFormQuery(search: string): Record<'file_id' | 'source', str
  * @param path the form's own path
  */
 export function sourceOf(
-  chosen: unknown,
+  choice: unknown,
   query: ReturnType<typeof parseFormQuery>,
   path: string,
 ): string {
-  const text = String(chosen ?? '') || query.source || '';
+  const text = String(choice ?? '') || query.source || '';
   const source = withoutHidden(text.slice(0, longestSource)).trim();
 
   return source && isPlain(source) ? source : path;

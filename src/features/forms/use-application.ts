@@ -44,7 +44,10 @@ function unsentMessage({ channels }: FormView, t: TextsOf<'forms'>): string {
 const isDoubtful = (decoy: HTMLInputElement): boolean =>
   decoy.value !== '' || performance.now() < leastFillingTime;
 
-type FormControls = Pick<UseFormReturn<FormValues>, 'getValues' | 'reset' | 'setValue'>;
+type FormControls = Pick<
+  UseFormReturn<FormValues>,
+  'getValues' | 'reset' | 'setValue' | 'setError'
+>;
 
 /** What a form starts with: the choices that its address asks for, and the draft of an earlier visit. */
 function usePrefilledForm(form: FormName, { fields }: FormView, controls: FormControls) {
@@ -107,28 +110,19 @@ function alertText(
 }
 
 /**
- * The state of an application form: validation, draft, and sending.
+ * How an application is sent: a doubtful one only when it's confirmed, and after a success the confirmation page opens.
  * @param decoy the field that only bots fill in
+ * @param clear empties the form
+ * @returns sends what the fields hold; what goes wrong becomes the error of the whole form
  */
-export function useApplication(options: Options, decoy: RefObject<HTMLInputElement>) {
+function useDelivery(
+  { route, view, language, navigate }: Options,
+  decoy: RefObject<HTMLInputElement>,
+  setError: FormControls['setError'],
+  clear: () => void,
+) {
   const { t } = useTranslation('forms');
-  const { route, view, language, navigate } = options;
   const { form } = route;
-
-  // Without default values, fields start with what's in the page.
-  const { control, formState, handleSubmit, setError, ...controls } = useForm<FormValues>({
-    // Validate a field when it's left, and from then on with every keystroke.
-    mode: 'onTouched',
-    resolver: valibotResolver(formSchema(forms[form].call)),
-  });
-  const { errors, isSubmitting, isSubmitSuccessful } = formState;
-  const isBusy = isSubmitting || isSubmitSuccessful;
-
-  const { isRestored, unknownItem, forgetUnknownItem, clear } = usePrefilledForm(
-    form,
-    view,
-    controls,
-  );
 
   const openConfirmation = (fileId: unknown) => {
     // Whoever goes back after sending may be someone else.
@@ -139,7 +133,7 @@ export function useApplication(options: Options, decoy: RefObject<HTMLInputEleme
     navigate(successAddress(route, device, language, item));
   };
 
-  const deliver = async (values: FormValues) => {
+  return async (values: FormValues): Promise<void> => {
     // A person can confirm by sending it again.
     if (decoy.current && isDoubtful(decoy.current)) {
       decoy.current.value = '';
@@ -161,6 +155,33 @@ export function useApplication(options: Options, decoy: RefObject<HTMLInputEleme
     removeDraft(form);
     openConfirmation(values.file_id);
   };
+}
+
+/**
+ * The state of an application form: validation, draft, and sending.
+ * @param decoy the field that only bots fill in
+ */
+export function useApplication(options: Options, decoy: RefObject<HTMLInputElement>) {
+  const { t } = useTranslation('forms');
+  const { view } = options;
+  const { form } = options.route;
+
+  // Without default values, fields start with what's in the page.
+  const { control, formState, handleSubmit, ...controls } = useForm<FormValues>({
+    // Validate a field when it's left, and from then on with every keystroke.
+    mode: 'onTouched',
+    resolver: valibotResolver(formSchema(forms[form].call)),
+  });
+  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const isBusy = isSubmitting || isSubmitSuccessful;
+
+  const { isRestored, unknownItem, forgetUnknownItem, clear } = usePrefilledForm(
+    form,
+    view,
+    controls,
+  );
+
+  const deliver = useDelivery(options, decoy, controls.setError, clear);
 
   /** Why a field is refused, in words; null if it isn't. */
   const errorOf = ({ name, errors: messages }: Queries.FormFieldFragment): string | null => {

@@ -10,9 +10,9 @@ import { languages } from '../../site/languages';
 import { menuPath, routeOfPath } from '../../site/lookup';
 import { manifest, retired } from '../../site/manifest';
 import { footerColumnsOf } from './footer';
-import { headerMenu } from './header';
+import { headerGroups } from './header';
+import { classifyLink } from './links';
 import { numeral, readNumeral } from './numerals';
-import { classifyLink } from './safe-link';
 
 /** Reports a field of a menu entry. */
 type ReportField = (field: string, message: string) => void;
@@ -167,7 +167,7 @@ export function menuWarnings(content: Content, menu: TopMenu, footer: FooterMenu
 
   const rules = englishRules(content);
   for (const language of languages) {
-    headerMenu(menu, language, rules, reportIn('topMenu'));
+    headerGroups(menu, language, rules, reportIn('topMenu'));
     footerColumnsOf(footer, language, rules, reportIn('footerMenu'));
   }
   return issues;

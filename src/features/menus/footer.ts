@@ -8,7 +8,7 @@ import { type EnglishRules, isHiddenEntry, titlesIn } from '../../content/englis
 import { itemWithoutIdQuery, movedProductGroup, resourceLimit } from '../../site/constants';
 import { splitAddress } from '../../site/href';
 import { conventions, type Language } from '../../site/languages';
-import { navigationLink } from './links';
+import { type NavigationLink, navigationLink } from './links';
 
 export type FooterColumn = Queries.FooterMenuColumn;
 export type FooterGroup = Queries.FooterMenuGroup;
@@ -134,3 +134,11 @@ export function footerColumnsOf(
     return groups.length > 0 ? [{ id, title: rename(name, '') ?? name, groups }] : [];
   });
 }
+
+/** The links of the footer as a reader sees them. */
+export const visibleFooterLinks = (
+  columns: readonly FooterColumn[],
+): Pick<NavigationLink, 'title' | 'href'>[] =>
+  columns
+    .flatMap(({ groups }) => groups.flatMap((group) => group.links))
+    .map(({ title, href }) => ({ title, href }));

@@ -3,7 +3,7 @@ import type { MenuEntry, TopMenu } from '../../calls/top-menu';
 import { type EnglishRules, isHiddenEntry, lookUp, titlesIn } from '../../content/english-rules';
 import { conventions, type Language } from '../../site/languages';
 import { type MenuGroup, menuGroups } from '../../site/menu-groups';
-import { navigationLink } from './links';
+import { type NavigationLink, navigationLink } from './links';
 
 /** Finds a picture's place in the menu's pictures by its address at the API, or by the title of its category or the href of its link. */
 type FindPicture = (address: string, titleOrHref: string) => number | null;
@@ -79,33 +79,41 @@ function warnOfUnknownGroups(menu: TopMenu, warn: (message: string) => void): vo
  * The top menu for the header: renamed and filtered in English (section 4), links classified, entries grouped by category.
  * @param warn called for each entry that is dropped or has no English name
  */
-export function headerMenu(
+export function headerGroups(
   menu: TopMenu,
   language: Language,
   english: EnglishRules,
   warn: (message: string) => void,
   findPicture: FindPicture = () => null,
-): { groups: Queries.HeaderMenuGroup[] } {
+): Queries.HeaderMenuGroup[] {
   const rename = titlesIn(language, english, warn);
   const context: MenuContext = { language, english, warn, rename, findPicture };
   const hiddenGroups = conventions[language].appliesHideList ? english.hidden.menuGroups : [];
 
   warnOfUnknownGroups(menu, warn);
 
-  const groups = (Object.keys(menuGroups) as MenuGroup[]).flatMap(
-    (id): Queries.HeaderMenuGroup[] => {
-      const name = menuGroups[id];
-      if (hiddenGroups.includes(name)) return [];
+  return (Object.keys(menuGroups) as MenuGroup[]).flatMap((id): Queries.HeaderMenuGroup[] => {
+    const name = menuGroups[id];
+    if (hiddenGroups.includes(name)) return [];
 
-      const categories = categoriesOf(menu[name] ?? [], context);
-      if (categories.length === 0) return [];
+    const categories = categoriesOf(menu[name] ?? [], context);
+    if (categories.length === 0) return [];
 
-      return [{ id, title: rename(name, '') ?? name, categories }];
-    },
-  );
-
-  return { groups };
+    return [{ id, title: rename(name, '') ?? name, categories }];
+  });
 }
+
+/** The links of the header as a reader sees them: a group of one entry is that entry's link, with the group's title. */
+export const visibleHeaderLinks = (
+  groups: readonly Queries.HeaderMenuGroup[],
+): Pick<NavigationLink, 'title' | 'href'>[] =>
+  groups.flatMap((group) => {
+    const links = group.categories.flatMap((category) => category.links);
+    return links.map(({ title, href }) => ({
+      title: links.length === 1 ? group.title : title,
+      href,
+    }));
+  });
 
 /**
  * The hot searches of a language (sections 2 and 3); in English, only those that are in the name map and not hidden.

@@ -22,5 +22,5 @@ export function readNumeral(text: string): number {
 }
 
 /** Reads digits one after the other, as in 二零. */
-const readDigits = (written: string): number =>
-  Number([...written].map((digit) => digits.indexOf(digit)).join(''));
+const readDigits = (numeralText: string): number =>
+  Number([...numeralText].map((digit) => digits.indexOf(digit)).join(''));

@@ -40,13 +40,12 @@ function checkWords(name: string, motif: Motif, words: MotifWords, report: KeyRe
 export function checkMotifNames({ pages, motifs }: Content, report: Report): void {
   const names = [...motifs.keys()].join(', ');
 
-  for (const [id, { facts }] of pages)
-    if (facts.motif !== undefined && !motifs.has(facts.motif))
-      report(
-        `data/pages/${id}.json`,
-        'motif',
-        `there is no ${motifFile(facts.motif)}; there are ${names}`,
-      );
+  for (const [id, { facts }] of pages) {
+    if (facts.motif === undefined || motifs.has(facts.motif)) continue;
+
+    const message = `there is no ${motifFile(facts.motif)}; there are ${names}`;
+    report(`data/pages/${id}.json`, 'motif', message);
+  }
 }
 
 /** Checks that every slot of a motif has its word in each language, that every word has its slot, and that it fits what is drawn around it. */

@@ -25,8 +25,8 @@ const comparedPath = (path: string): string => splitLanguage(path.toLowerCase())
  * The pages with the most similar addresses.
  * @returns at most `most` pages, the most similar first
  */
-export function nearestPages(asked: string, pages: readonly PageLink[], most = 3): PageLink[] {
-  const decoded = readableAddress(splitAddress(asked).path);
+export function nearestPages(address: string, pages: readonly PageLink[], most = 3): PageLink[] {
+  const decoded = readableAddress(splitAddress(address).path);
   const whole = comparedPath(decoded);
   const start = comparedPath(withoutGluedText(decoded));
   // The home page is what's left of any address in Chinese.
@@ -46,8 +46,8 @@ export function nearestPages(asked: string, pages: readonly PageLink[], most = 3
 }
 
 /** The last segment of an address as search terms: `cloud hosting` for `/en/product/cloud-hosting`. */
-export function wordsOf(asked: string): string {
-  const decoded = readableAddress(splitAddress(asked).path);
+export function wordsOf(address: string): string {
+  const decoded = readableAddress(splitAddress(address).path);
   const lastStep = (path: string) => path.split('/').filter(Boolean).pop();
   const step = lastStep(withoutGluedText(decoded)) ?? lastStep(decoded) ?? '';
 

@@ -28,14 +28,14 @@ function withDevice(address: string, device: Device): string {
 }
 
 /** The requested address, and the only device that has a page there, if there is one. */
-interface Asked {
+interface PageRequest {
   address: string;
   device: Device | null;
 }
 
 /** The requested address from the query; null until that's read, and if it's not a path of this site. */
-export const useAsked = (): Asked | null =>
-  useBrowserValue<Asked | null>(() => {
+export const usePageRequest = (): PageRequest | null =>
+  useBrowserValue<PageRequest | null>(() => {
     const query = new URLSearchParams(window.location.search);
     const address = ownAddress(query.get('from') ?? '');
 
@@ -68,42 +68,42 @@ export function NotFoundHeading({ heading }: HeadingProps) {
 }
 
 interface Props {
-  asked: Asked | null;
+  request: PageRequest | null;
   pages: readonly PageLink[];
   language: Language;
 }
 
 /** Offers the page of the other device first, then pages with similar addresses, and a search. */
-export function NotFoundHelp({ asked, pages, language }: Props) {
+export function NotFoundHelp({ request, pages, language }: Props) {
   const { t } = useTranslation('notFound');
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     // Keep what was typed before hydration.
-    if (asked && input.current?.value === '') input.current.value = wordsOf(asked.address);
-  }, [asked]);
+    if (request && input.current?.value === '') input.current.value = wordsOf(request.address);
+  }, [request]);
 
   return (
     <>
       <div className={styles.read}>
         <a
           className={`${looks.button} ${looks.primary}`}
-          href={asked?.device ? withDevice(asked.address, asked.device) : undefined}
+          href={request?.device ? withDevice(request.address, request.device) : undefined}
         >
           {t('readHere')}
         </a>
       </div>
 
       <div className={styles.help} role="status">
-        {asked && (
+        {request && (
           <p className={styles.asked}>
             {t('asked')}
             <code className={styles.address} translate="no">
-              {readableAddress(asked.address)}
+              {readableAddress(request.address)}
             </code>
           </p>
         )}
-        {asked?.device === null && <NearestPages pages={nearestPages(asked.address, pages)} />}
+        {request?.device === null && <NearestPages pages={nearestPages(request.address, pages)} />}
       </div>
 
       <SearchField

@@ -90,8 +90,8 @@ export async function alteredFiles(
   read: (file: string) => Promise<Buffer>,
 ): Promise<string[]> {
   const findings: string[] = [];
-  const shown = Object.keys(digests).filter((file) => !isForHost(file, digests));
-  await inParallel(shown, concurrency, async (file) => {
+  const visitorFiles = Object.keys(digests).filter((file) => !isForHost(file, digests));
+  await inParallel(visitorFiles, concurrency, async (file) => {
     try {
       if (digestOf(await read(file)) !== digests[file])
         findings.push(`/${file}: is not as it was built`);
@@ -105,8 +105,8 @@ export async function alteredFiles(
 /** Adds the addresses at which hosts serve pages by a rewrite. */
 function withRewrites(pages: ReadonlyMap<string, CheckedPage>): Map<string, CheckedPage> {
   const all = new Map(pages);
-  for (const [address, built] of rewrites) {
-    const page = pages.get(built);
+  for (const [address, builtAddress] of rewrites) {
+    const page = pages.get(builtAddress);
     if (page) all.set(address, page);
   }
   return all;

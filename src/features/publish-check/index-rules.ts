@@ -54,13 +54,13 @@ function checkSitemap(
       report('sitemap', `names the picture ${picture}, which does not exist`);
   }
 
-  const listed = new Set(namesIn('loc'));
+  const sitemapAddresses = new Set(namesIn('loc'));
   const sitemaps = languages.map((language) => `${siteUrl}/${sitemapFile(language)}`);
   const expected = new Set([...indexed.keys(), ...sitemaps]);
   for (const address of expected) {
-    if (!listed.has(address)) report('sitemap', `does not have ${address}`);
+    if (!sitemapAddresses.has(address)) report('sitemap', `does not have ${address}`);
   }
-  for (const address of listed) {
+  for (const address of sitemapAddresses) {
     if (!expected.has(address)) report('sitemap', `should not have ${address}`);
   }
 }

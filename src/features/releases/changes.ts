@@ -29,12 +29,12 @@ export function largeMenuChanges(before: Answers, after: Answers): string[] {
   return ['topMenu', 'footerMenu'].flatMap((menu) => {
     const isEntry = (path: string) => path.startsWith(`${menu} › `) && path.endsWith(' › id');
     const all = valuesOf(before).filter(([path]) => isEntry(path)).length;
-    const gone = changes.filter(({ path, to }) => isEntry(path) && to === '').length;
+    const removedCount = changes.filter(({ path, to }) => isEntry(path) && to === '').length;
     const added = changes.filter(({ path, from }) => isEntry(path) && from === '').length;
 
-    if (all === 0 || Math.max(gone, added) <= all * usualShare) return [];
+    if (all === 0 || Math.max(removedCount, added) <= all * usualShare) return [];
     return [
-      `THE MENU HAS CHANGED A LOT: ${gone} of ${all} entries of ${menu} are gone, ${added} are new`,
+      `THE MENU HAS CHANGED A LOT: ${removedCount} of ${all} entries of ${menu} are gone, ${added} are new`,
     ];
   });
 }

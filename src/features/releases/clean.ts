@@ -23,10 +23,13 @@ export function cleanBuildReason(root: string): string | null {
 
 /** Empties Gatsby's folders. Either may be a mount, which itself can't be removed. */
 export function emptyFolders(root: string): void {
-  for (const folder of ['.cache', 'public'])
-    if (existsSync(join(root, folder)))
-      for (const name of readdirSync(join(root, folder)))
-        rmSync(join(root, folder, name), { recursive: true, maxRetries: 5 });
+  for (const folder of [join(root, '.cache'), join(root, 'public')]) {
+    if (!existsSync(folder)) continue;
+
+    for (const name of readdirSync(folder)) {
+      rmSync(join(folder, name), { recursive: true, maxRetries: 5 });
+    }
+  }
 }
 
 /** Empties `.cache` and `public` unless the next build can continue from them. @returns why they were emptied; null if they weren't */

@@ -47,10 +47,10 @@ export function spellingsFor(text: string, ownWords: Readonly<Record<string, str
   const words = new Map<string, string>();
   // Our own come last, and so replace OpenCC's.
   for (const [regional, mainland] of [...openCcWords, ...Object.entries(ownWords)]) {
-    const written = fold(toSimplified(regional));
+    const foldedWord = fold(toSimplified(regional));
     // A word that pages use themselves is found as it is.
-    const isUseful = folded.includes(fold(mainland)) && !folded.includes(written);
-    if (isUseful) words.set(written, fold(mainland));
+    const isUseful = folded.includes(fold(mainland)) && !folded.includes(foldedWord);
+    if (isUseful) words.set(foldedWord, fold(mainland));
   }
   return {
     variants: variantsFor(text + [...words.keys()].join('')),

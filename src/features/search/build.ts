@@ -84,8 +84,11 @@ function headingsOf(
   const synonyms = words.synonyms.filter((group) =>
     group.some((word) => folded.includes(fold(word))),
   );
-  const asked = words.answers.flatMap(({ asks, with: needed }) => [...asks[language], ...needed]);
-  const findable = [text, ...synonyms.flat(), ...asked].join('\n');
+  const answerWords = words.answers.flatMap(({ asks, with: needed }) => [
+    ...asks[language],
+    ...needed,
+  ]);
+  const findable = [text, ...synonyms.flat(), ...answerWords].join('\n');
   return {
     items: rows.filter(({ isItem }) => isItem).map(({ page }) => page),
     bodies: rows.map(({ body }) => body),

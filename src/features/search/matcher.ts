@@ -1,3 +1,4 @@
+import { createLatinFinder } from './latin-words';
 import {
   bothOf,
   eitherOf,
@@ -9,8 +10,9 @@ import {
   pageTexts,
 } from './matches';
 import type { Term } from './query';
-import { isHan, isSpelling, stem } from './text';
-import { gradeWeights, pinyinWeight, termWeights } from './weights';
+import { isHan, stem } from './text';
+import { createVocabulary, type Vocabulary } from './vocabulary';
+import { termWeights } from './weights';
 
 /** The matches of a term by the position of their page, and the words by which it was found. */
 export interface Evidence {
@@ -18,101 +20,23 @@ export interface Evidence {
   words: readonly string[];
 }
 
-/** A word of this length also matches names that write it as two: whitepaper, white paper. */
-const leastJoined = 6;
-
-/** A word up to this length is an abbreviation: ACE does not match `placement`. */
-const abbreviation = 3;
-
 /** A page without the texts of its sections. */
 const withoutSectionTexts = ({ fields }: PageTexts): PageTexts =>
   pageTexts(fields.filter(({ level }) => level !== levels.text));
 
-/** A page whose texts have no spaces. */
-const withoutSpaces = ({ fields }: PageTexts): PageTexts =>
-  pageTexts(
-    fields.map((field) => ({
-      ...field,
-      texts: field.texts.map((text) => text.replaceAll(' ', '')),
-    })),
-  );
-
-/** @param syllables names in pinyin, by page */
-export function createMatcher(
+/**
+ * Finds words, Chinese or Latin.
+ * @param syllables names in pinyin, by page
+ */
+function createWordFinder(
   pages: readonly PageTexts[],
+  headingPages: readonly PageTexts[],
   syllables: readonly string[],
-  stopWords: readonly string[],
+  { piecesOf }: Vocabulary,
 ) {
-  const headingPages = pages.map(withoutSectionTexts);
-
-  /** Everything but the texts of sections. */
-  const vocabulary = headingPages.map(({ all }) => all).join('\n');
-  const isKnown = (word: string) => vocabulary.includes(word);
-
-  let spacelessPages: PageTexts[] | null = null;
-
   /** The pages in which a word is searched: one letter or character only in what is no text of a section. */
   const pagesFor = (word: string) => (word.length > 1 ? pages : headingPages);
-
-  /** The matches of a Latin word as it is written; the weaker grades of an abbreviation count where no page has it whole. */
-  function findWritten(word: string): Matches[] {
-    const leastGrades =
-      word.length > abbreviation
-        ? [gradeWeights.inside]
-        : [gradeWeights.whole, gradeWeights.prefix];
-    return leastGrades
-      .map((leastGrade) => findWord(pagesFor(word), stem(word), leastGrade))
-      .filter(({ size }) => size > 0);
-  }
-
-  /** The matches of a Latin word in names that write it as two. */
-  function findSpaceless(word: string): Matches {
-    if (word.length < leastJoined) return new Map();
-    spacelessPages ??= headingPages.map(withoutSpaces);
-    return findWord(spacelessPages, stem(word).replaceAll(' ', ''));
-  }
-
-  /** The pages whose names a word spells in pinyin: as it should be, or else nearly. */
-  function findSpelled(word: string): Matches {
-    const pagesSpelled = (isLoose: boolean) =>
-      syllables.flatMap((name, page) => (isSpelling(word, name, isLoose) ? page : []));
-    const exact = pagesSpelled(false);
-    const spelled = exact.length > 0 ? exact : pagesSpelled(true);
-
-    const match = { score: pinyinWeight, level: levels.name, sections: [] };
-    return new Map(spelled.map((page) => [page, match]));
-  }
-
-  /** @param isTyped whether a visitor typed the word, perhaps in pinyin */
-  function findLatin(word: string, isTyped: boolean): Matches {
-    const written = findWritten(word);
-    const stated = written.find(isStated);
-    if (stated) return stated;
-
-    const spaceless = findSpaceless(word);
-    if (spaceless.size > 0) return spaceless;
-
-    const spelled: Matches = isTyped ? findSpelled(word) : new Map();
-    if (spelled.size > 0) return spelled;
-    return written[0] ?? new Map();
-  }
-
-  /** The longest known pieces of a Chinese word of three characters or more, without stop words and what is not known. */
-  function piecesOf(word: string): string[] {
-    if (!isHan(word) || word.length < 3) return [];
-
-    const pieces = new Set<string>();
-    let start = 0;
-    while (start < word.length) {
-      let end = start + 1;
-      while (end < word.length && isKnown(word.slice(start, end + 1))) end += 1;
-
-      const piece = word.slice(start, end);
-      if (piece.length > 1 && !stopWords.includes(piece)) pieces.add(piece);
-      start = end;
-    }
-    return [...pieces];
-  }
+  const findLatin = createLatinFinder(pagesFor, headingPages, syllables);
 
   /** A Chinese word as it is, or its parts in any order. */
   function findChinese(word: string): Matches {
@@ -125,17 +49,31 @@ export function createMatcher(
     return eitherOf(whole, allPieces, termWeights.pieces);
   }
 
-  const find = (word: string, isTyped = false): Matches =>
+  /** @param isTyped whether a visitor typed the word, perhaps in pinyin */
+  return (word: string, isTyped = false): Matches =>
     isHan(word) ? findChinese(word) : findLatin(word, isTyped);
+}
+
+/** @param syllables names in pinyin, by page */
+export function createMatcher(
+  pages: readonly PageTexts[],
+  syllables: readonly string[],
+  stopWords: readonly string[],
+) {
+  const headingPages = pages.map(withoutSectionTexts);
+  const headingText = headingPages.map(({ all }) => all).join('\n');
+  const vocabulary = createVocabulary(headingText, stopWords);
+  const findMatches = createWordFinder(pages, headingPages, syllables, vocabulary);
+  const { piecesOf, isKnown } = vocabulary;
 
   function findTerm({ typed, synonyms }: Term): Evidence {
     const synonymMatches = synonyms
-      .map((word) => ({ word, matches: find(word) }))
+      .map((word) => ({ word, matches: findMatches(word) }))
       .filter(({ matches }) => matches.size > 0);
 
     const matches = synonymMatches.reduce(
       (joined, synonym) => eitherOf(joined, synonym.matches, termWeights.synonym),
-      find(typed, true),
+      findMatches(typed, true),
     );
     const words = [typed, ...synonymMatches.map(({ word }) => word)];
     return { matches, words: words.flatMap((word) => [stem(word), ...piecesOf(word)]) };
@@ -161,5 +99,5 @@ export function createMatcher(
     return pieces.length > 0 ? pieces.map((piece) => ({ ...term, typed: piece })) : [term];
   }
 
-  return { match, split, piecesOf, vocabulary, isKnown };
+  return { match, split, piecesOf, vocabulary: vocabulary.text, isKnown };
 }

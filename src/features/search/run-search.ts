@@ -26,6 +26,28 @@ interface Listener {
  */
 const patience = 800;
 
+/** Watches over the loading of the index. A part that is slow counts as failed; it may still arrive. */
+function watchLoading(onFailure: Listener['onFailure']) {
+  let slownessTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const report = (part: FailedPart | null): void => {
+    clearTimeout(slownessTimer);
+    onFailure(part);
+  };
+
+  return {
+    fail: (part: FailedPart) => report(part),
+    complete: () => report(null),
+
+    expect(part: FailedPart): void {
+      report(null);
+      slownessTimer = setTimeout(report, noticeAfter, part);
+    },
+
+    stop: () => clearTimeout(slownessTimer),
+  };
+}
+
 /**
  * Searches as the files of the index arrive. A failure of a later file leaves the results of the earlier ones.
  * @returns stops the search: the listener isn't called any more
@@ -34,7 +56,10 @@ export function runSearch({ query, language, waits }: Request, listener: Listene
   let isStopped = false;
   let isWaiting = waits;
   let patienceTimer: ReturnType<typeof setTimeout> | undefined;
-  let slownessTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const loading = watchLoading((part) => {
+    if (!isStopped) listener.onFailure(part);
+  });
 
   function show(search: LoadedSearch): void {
     if (isStopped || isWaiting) return;
@@ -47,52 +72,37 @@ export function runSearch({ query, language, waits }: Request, listener: Listene
     show(search);
   }
 
-  function reportFailure(part: FailedPart | null): void {
-    clearTimeout(slownessTimer);
-    if (!isStopped) listener.onFailure(part);
-  }
-
-  /** Reports a failure if the next file is slow; it may still arrive. */
-  function expectPart(part: FailedPart): void {
-    reportFailure(null);
-    slownessTimer = setTimeout(reportFailure, noticeAfter, part);
-  }
-
   async function loadFurtherParts(search: LoadedSearch): Promise<void> {
     await search.loadHeadings();
-    expectPart('texts');
+    loading.expect('texts');
     show(search);
 
     await search.loadTexts();
     show(search);
-    reportFailure(null);
+    loading.complete();
   }
 
   async function run(): Promise<void> {
     // Load the engine with the first query.
     const { loadSearch } = await import('./load-index');
-    expectPart('names');
+    loading.expect('names');
     const search = await loadSearch(language);
 
-    expectPart('texts');
+    loading.expect('texts');
     show(search);
     if (isWaiting) patienceTimer = setTimeout(() => stopWaiting(search), patience);
 
-    try {
-      await loadFurtherParts(search);
-    } catch {
-      // The visitor is offered a retry; what's loaded keeps working.
-      reportFailure('texts');
-    }
+    // The visitor is offered a retry; what's loaded keeps working.
+    await loadFurtherParts(search).catch(() => loading.fail('texts'));
     stopWaiting(search);
   }
 
   // Without the first file there's nothing to search.
-  run().catch(() => reportFailure('names'));
+  run().catch(() => loading.fail('names'));
 
   return () => {
     isStopped = true;
     clearTimeout(patienceTimer);
-    clearTimeout(slownessTimer);
+    loading.stop();
   };
 }

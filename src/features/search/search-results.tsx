@@ -176,7 +176,7 @@ function FilteredResults({ results, search }: ListProps) {
   const { t } = useTranslation('search');
   const groups = new Map(byKind(results));
   // Ignore a kind without results.
-  const chosen = search.kind !== null && groups.has(search.kind) ? search.kind : null;
+  const selectedKind = search.kind !== null && groups.has(search.kind) ? search.kind : null;
 
   const labelOf = (kind: ResultKind | null) =>
     t('kindCount', {
@@ -190,17 +190,21 @@ function FilteredResults({ results, search }: ListProps) {
       <Facets
         legend={t('filterBy')}
         values={resultKinds}
-        chosen={chosen}
+        chosen={selectedKind}
         labelOf={labelOf}
         isDisabled={(kind) => !groups.has(kind)}
         onChoose={search.choose}
       />
 
-      {chosen === null ? (
+      {selectedKind === null ? (
         <GroupedResults results={results} search={search} />
       ) : (
         <div className={styles.singleKind}>
-          <PagedList results={groups.get(chosen) ?? []} limit={search.shown} search={search} />
+          <PagedList
+            results={groups.get(selectedKind) ?? []}
+            limit={search.visibleCount}
+            search={search}
+          />
         </div>
       )}
     </>
@@ -212,7 +216,7 @@ function GroupedResults({ results, search }: ListProps) {
   const { t } = useTranslation('search');
   const mentions = results.filter(({ isMention }) => isMention);
   const matches = results.filter(({ isMention }) => !isMention);
-  const mentionLimit = search.shown - (matches.length > 0 ? pageSize - mentionsAtFirst : 0);
+  const mentionLimit = search.visibleCount - (matches.length > 0 ? pageSize - mentionsAtFirst : 0);
 
   return (
     <>

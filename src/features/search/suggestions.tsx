@@ -132,43 +132,47 @@ const SuggestionOption = ({ id, suggestion, isActive, onPick }: SuggestionOption
 );
 
 /**
- * Pages suggested while a visitor types: the list of a combobox. The focus stays in the input; arrow keys
- * move through the list, Enter follows the active entry, and Escape hides only the list.
+ * The entry that the arrow keys have chosen, of the entries for a text.
+ * @returns the entry's index, -1 for the input itself; and a function that moves by a number of entries
  */
-export function Suggestions({ language, text, form, listId, onState, onPick }: Props) {
-  const { t } = useTranslation('header');
-  const [dismissed, setDismissed] = useState<string | null>(null);
-  const [isFocused, setFocused] = useState(true);
-  const [chosen, setChosen] = useState({ text, index: -1 });
+function useActiveIndex(
+  text: string,
+  count: number,
+): [index: number, move: (step: number) => void] {
+  const [choice, setChoice] = useState({ text, index: -1 });
+  const index = choice.text === text ? Math.min(choice.index, count - 1) : -1;
 
+  const move = (step: number) => {
+    // One more than the entries: the input itself.
+    const places = count + 1;
+    setChoice({ text, index: ((index + 1 + step + places) % places) - 1 });
+  };
+
+  return [index, move];
+}
+
+/** The suggestions for a text, which of them is active, and what the keys of the input do with them. */
+function useSuggestions({ language, text, form, onPick }: Omit<Props, 'listId' | 'onState'>) {
+  /** The text whose suggestions were hidden. */
+  const [dismissedText, setDismissedText] = useState<string | null>(null);
+  const [isFocused, setFocused] = useState(true);
   const search = useLoadedSearch(language, text, isFocused);
 
-  const isWanted = text.trim() !== '' && isFocused && dismissed !== text;
+  const isWanted = text.trim() !== '' && isFocused && dismissedText !== text;
   const suggestions = search && isWanted ? suggestionsFor(text, search) : [];
-  const index = chosen.text === text ? Math.min(chosen.index, suggestions.length - 1) : -1;
-  const optionId = (position: number) => `${listId}-${position}`;
-  const isOpen = suggestions.length > 0;
-  const activeId = index >= 0 ? optionId(index) : null;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reports changes of the state, not of the callback
-  useEffect(() => {
-    onState({ isOpen, active: activeId });
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen, activeId]);
+  const [index, move] = useActiveIndex(text, suggestions.length);
 
   const onKey = (key: string): boolean => {
-    if (!isOpen) return false;
+    if (suggestions.length === 0) return false;
 
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (step !== undefined) {
-      // One more than the entries: the input itself.
-      const places = suggestions.length + 1;
-      setChosen({ text, index: ((index + 1 + step + places) % places) - 1 });
+      move(step);
       return true;
     }
 
     if (key === 'Escape') {
-      setDismissed(text);
+      setDismissedText(text);
       return true;
     }
 
@@ -183,10 +187,31 @@ export function Suggestions({ language, text, form, listId, onState, onPick }: P
     onKey,
     onFocus: () => {
       setFocused(true);
-      setDismissed(null);
+      setDismissedText(null);
     },
     onBlur: () => setFocused(false),
   });
+
+  return { suggestions, index };
+}
+
+/**
+ * Pages suggested while a visitor types: the list of a combobox. The focus stays in the input; arrow keys
+ * move through the list, Enter follows the active entry, and Escape hides only the list.
+ */
+export function Suggestions({ listId, onState, ...input }: Props) {
+  const { t } = useTranslation('header');
+  const { suggestions, index } = useSuggestions(input);
+
+  const optionId = (position: number) => `${listId}-${position}`;
+  const isOpen = suggestions.length > 0;
+  const activeId = index >= 0 ? optionId(index) : null;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports changes of the state, not of the callback
+  useEffect(() => {
+    onState({ isOpen, active: activeId });
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, activeId]);
 
   return (
     <>
@@ -203,7 +228,7 @@ export function Suggestions({ language, text, form, listId, onState, onPick }: P
             id={optionId(position)}
             suggestion={suggestion}
             isActive={position === index}
-            onPick={onPick}
+            onPick={input.onPick}
           />
         ))}
       </div>

@@ -95,6 +95,15 @@ function useOutcome(query: string, language: Language, isAddressed: MutableRefOb
   return { outcome, failed, isPartial, retry };
 }
 
+/** What a page searches first: the query of its address, unless something else was typed before hydration. */
+function firstRequest(input: HTMLInputElement | null): SearchRequest & { isTyped: boolean } {
+  const text = input?.value ?? '';
+  const linkedRequest = readAddress(window.location.search);
+  const isTyped = text !== '' && text !== linkedRequest.query;
+
+  return { ...(isTyped ? { query: text, kind: null } : linkedRequest), isTyped };
+}
+
 /** Searches while the visitor types, and keeps the address up to date. */
 export function useSearch(language: Language) {
   /** Uncontrolled, so that what was typed before hydration is kept. */
@@ -104,21 +113,17 @@ export function useSearch(language: Language) {
   const isAddressed = useRef(false);
 
   const [request, setRequest] = useState<SearchRequest>({ query: '', kind: null });
-  const [shown, setShown] = useState(pageSize);
+  const [visibleCount, setVisibleCount] = useState(pageSize);
   const { query, kind } = request;
 
-  // Search for the query in the address, unless something else was typed before hydration.
   useEffect(() => {
-    const typed = input.current?.value ?? '';
-    const linkedRequest = readAddress(window.location.search);
-    if (input.current && !typed) input.current.value = linkedRequest.query;
+    const { isTyped, ...first } = firstRequest(input.current);
+    if (input.current && !isTyped) input.current.value = first.query;
 
-    const isTyped = typed !== '' && typed !== linkedRequest.query;
-    const firstRequest = isTyped ? { query: typed, kind: null } : linkedRequest;
-    setRequest(firstRequest);
+    setRequest(first);
     isAddressed.current = !isTyped;
-    reserveRoom(firstRequest.query, !isTyped);
-    if (isTyped) writeAddress(firstRequest);
+    reserveRoom(first.query, !isTyped);
+    if (isTyped) writeAddress(first);
 
     return () => clearTimeout(typingTimer.current);
   }, []);
@@ -129,7 +134,7 @@ export function useSearch(language: Language) {
   const change = (next: SearchRequest) => {
     if (next.query === query && next.kind === kind) return;
 
-    setShown(pageSize);
+    setVisibleCount(pageSize);
     setRequest(next);
     reserveRoom(next.query);
     writeAddress(next);
@@ -138,8 +143,8 @@ export function useSearch(language: Language) {
   const submit = () => {
     clearTimeout(typingTimer.current);
 
-    const typed = input.current?.value ?? '';
-    change({ query: typed, kind: typed.trim() === '' ? null : kind });
+    const text = input.current?.value ?? '';
+    change({ query: text, kind: text.trim() === '' ? null : kind });
   };
 
   return {
@@ -150,7 +155,7 @@ export function useSearch(language: Language) {
     outcome,
     failed,
     isPartial,
-    shown,
+    visibleCount,
     submit,
     retry,
 
@@ -160,8 +165,8 @@ export function useSearch(language: Language) {
       typingTimer.current = setTimeout(submit, typingPause);
     },
 
-    choose: (chosenKind: ResultKind | null) => change({ query, kind: chosenKind }),
-    showMore: () => setShown(shown + pageSize),
+    choose: (newKind: ResultKind | null) => change({ query, kind: newKind }),
+    showMore: () => setVisibleCount(visibleCount + pageSize),
   };
 }
 

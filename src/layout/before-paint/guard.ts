@@ -110,11 +110,11 @@ function decideDevice({ parameters, isFromCrawler }: Visit): Device | null {
   const requestedDevice = parseDevice(parameters.get('device'));
   if (requestedDevice) session.write('device', requestedDevice);
 
-  const chosen = requestedDevice ?? parseDevice(session.read('device'));
-  const device = chosen ?? deviceOf(navigator.userAgent);
+  const chosenDevice = requestedDevice ?? parseDevice(session.read('device'));
+  const device = chosenDevice ?? deviceOf(navigator.userAgent);
   dataset.device = device;
 
-  if (chosen === null && !isFromCrawler) return device;
+  if (chosenDevice === null && !isFromCrawler) return device;
 
   dataset.unguarded = '';
 

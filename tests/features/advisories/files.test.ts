@@ -56,11 +56,11 @@ test('every product has one status: affected with a fix, fixed, or not affected 
 });
 
 test('every advisory is in the index, and the way there begins at security.txt', () => {
-  const listed = files.get('/.well-known/csaf/white/index.txt')?.trim().split('\n') ?? [];
-  expect(listed.map((path) => `/.well-known/csaf/white/${path}`)).toEqual(
+  const indexLines = files.get('/.well-known/csaf/white/index.txt')?.trim().split('\n') ?? [];
+  expect(indexLines.map((path) => `/.well-known/csaf/white/${path}`)).toEqual(
     documents.map(([path]) => path),
   );
-  expect(listed).toHaveLength(content.items.advisory.length);
+  expect(indexLines).toHaveLength(content.items.advisory.length);
 
   const lines = renderSecurityTxt(content, today).split('\n');
   expect(lines).toContain(`CSAF: ${content.vendor.siteUrl}${providerMetadataPath}`);

@@ -52,7 +52,7 @@ test('where no tab opens, this one does once the download is logged; nobody is a
   press(null);
   await waitFor(() => expect(navigations).toEqual([host + item.address]));
 
-  expect(api.sent()).toMatchObject([{ apply_id: '31', file_id: '7' }]);
+  expect(api.requests()).toMatchObject([{ apply_id: '31', file_id: '7' }]);
   expect(noticeTexts()).toEqual([]);
 });
 

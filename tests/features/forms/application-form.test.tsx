@@ -91,7 +91,7 @@ test('a form is sent once, however often the button is pressed; its draft is gon
   await isSent();
   await send();
 
-  expect(api.sent()).toMatchObject([{ ...person, phone: '13800138000' }]);
+  expect(api.requests()).toMatchObject([{ ...person, phone: '13800138000' }]);
   expect(sessionStorage).toHaveLength(0);
 
   await act(async () =>
@@ -126,7 +126,7 @@ test('what is refused is named at its field and in the alert, nothing is sent, a
 
   expect(alert()).toContain(String(required.length));
   expect(control('file_id')).toHaveFocus();
-  expect(api.sent()).toEqual([]);
+  expect(api.requests()).toEqual([]);
 });
 
 test('what can be cleaned is cleaned before it is sent, and what is not understood is named', async () => {
@@ -142,7 +142,7 @@ test('what can be cleaned is cleaned before it is sent, and what is not understo
   const message = textsIn('zh', 'forms')('unreadable', { part: 'OO' });
   expect(phone).toHaveAccessibleDescription(expect.stringContaining(message + invalid));
   expect(phone).toHaveFocus();
-  expect(api.sent()).toEqual([]);
+  expect(api.requests()).toEqual([]);
 
   await user.clear(phone);
   await user.paste('\u202a0086 138‑0013‑8000 转 801\u202c');
@@ -153,7 +153,7 @@ test('what can be cleaned is cleaned before it is sent, and what is not understo
   await send();
   await isSent();
 
-  expect(api.sent()).toMatchObject([
+  expect(api.requests()).toMatchObject([
     { phone: '+8613800138000-801', email: 'li.lei@lanhai.example', message: '一\n二' },
   ]);
 });
@@ -166,7 +166,7 @@ describe('a form that a program may have filled in', () => {
     await send();
     await waitFor(() => expect(alert()).toBe(texts.status.doubted));
 
-    expect(api.sent()).toEqual([]);
+    expect(api.requests()).toEqual([]);
     expect(control('name')).toHaveValue('李雷');
 
     clock = 2000;
@@ -187,6 +187,6 @@ describe('a form that a program may have filled in', () => {
     await send();
     await isSent();
 
-    expect(JSON.stringify(api.sent())).not.toContain('spam');
+    expect(JSON.stringify(api.requests())).not.toContain('spam');
   });
 });

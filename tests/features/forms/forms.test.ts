@@ -155,8 +155,8 @@ test.each([
   ['what the link said, if nothing was chosen', '', 'product/BCC', 'product/BCC'],
   ['the page itself, if the link said nothing', undefined, null, '/consult'],
   ['no more than the contract takes', '', 'x'.repeat(500), 'x'.repeat(200)],
-])('the source that is sent is %s', (_, chosen, source, expected) => {
-  expect(sourceOf(chosen, { file_id: null, source }, '/consult')).toBe(expected);
+])('the source that is sent is %s', (_, choice, source, expected) => {
+  expect(sourceOf(choice, { file_id: null, source }, '/consult')).toBe(expected);
 });
 
 describe('the subscription’s e-mail rule (section 5)', () => {

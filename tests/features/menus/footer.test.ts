@@ -26,11 +26,14 @@ const entry = (
 });
 
 /** The footer with one entry per column, except those given. */
-function show(given: { [K in FooterColumnId]?: FooterEntry[] } = {}, language: 'zh' | 'en' = 'zh') {
+function show(
+  entriesByColumn: { [K in FooterColumnId]?: FooterEntry[] } = {},
+  language: 'zh' | 'en' = 'zh',
+) {
   const warnings: string[] = [];
   const entries = Object.entries(footerColumns) as [FooterColumnId, string][];
   const menu = Object.fromEntries(
-    entries.map(([id, name]) => [name, given[id] ?? [entry(`${id}-1`)]]),
+    entries.map(([id, name]) => [name, entriesByColumn[id] ?? [entry(`${id}-1`)]]),
   ) as FooterMenu;
   const columns = footerColumnsOf(menu, language, englishRules(), (message) =>
     warnings.push(message),
@@ -145,8 +148,8 @@ test.each(['javascript:alert(1)', '/nowhere'])(
 test.each([
   ['a big title', 'products', entry('hidden', '/train', { header_type: '资产管理' })],
   ['a small title', 'about', entry('hidden', '/news', { header_title: '最新动态' })],
-] as const)('English hides %s (section 4)', (_, column, given) => {
-  const entries = { [column]: [given, entry('shown')] };
+] as const)('English hides %s (section 4)', (_, column, hiddenEntry) => {
+  const entries = { [column]: [hiddenEntry, entry('shown')] };
   expect(idsOf(show(entries, 'en').links(column))).toEqual(['shown']);
   expect(idsOf(show(entries, 'zh').links(column))).toEqual(['hidden', 'shown']);
 });

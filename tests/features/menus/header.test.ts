@@ -1,7 +1,7 @@
 import type { MenuEntry, TopMenu } from '../../../src/calls/top-menu';
 import { isHiddenEntry } from '../../../src/content/english-rules';
 import { englishRules as rulesOf } from '../../../src/content/site';
-import { headerMenu, hotSearches } from '../../../src/features/menus/header';
+import { headerGroups, hotSearches } from '../../../src/features/menus/header';
 import { leftOutOn, twoColumnsOn } from '../../../src/features/menus/header-layout';
 import type { Language } from '../../../src/site/languages';
 import type { Devices } from '../../../src/site/route-types';
@@ -26,7 +26,7 @@ const entry = (changes: Partial<MenuEntry> = {}): MenuEntry => ({
   ...changes,
 });
 
-const linksOf = ({ groups }: ReturnType<typeof headerMenu>) =>
+const linksOf = (groups: ReturnType<typeof headerGroups>) =>
   groups.flatMap(({ categories }) => categories.flatMap(({ links }) => links));
 
 const pictures = ['/a.png', '/b.png', '/family.png'];
@@ -36,10 +36,10 @@ function show(menu: TopMenu, language: Language = 'zh') {
   const warnings: string[] = [];
   const warn = (message: string) => void warnings.push(message);
 
-  const { groups } = headerMenu(menu, language, englishRules(), warn, (address) =>
+  const groups = headerGroups(menu, language, englishRules(), warn, (address) =>
     pictures.indexOf(address),
   );
-  return { groups, warnings, ids: groups.map(({ id }) => id), link: linksOf({ groups })[0] };
+  return { groups, warnings, ids: groups.map(({ id }) => id), link: linksOf(groups)[0] };
 }
 
 /** The menu of one product. */
@@ -103,8 +103,8 @@ test.each([
 ] as const)(
   'the phone menu keeps the first 6 resources of a device: %s, %j, the rest on %j (section 9)',
   (...row) => {
-    const [group, shown, rest] = row;
-    const without = shown.map((_, index) => leftOutOn(group, shown, index));
+    const [group, visibleEntries, rest] = row;
+    const without = visibleEntries.map((_, index) => leftOutOn(group, visibleEntries, index));
 
     expect(without).toEqual([...Array(6).fill(''), ...rest]);
   },
@@ -192,12 +192,12 @@ test.each([
 test.each([
   ['the API’s in Chinese', 'zh', ['容器云平台', '服务网格', '从未见过'], []],
   ['in English those with a name that are not hidden', 'en', ['Container platform'], ['从未见过']],
-] as const)('hot searches are %s (sections 3 and 4)', (_, language, shown, unknown) => {
+] as const)('hot searches are %s (sections 3 and 4)', (_, language, expectedNames, unknown) => {
   const warnings: string[] = [];
   const searches = ['容器云平台', '服务网格', '从未见过'].map((productName) => ({ productName }));
 
   expect(
     hotSearches(searches, language, englishRules(), (message) => warnings.push(message)),
-  ).toEqual(shown);
+  ).toEqual(expectedNames);
   expect(warnings).toEqual(unknown.map((name) => expect.stringContaining(name)));
 });

@@ -77,11 +77,13 @@ describe('loading a picture', () => {
 
   beforeAll(async () => {
     server = await listen((_, response) => answer(response), 0);
-    bytes = await drawn.clone().png().toBuffer();
+    bytes = await blueImage.clone().png().toBuffer();
   });
   afterAll(() => server.close());
 
-  const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background: '#0b4fd0' } });
+  const blueImage = sharp({
+    create: { width: 40, height: 30, channels: 3, background: '#0b4fd0' },
+  });
   const typed = (type: string, body: Buffer) => (response: ServerResponse) =>
     void response.writeHead(200, { 'Content-Type': type }).end(body);
   const load = () => loadPicture(`${server.address}/a.png`, 10_000);
@@ -89,7 +91,7 @@ describe('loading a picture', () => {
   test.each(['png', 'avif'] as const)(
     'that is %s gives its bytes, whatever type is said',
     async (format) => {
-      const body = await drawn.clone().toFormat(format).toBuffer();
+      const body = await blueImage.clone().toFormat(format).toBuffer();
       answer = typed('application/octet-stream', body);
 
       expect(await load()).toMatchObject({ bytes: body });
@@ -146,13 +148,13 @@ describe('loading a picture', () => {
     const whole = 40_000_000;
     const part = Buffer.alloc(100_000);
     for (const headers of [{ 'Content-Length': whole }, {}]) {
-      let sent = 0;
+      let sentBytes = 0;
       const closed = new Promise<void>((resolve) => {
         answer = (response) => {
           response.writeHead(200, { 'Content-Type': 'image/png', ...headers });
           const send = () => {
-            while (sent < whole && !response.closed) {
-              sent += part.length;
+            while (sentBytes < whole && !response.closed) {
+              sentBytes += part.length;
               if (!response.write(part)) return void response.once('drain', send);
             }
             response.end();
@@ -164,7 +166,7 @@ describe('loading a picture', () => {
 
       await expect(load()).rejects.toThrow('it has more than 5000000 bytes');
       await closed;
-      expect(sent).toBeLessThan(whole);
+      expect(sentBytes).toBeLessThan(whole);
     }
   });
 

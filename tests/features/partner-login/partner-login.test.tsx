@@ -39,7 +39,7 @@ test('empty fields are named beside them, the first gets the focus, and nothing 
   await user.type(username, 'partner');
   await press();
   expect(password).toHaveFocus();
-  expect(api.sent()).toEqual([]);
+  expect(api.requests()).toEqual([]);
 });
 
 test('the login is sent once, and the password is kept nowhere: storage, address, log, page', async () => {
@@ -57,7 +57,7 @@ test('the login is sent once, and the password is kept nowhere: storage, address
   await screen.findByText('Blue Sea');
 
   const address = 'https://partners.example/api/Submit/user_login';
-  expect(api.sent()).toEqual([{ address, username: 'li', password: 'secret-word' }]);
+  expect(api.requests()).toEqual([{ address, username: 'li', password: 'secret-word' }]);
 
   const places = [
     { ...localStorage },

@@ -82,9 +82,9 @@ function wholeSite(): Map<string, string> {
   });
 
   const metas = languages.flatMap((language) => indexed.map((path) => meta(path, language)));
-  const listed = metas.map((page) => ({ ...page, images: [`${siteUrl}/logo.svg`] }));
+  const listings = metas.map((page) => ({ ...page, images: [`${siteUrl}/logo.svg`] }));
 
-  for (const [path, xml] of renderSitemaps(listed, siteUrl)) files.set(path, xml);
+  for (const [path, xml] of renderSitemaps(listings, siteUrl)) files.set(path, xml);
   return files;
 }
 

@@ -5,7 +5,7 @@ import { features } from '../../../src/features';
 import { renderRedirects } from '../../../src/features/hosting/files';
 import { listen, type Running } from '../../../src/features/hosting/http';
 import { checkRetiredEntries } from '../../../src/features/menus/check';
-import { headerMenu } from '../../../src/features/menus/header';
+import { headerGroups } from '../../../src/features/menus/header';
 import { checkHost } from '../../../src/features/publish-check/host';
 import { digestOf } from '../../../src/site/digest';
 import { createPageFinder, pageAddresses } from '../../../src/site/page-addresses';
@@ -139,7 +139,7 @@ describe('npm run content names the source of a link to a retired address, and t
       const [group = '', [entry, ...others] = []] = Object.entries(menu)[0] ?? [];
       const changed = { ...menu, [group]: [{ ...entry, header_link: address }, ...others] };
       const warnings: string[] = [];
-      headerMenu(changed as typeof menu, 'zh', englishRules(content), (line) =>
+      headerGroups(changed as typeof menu, 'zh', englishRules(content), (line) =>
         warnings.push(line),
       );
 

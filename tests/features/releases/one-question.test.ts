@@ -32,7 +32,7 @@ const secondAnswers: Partial<Record<keyof typeof reads, (data: never) => unknown
 };
 
 /** The mock API, which gives other answers every second time. */
-async function startAlternatingApi(): Promise<Running & { asked: Map<string, number> }> {
+async function startAlternatingApi(): Promise<Running & { questionCounts: Map<string, number> }> {
   const mock = createMockApi({ root });
   const first = await listen(mock, 0);
   const questions = new Map<string, number>();
@@ -61,7 +61,7 @@ async function startAlternatingApi(): Promise<Running & { asked: Map<string, num
 
   return {
     address: server.address,
-    asked: questions,
+    questionCounts: questions,
     async close() {
       await server.close();
       await first.close();
@@ -106,7 +106,7 @@ test('a rebuild hands the answers and pictures that it has compared to Gatsby, a
 
   const expected = await askApi(project.folder, await firstAnswers());
   expect(readHandedOver(handedOver)).toEqual({ ...expected, areFresh: true });
-  expect([...api.asked.values()].filter((count) => count > 1)).toEqual([]);
+  expect([...api.questionCounts.values()].filter((count) => count > 1)).toEqual([]);
   // What didn't pass is not kept.
   expect(existsSync(join(project.folder, 'data/last-good'))).toBe(false);
 });
@@ -140,5 +140,5 @@ test('answers that were handed over are not asked for again, and a broken file i
   process.env.BUILD_ANSWERS = file;
 
   await expect(answersOfBuild(project.folder)).rejects.toThrow(`BUILD_ANSWERS=${file}`);
-  expect(api.asked.size).toBe(0);
+  expect(api.questionCounts.size).toBe(0);
 });

@@ -141,8 +141,8 @@ test.each([
   ['BeyondContainer5.4', 'BeyondContainer 5.4'],
   ['PostgreSQL15', 'PostgreSQL 15'],
   ['k8s1.35', 'k8s 1.35'],
-])('“%s” finds what “%s” finds', (typed, written) => {
-  const expected = firstPages('zh', written);
+])('“%s” finds what “%s” finds', (typed, equivalent) => {
+  const expected = firstPages('zh', equivalent);
   expect(expected).not.toEqual([]);
   expect(firstPages('zh', typed)).toEqual(expected);
 });

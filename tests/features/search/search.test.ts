@@ -285,7 +285,7 @@ describe('the display of a result', () => {
   const display = (query: string, path: string) => {
     const result = searcher
       .search(query)
-      .results.find((found) => found.path === path)
+      .results.find((result) => result.path === path)
       ?.show();
     return (
       result && [result.href, ...[result.title, result.section, result.excerpt].map(bracketed)]

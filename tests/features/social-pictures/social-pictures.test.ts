@@ -24,7 +24,7 @@ const page: PicturedPage = {
 };
 
 const motifs = readMotifs('.', []);
-const pictureOf = (shown: PicturedPage) => socialPictureOf(shown, motifs);
+const pictureOf = (pageOfPicture: PicturedPage) => socialPictureOf(pageOfPicture, motifs);
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'social-pictures-'));
 

@@ -29,7 +29,7 @@ test('the subscription box refuses a wrong address, and sends a right one once',
     expect(field).toHaveFocus();
   }
 
-  expect(api.sent()).toEqual([]);
+  expect(api.requests()).toEqual([]);
 
   await user.type(field, '@');
   expect(field).not.toHaveAttribute('aria-invalid');
@@ -40,6 +40,6 @@ test('the subscription box refuses a wrong address, and sends a right one once',
 
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(await screen.findByText(texts.subscribed)).toHaveFocus();
-  expect(api.sent()).toMatchObject([{ email: 'li.lei@lanhai.com' }]);
+  expect(api.requests()).toMatchObject([{ email: 'li.lei@lanhai.com' }]);
   expect(localStorage.getItem('subscribed')).toBe('true');
 });

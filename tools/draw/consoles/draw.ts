@@ -110,9 +110,11 @@ async function drawTheme(
   for (const [area, place] of Object.entries(areas)) entry.areas[area] = { place };
   write(await screenshot(page, size));
 
-  for (const area of separatePanels(view.screen))
-    for (const device of panelDevices)
+  for (const area of separatePanels(view.screen)) {
+    for (const device of panelDevices) {
       await drawPanel(page, view, { area, device }, showView, write);
+    }
+  }
 }
 
 /** Draws a screen in one language and both themes. @param entry receives the measures @returns what doesn't fit */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { hostileAddresses } from '../../../mock-api/hostile';
 import { companyHost } from '../../../src/features/hosting/company-host';
-import { classifyLink } from '../../../src/features/menus/safe-link';
+import { classifyLink } from '../../../src/features/menus/links';
 import { companyAddress, hostedAddress } from '../../../src/site/company-address';
 import { menuPath } from '../../../src/site/lookup';
 
