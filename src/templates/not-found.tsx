@@ -1,6 +1,10 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Hero } from '../components/hero';
-import { NotFoundHeading, NotFoundHelp, usePageRequest } from '../features/not-found/not-found-help';
+import {
+  NotFoundHeading,
+  NotFoundHelp,
+  usePageRequest,
+} from '../features/not-found/not-found-help';
 import { Shell } from '../layout/shell';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import {
   NotFoundHeading,
   NotFoundHelp,
-  useAsked,
+  usePageRequest,
 } from '../../../src/features/not-found/not-found-help';
 import { content } from '../../fixtures/site';
 import { axe } from '../../support/axe';
@@ -29,7 +29,7 @@ test.each([
         <h1>
           <NotFoundHeading heading="No page" />
         </h1>
-        <NotFoundHelp asked={useAsked()} pages={[]} language="en" />
+        <NotFoundHelp request={usePageRequest()} pages={[]} language="en" />
       </main>
     );
 
