@@ -42,8 +42,8 @@ function scriptsOf(template) {
 
 /** The scripts that a template's script loads later. */
 function laterScriptsOf(template) {
-  const own = scriptsOf(template).find((name) => name.includes(template));
-  const numbers = [...readFileSync(own, 'utf8').matchAll(/\.e\((\d+)\)/g)].map(
+  const ownScript = scriptsOf(template).find((name) => name.includes(template));
+  const numbers = [...readFileSync(ownScript, 'utf8').matchAll(/\.e\((\d+)\)/g)].map(
     ([, number]) => number,
   );
   const isLater = (name) =>

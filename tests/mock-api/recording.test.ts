@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import vendor from '../../data/vendor.json';
 import { checkDrift, describeDrift } from '../../mock-api/recording/check';
 import { createRecordingProxy } from '../../mock-api/recording/proxy';
 import { type Recorded, recordAll } from '../../mock-api/recording/record';
@@ -140,7 +141,7 @@ describe('npm run mock -- --record', () => {
       editor: { name: '李雷', phone: '13800138000' },
     });
     Object.assign(api.data.topMenu.首页?.[0] ?? {}, {
-      description: '身份证 11010519491231002X，座机 021-61234567，热线 +86 400 000 0100',
+      description: `身份证 11010519491231002X，座机 021-61234567，热线 ${vendor.hotline.mainland}`,
       operator: '韩梅梅',
     });
 
@@ -150,7 +151,7 @@ describe('npm run mock -- --record', () => {
     expect(text).not.toMatch(
       /lanhai|李雷|韩梅梅|13800138000|138-0013|13900139000|203\.0|1101051949|61234567/,
     );
-    expect(text).toContain('+86 400 000 0100');
+    expect(text).toContain(vendor.hotline.mainland);
     expect(detailsOf(recorded, 'GetSiteInfo')).toMatch(/left out: editor\npersonal.*: copyright/);
     expect(detailsOf(recorded, 'GetPcTopMenu')).toContain('首页.*.operator');
   });

@@ -36,12 +36,12 @@ export async function inTheme(page: Page, theme: Theme): Promise<void> {
         { name: 'prefers-reduced-motion', value: 'reduce' },
       ]);
 
-    return page.evaluate((wanted) => {
+    return page.evaluate((colourScheme) => {
       for (const animation of document.getAnimations()) {
         if (animation instanceof CSSTransition) animation.finish();
         else animation.cancel();
       }
-      return ['(prefers-reduced-motion: reduce)', `(prefers-color-scheme: ${wanted})`].every(
+      return ['(prefers-reduced-motion: reduce)', `(prefers-color-scheme: ${colourScheme})`].every(
         (query) => matchMedia(query).matches,
       );
     }, theme);

@@ -21,6 +21,7 @@ const maybe = <Entries extends v.ObjectEntries>(entries: Entries) =>
 type Names<List extends string> = List extends `${infer Name} ${infer Rest}`
   ? Name | Names<Rest>
   : List;
+
 /** Fields with the same schema; their names are separated by spaces. */
 const each = <Schema, const List extends string>(schema: Schema, names: List) =>
   Object.fromEntries(names.split(' ').map((name) => [name, schema])) as Record<Names<List>, Schema>;
@@ -50,16 +51,20 @@ const position = v.pipe(number(), v.minValue(0), v.maxValue(1));
 /** The values of a series: numbers, or a formula (shape.ts). */
 const shape = v.pipe(v.union([array(number()), formula]), v.transform(valuesOf));
 
-/** data/consoles/NAME.json: a screen of a product's console, read in one of its two languages. */
-export function screenIn(language: Language) {
-  /** `{ zh, en }`, or a string for both languages. */
-  const text = v.pipe(
+/** A text in a language: `{ zh, en }`, or a string for both languages. */
+const textIn = (language: Language) =>
+  v.pipe(
     v.lazy(
       (input): v.GenericSchema<string | v.InferOutput<typeof both>> =>
         typeof input === 'string' ? neutral : both,
     ),
     v.transform((value) => (typeof value === 'string' ? value : value[language])),
   );
+
+type Text = ReturnType<typeof textIn>;
+
+/** What lists, tables and charts have as entries. */
+function entriesOf(text: Text) {
   /** A part of a bar; a span, or a point without `b`, on a time axis from 0 to 1; a job of a step. */
   const part = object(
     maybe({
@@ -110,11 +115,16 @@ export function screenIn(language: Language) {
     const wrapped = v.transform((t: string): Item => ({ t }));
     return isText ? v.pipe(text, wrapped) : item;
   });
-  const pairs = array(tuple([text, cell]));
+
+  return { slots, list, cell, item, pairs: array(tuple([text, cell])) };
+}
+
+/** The widgets of a panel (page/). */
+function widgetOf(text: Text, { slots, list, cell, pairs }: ReturnType<typeof entriesOf>) {
   const look = picklist(['accent', 'mute', 'dashed', 'alarm']);
   const span = tuple([number(), number()]);
 
-  const widget = v.variant('kind', [
+  return v.variant('kind', [
     object({
       /** `ticks` of a column are a time axis above spans, with a line at `now`. */
       kind: literal('table'),
@@ -174,6 +184,14 @@ export function screenIn(language: Language) {
     object({ kind: literal('note'), state, text, ...maybe({ action: text }) }),
     object({ kind: literal('heading'), text, ...maybe({ end: text }) }),
   ]);
+}
+
+/** data/consoles/NAME.json: a screen of a product's console, read in one of its two languages. */
+export function screenIn(language: Language) {
+  const text = textIn(language);
+  const entries = entriesOf(text);
+  const { list, cell, item } = entries;
+  const widget = widgetOf(text, entries);
 
   return object({
     family: picklist(['container', 'microservice', 'devops', 'cloud', 'compute', 'finance']),
