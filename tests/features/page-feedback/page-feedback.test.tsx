@@ -37,7 +37,7 @@ describe('a page’s feedback', () => {
     expect(screen.getByRole('status')).toHaveTextContent(texts.thanks);
 
     await waitFor(() =>
-      expect(api.sent()).toMatchObject([{ kind: 'page', path: '/docs/A', useful: false }]),
+      expect(api.requests()).toMatchObject([{ kind: 'page', path: '/docs/A', useful: false }]),
     );
   });
 
