@@ -8,6 +8,10 @@ export const buildDay = (variables = process.env): string =>
   parseEnvironment(variables).BUILD_DAY ??
   new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
 
+/** How many days lie between two dates, `YYYY-MM-DD`. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
 /** Adds months to a date, capped at the end of the month. */
 export function monthsLater(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

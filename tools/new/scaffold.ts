@@ -92,8 +92,10 @@ function itemFiles(
 
   const hasTemplate = existsSync(join(root, `data/scaffold/${kind}.json`));
   const texts = template(root, hasTemplate ? kind : 'resource');
+  const course = kind === 'advisory' ? { reported: today, rated: today, fixed: today } : {};
+  const entry = { ...draftMark(draft), id, date: today, ...course, ...texts };
   const files = {
-    [`data/items/${kind}/${slug}.json`]: json({ ...draftMark(draft), id, date: today, ...texts }),
+    [`data/items/${kind}/${slug}.json`]: json(entry),
   };
 
   if (mediaKinds.some((name) => name === kind)) {

@@ -69,13 +69,29 @@ export const mediaBars = perLanguage(blocks);
 const withUnit = (value: number, unit: string): string =>
   `${value.toLocaleString('en')}${unit.startsWith('%') ? '' : ' '}${unit}`;
 
+/** A Chinese measure word, which needs a number before it, and not the noun that begins with the same character (`处理时间`). */
+const measureWord =
+  /^(?:个(?![人体])|名(?![称单])|条(?![件款])|座|套(?!餐)|张|台(?![账区])|次(?![日要])|处(?![理置])|笔|类(?![型别])|块|的)/;
+
+/**
+ * The label of a figure. It's read before the number by screen readers and in Markdown, and after it on the page, so it's understood in either
+ * order: `迁入容器平台的系统`, not `个系统迁入容器平台`.
+ */
+export const figureLabel = v.pipe(
+  both,
+  v.check(
+    ({ zh }) => !measureWord.test(zh),
+    'begins with a measure word, so it needs a number before it',
+  ),
+);
+
 /**
  * What a customer measured: a `value`, or `before` and `after`, which are drawn as bars. `after` with its unit is then the value, and
  * `before` with its unit is `was`.
  */
 export const measured = v.pipe(
   v.strictObject({
-    label: both,
+    label: figureLabel,
     /** How and when it was measured: metric, extent, period. */
     basis: v.optional(both),
     value: v.optional(either),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { figureLabel } from './charts';
 import { both, day, listOf, perLanguage, text } from './text';
 
 const words = listOf(1, text, 'word');
@@ -91,7 +92,7 @@ export const claims = v.record(
   v.string(),
   v.strictObject({
     value: both,
-    label: both,
+    label: figureLabel,
     /** What was measured, and under which conditions. */
     condition: both,
     /** When it was measured, and the source. */

@@ -1,6 +1,6 @@
 import { itemFile } from '../../content/content';
 import type { Feature } from '../feature';
-import { checkAdvisory } from './check';
+import { checkAdvisory, checkCourse, checkDeadlines } from './check';
 import { advisoryFiles } from './files';
 import { advisoryItem } from './schema';
 import { renderSecurityTxt, securityTxtPath } from './security-txt';
@@ -26,9 +26,14 @@ export const advisories: Feature = {
         number: advisoryNumber(item, vendor.slug),
       })),
     ),
-  check({ items, facts }, { report }) {
-    for (const item of items.advisory)
-      checkAdvisory(item, facts, (key, message) => report(itemFile(item), key, message));
+  check({ items, facts, service }, { report }) {
+    for (const item of items.advisory) {
+      const reportAt = (key: string, message: string) => report(itemFile(item), key, message);
+      checkAdvisory(item, facts, reportAt);
+      checkCourse(item, service, reportAt);
+    }
+
+    checkDeadlines(service, (key, message) => report('data/service.json', key, message));
   },
   *files({ content, today }) {
     // Scanners get what people can read.

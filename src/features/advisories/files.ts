@@ -184,6 +184,7 @@ function vulnerability(
 
   return {
     title,
+    ...(advisory.cve && { cve: advisory.cve }),
     ids: [{ system_name: site.content.vendor.name.en, text: number }],
     release_date: noon(advisory.date),
     notes: [{ category: 'description', text: cause.join('\n\n') }],
@@ -229,6 +230,7 @@ function csaf(advisory: Advisory, number: string, site: Site) {
 const osv = (advisory: Advisory, number: string, site: Site) => ({
   schema_version: '1.7.0',
   id: number,
+  ...(advisory.cve && { aliases: [advisory.cve] }),
   published: noon(advisory.date),
   modified: noon(advisory.date),
   summary: advisory.en.title,

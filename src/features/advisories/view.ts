@@ -1,8 +1,13 @@
 import type { SectionView } from '../../content/page-view';
 import type { Site } from '../../content/site';
+import { formatDay } from '../../site/format-date';
+import { conventions } from '../../site/languages';
+import { daysBetween } from '../../site/today';
 import { prose } from '../../views/prose';
 import { cvssScore } from './cvss';
 import type { AdvisoryItem } from './schema';
+
+const courseSteps = ['reported', 'rated', 'fixed', 'published'] as const;
 
 /** The number of an advisory: `SKY-2026-003`. */
 export const advisoryNumber = (
@@ -23,7 +28,38 @@ export function advisoryLabel(item: AdvisoryItem, site: Pick<Site, 'content' | '
   return `${number} · ${severityOf(item, site)} ${cvssScore(item.cvss).score.toFixed(1)}`;
 }
 
-/** The sections of an advisory: affected releases, cause, workaround and upgrade. */
+/** How an advisory came about: day by day from the report, how soon it was fixed, and its number at the CVE programme. */
+function courseSection(item: AdvisoryItem, site: Site): SectionView<'table'> {
+  const { language, ui, getFixedT, content } = site;
+  const { headings, course, courseColumns } = ui.releases.advisory;
+  const t = getFixedT('releases');
+  const days = {
+    reported: item.reported,
+    rated: item.rated,
+    fixed: item.fixed,
+    published: item.date,
+  };
+
+  const fixedAfter = t('advisory.fixedAfter', { count: daysBetween(item.reported, item.fixed) });
+  const number = item.cve
+    ? t('advisory.cve', { number: item.cve })
+    : t('advisory.noCve', { number: advisoryNumber(item, content.vendor.slug) });
+
+  return {
+    kind: 'table',
+    id: 'course',
+    heading: headings.course,
+    lead: [fixedAfter, number].join(conventions[language].marks.sentence),
+    columns: courseColumns,
+    rows: courseSteps.map((step) => [
+      course[step],
+      formatDay(days[step], language),
+      String(daysBetween(item.reported, days[step])),
+    ]),
+  };
+}
+
+/** The sections of an advisory: affected releases, cause, workaround, upgrade, and its course. */
 export function advisorySections(item: AdvisoryItem, site: Site): SectionView[] {
   const { language, ui, targets } = site;
   const { headings, columns, vector, below } = ui.releases.advisory;
@@ -45,5 +81,6 @@ export function advisorySections(item: AdvisoryItem, site: Site): SectionView[] 
     prose('cause', headings.cause, cause),
     prose('workaround', headings.workaround, workaround),
     prose('upgrade', headings.upgrade, upgrade),
+    courseSection(item, site),
   ];
 }

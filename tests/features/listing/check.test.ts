@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { measured } from '../../../src/content/schemas/charts';
+import { figureLabel, measured } from '../../../src/content/schemas/charts';
 import { checkCase } from '../../../src/features/listing/check';
 import { content } from '../../fixtures/site';
 
@@ -60,4 +60,12 @@ test('a release that is younger than the text needs the day of the change', () =
 
 test('a case is changed after it is published', () => {
   expect(keysOf({ updated: sound.date })).toContain('updated');
+});
+
+test.each([
+  ['个系统迁入容器平台', false],
+  ['迁入容器平台的系统', true],
+  ['处理时间', true],
+])('%s is a label in either order: %s', (zh, isLabel) => {
+  expect(v.is(figureLabel, { zh, en: 'systems' })).toBe(isLabel);
 });
