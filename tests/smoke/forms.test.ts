@@ -202,21 +202,6 @@ visitors({
   await visitor.until(() => /consultsuccess$/i.test(location.pathname));
 });
 
-inChinese.onEither('a form is the first thing that a visitor sees', async (visitor) => {
-  const { page } = visitor;
-  const addresses =
-    '/consult /en/consult /en/report/reportDown /applyPartner /partner/apply /en/whitepaperFrom?type=3';
-  for (const address of addresses.split(' ')) {
-    await visitor.open(address);
-    const top = await page.$eval(
-      'main form input:not([tabindex]), main form select',
-      (field) => field.getBoundingClientRect().top / window.innerHeight,
-    );
-
-    expect([address, top < 0.75]).toEqual([address, true]);
-  }
-});
-
 inChinese.onDesktop(
   'an idle page with a form has all that it needs to say what is missing',
   async (visitor) => {

@@ -82,6 +82,49 @@ visitors({ needs: 'history' }).onDesktop(
   },
 );
 
+const input = 'main input[name="query"]';
+const result = '#results h3 a';
+
+/** Waits for the first result: a page, or a section of it. */
+const firstResultIs = (visitor: Visitor, path: string) =>
+  visitor.until(
+    (css, expectedPath) =>
+      document.querySelector<HTMLAnchorElement>(css)?.pathname === expectedPath,
+    result,
+    path,
+  );
+
+visitors({ language: 'zh', needs: 'history' }).onEither(
+  'results of a search show while typing; back from a page leads to the same place',
+  async (visitor) => {
+    const { page } = visitor;
+    await visitor.open('/search');
+    await page.type(input, 'GPU 切分');
+    await firstResultIs(visitor, '/product/ACE');
+    await page.type(input, ' ');
+    await visitor.until(() => location.search.startsWith('?query=GPU'));
+    await visitor.until((css) => document.querySelectorAll(css).length > 3, result);
+
+    await visitor.scrollTo(500);
+    const place = await page.evaluate(() => window.scrollY);
+    const heading = await visitor.text('h1');
+    const path = await page.$$eval(result, (links) => {
+      const link = links.at(-1) as HTMLAnchorElement;
+      link.click();
+
+      return link.pathname;
+    });
+
+    await visitor.leadsTo(path);
+    await visitor.until((text) => document.querySelector('h1')?.textContent !== text, heading);
+    await visitor.travel(-1);
+    await firstResultIs(visitor, '/product/ACE');
+    await visitor.until((top) => Math.abs(window.scrollY - top) < 5, place);
+
+    expect((await visitor.value(input)).trim()).toBe('GPU 切分');
+  },
+);
+
 visitors({ hasAnswered: false }).onEither(
   'an answer to the banner on a later page holds on the way back (section 4)',
   async (visitor) => {

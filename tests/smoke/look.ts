@@ -11,6 +11,11 @@ export const look = () => ({
   footerLinks: document.querySelectorAll('footer a').length,
   overflow: document.documentElement.scrollWidth - window.innerWidth,
   text: document.querySelector('main')?.textContent?.length ?? 0,
+  /** How far below the top of the window a form begins, in heights of the window. */
+  firstField:
+    (document
+      .querySelector('main form input:not([tabindex]), main form select')
+      ?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) / window.innerHeight,
 });
 
 export type Look = ReturnType<typeof look>;
