@@ -160,7 +160,7 @@ export function markdownOf(
     ...sections.flatMap((section) => sectionBlocks(section, site, partsOf)),
   ];
   if (related.length > 0)
-    blocks.push(`## ${site.ui.page.related.heading}`, listText(related, site));
+    blocks.push(`## ${site.getFixedT('page')('related.heading')}`, listText(related, site));
 
   return [...blocks, ''].join('\n\n');
 }

@@ -77,7 +77,7 @@ const tableHandler =
     const columns = node.children[0]?.children.length ?? 0;
     if (columns < columnsOfWideTables) return table;
 
-    const label = `${headingAbove(node)} · ${site.ui.page.sections.table}`;
+    const label = `${headingAbove(node)} · ${site.getFixedT('page')('sections.table')}`;
     return h('section.wide', { tabIndex: 0, ariaLabel: label }, table);
   };
 

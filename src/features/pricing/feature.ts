@@ -20,7 +20,9 @@ export const pricing: Feature = {
     Object.fromEntries(flatten(content.pricing, 'pricing', language)),
   offers(product, site) {
     const address = site.content.pricing.units[product] ? addressOfSection('prices', site) : null;
-    return address === null ? {} : { price: { label: site.ui.page.offer.price, href: address } };
+    return address === null
+      ? {}
+      : { price: { label: site.getFixedT('page')('offer.price'), href: address } };
   },
   check: (content, { report }) => checkPricing(content, report),
 };

@@ -8,7 +8,7 @@ export const specificationView: SectionResolver<'specification'> = (section, sit
 
   return {
     ...section,
-    heading: section.heading ?? site.ui.page.sections.specification,
+    heading: section.heading ?? site.getFixedT('page')('sections.specification'),
     product: { specification: specification(facts, site), links: factLinks(page, site) },
   };
 };

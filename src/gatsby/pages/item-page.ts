@@ -66,7 +66,7 @@ export function itemPage(item: Item, site: Site): BuiltPage {
       family: familyOf(item.related, content),
       breadcrumbs: [...trailTo(routeOfId(item.kind), site), { label: title, href: null }],
       hero: {
-        eyebrow: item.draft ? site.ui.page.draft : eyebrowOf(item, site),
+        eyebrow: item.draft ? site.getFixedT('page')('draft') : eyebrowOf(item, site),
         heading: title,
         lead: description,
         actions: heroActions(item, sections),

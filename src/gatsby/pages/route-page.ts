@@ -147,7 +147,7 @@ export function routePage(route: Route, site: Site): BuiltPage {
       breadcrumbs: breadcrumbsOf(route, site),
       hero: {
         ...hero,
-        eyebrow: facts.draft ? site.ui.page.draft : hero.eyebrow,
+        eyebrow: facts.draft ? site.getFixedT('page')('draft') : hero.eyebrow,
         actions: heroActions(hero.actions ?? [], site),
       },
       sections,
