@@ -79,8 +79,20 @@ function compare(
 }
 
 /**
+ * Routes from which the other device is led away: of each device the last with a counterpart and the last without. All have their counterpart from
+ * the manifest (tests/site/routes.test.ts), and one guard (tests/layout/before-paint.test.tsx).
+ */
+const leadingAway = new Set(
+  new Map(
+    rows
+      .filter(({ devices }) => devices !== 'both')
+      .map((route) => [`${route.devices} ${route.counterpart === undefined}`, route]),
+  ).values(),
+);
+
+/**
  * Whether a route is opened in a language on a device. Languages and devices take turns from route to route; a page of one device is opened there in
- * one language, and redirects the other device in the other. In a run of everything each route is opened four times.
+ * one language, and some redirect the other device in the other. In a run of everything each route is opened four times.
  */
 function isOpened(route: Route, { language, device }: Visit): boolean {
   const turn = rows.indexOf(route);
@@ -88,7 +100,9 @@ function isOpened(route: Route, { language, device }: Visit): boolean {
   if (isEvery) return true;
   if (route.devices === 'both') return next?.language === language && next.device === device;
 
-  return belongsTo(route.devices, device) === (languages[turn % languages.length] === language);
+  const isOwn = belongsTo(route.devices, device);
+  const isTurn = isOwn === (languages[turn % languages.length] === language);
+  return isTurn && (isOwn || leadingAway.has(route));
 }
 
 /** What a page is made of: its template and its kinds of sections. */
