@@ -7,13 +7,15 @@ import { resolveLocales } from './src/gatsby/locale-texts';
 import { sourcePreview } from './src/gatsby/preview';
 import { graphqlTypes } from './src/gatsby/schema';
 import { sourceSite } from './src/gatsby/source';
-import { startBuild } from './src/gatsby/start-build';
+import { startMockApi, takeProject } from './src/gatsby/start-build';
 import { configureWebpack } from './src/gatsby/webpack';
 
 /** What this build is made of, for the checks at its end. */
 let sourced: SourcedSite | null = null;
 
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = (args) => startBuild(args);
+export const onPreInit: GatsbyNode['onPreInit'] = (args) => takeProject(args);
+
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = (args) => startMockApi(args);
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = ({
   actions,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { ParentSpanPluginArgs } from 'gatsby';
 import { createMockApi, type MockApi } from '../../mock-api/server';
 import { listen } from '../features/hosting/http';
-import { emptyFolders } from '../features/releases/clean';
-import { takeLock, wasKilled } from '../features/releases/lock';
+import { cleanBuildReason, makeNextBuildClean } from '../features/releases/clean';
+import { takeLock } from '../features/releases/lock';
 import { recordName } from '../features/releases/record';
 import { parseEnvironment } from '../site/environment';
 import { projectRoot } from './project-root';
@@ -16,32 +16,32 @@ let mock: MockApi | null = null;
 export const reloadMockApi = (): void => mock?.reload();
 
 /**
- * Removes what a killed build has left: Gatsby's cache may be ahead of the files in `public`. `npm run build` does so beforehand
- * (src/cli/prepare-build.ts); by itself, Gatsby has read its cache by now.
- * @throws Error that asks for another start
+ * Begins a build or preview, before Gatsby looks at its folders: takes the project's lock, which ends with the process, and has a build that can't
+ * continue from the last one be a clean one. The record of the last build goes; it is written again when this one has passed.
  */
-function startAfresh(root: string): never {
-  emptyFolders(root);
-  throw new Error(
-    'The last build here was killed. What it had left is removed now: start the build again.',
-  );
+export function takeProject({ store, reporter }: ParentSpanPluginArgs): void {
+  const root = projectRoot(store);
+  try {
+    takeLock(root);
+
+    const reason = process.env.NODE_ENV === 'production' ? cleanBuildReason(root) : null;
+    if (reason !== null) {
+      reporter.info(`Clean build: ${reason}.`);
+      makeNextBuildClean(root);
+    }
+    rmSync(join(root, 'public', recordName), { force: true });
+  } catch (error) {
+    reporter.panic(error instanceof Error ? error.message : String(error));
+  }
 }
 
-/**
- * Begins a build or preview: takes the project's lock, removes the record of the last build, which is written again when this one has passed, and
- * starts the mock API where it is needed. Lock and mock end with the process.
- */
-export async function startBuild({ store, reporter }: ParentSpanPluginArgs): Promise<void> {
+/** Starts the mock API where it is needed. It ends with the process. */
+export async function startMockApi({ store, reporter }: ParentSpanPluginArgs): Promise<void> {
   const root = projectRoot(store);
   try {
     const environment = parseEnvironment(process.env);
     // Forms in a preview are sent to the mock, whatever it is built from.
     const isPreview = process.env.NODE_ENV === 'development';
-    const isInterrupted = !isPreview && wasKilled(root);
-    takeLock(root);
-    if (isInterrupted) startAfresh(root);
-    rmSync(join(root, 'public', recordName), { force: true });
-
     const { API_URL, MOCK_API_URL, BUILD_ANSWERS } = environment;
     const hasAnswers = (API_URL ?? MOCK_API_URL ?? BUILD_ANSWERS) !== undefined;
     if (MOCK_API_URL || (hasAnswers && !isPreview)) return;

@@ -5,7 +5,7 @@ import execa from 'execa';
 import { filesIn } from '../../src/features/hosting/published-site';
 import { differing, digestsOf, readRecord } from '../../src/features/releases/record';
 import { servedFolder } from '../../src/features/releases/releases';
-import { newTitle, productOf, run, servedFiles } from '../rebuild/menu-title';
+import { gatsby, newTitle, productOf, run, servedFiles } from '../rebuild/menu-title';
 import { type ChangingApi, startChangingApi } from '../support/changing-api';
 import { wholeCopy } from '../support/whole-copy';
 
@@ -151,6 +151,24 @@ test.each(faults)('%s', async (_, harm) => {
   const { exitCode, stdout, stderr } = await rebuild();
   expect([exitCode, exitCode === 0 ? '' : stdout + stderr]).toEqual([0, '']);
   expectWhole();
+  expect(differing(expected.get(title()) ?? {}, servedFiles(folder))).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('a build that fails once everything is sourced, and Gatsby’s own command after it', async () => {
+  rename();
+  const template = join(folder, 'src/templates/doc.tsx');
+  const code = readFileSync(template, 'utf8');
+
+  writeFileSync(template, `${code}\n}`);
+  expect((await gatsby(folder, 'build', variables())).exitCode).toBe(1);
+  expectWhole();
+
+  writeFileSync(template, code);
+  const { exitCode, stdout, stderr } = await gatsby(folder, 'build', variables());
+  expect([exitCode, exitCode === 0 ? '' : stdout + stderr]).toEqual([0, '']);
+
+  await run(folder, ['release'], variables());
   expect(differing(expected.get(title()) ?? {}, servedFiles(folder))).toEqual([]);
   expect(problems).toEqual([]);
 });

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { withLock } from './lock';
 import { inputDigests, readRecord } from './record';
 
 const hasCache = (root: string): boolean => existsSync(join(root, '.cache/redux'));
@@ -11,7 +10,8 @@ const hasCache = (root: string): boolean => existsSync(join(root, '.cache/redux'
  */
 export function cleanBuildReason(root: string): string | null {
   const record = readRecord(join(root, 'public'));
-  // A killed Gatsby leaves a cache that may be ahead of the files in `public`. Either may be a mount of another machine, and empty.
+  // Gatsby writes nodes and page data at once, and what follows from them only later: a build that fails or is killed in between leaves pages
+  // that the next one takes for current. Either folder may be a mount of another machine, and empty.
   if (!record || !hasCache(root)) return 'there is no earlier build that has passed';
 
   const { code, settings } = inputDigests(root);
@@ -21,22 +21,20 @@ export function cleanBuildReason(root: string): string | null {
   return null;
 }
 
-/** Empties Gatsby's folders. Either may be a mount, which itself can't be removed. */
-export function emptyFolders(root: string): void {
-  for (const folder of [join(root, '.cache'), join(root, 'public')]) {
-    if (!existsSync(folder)) continue;
-
-    for (const name of readdirSync(folder)) {
-      rmSync(join(folder, name), { recursive: true, maxRetries: 5 });
-    }
+/**
+ * Has Gatsby make a clean build, before it looks at its folders: it empties its cache if there is no `public`, and keeps only webpack's.
+ * @throws Error that asks for another start if `public` is a mount, which can't be removed
+ */
+export function makeNextBuildClean(root: string): void {
+  const folder = join(root, 'public');
+  rmSync(join(root, '.cache/webpack'), { recursive: true, force: true, maxRetries: 5 });
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  } catch (error) {
+    rmSync(join(root, '.cache/redux'), { recursive: true, force: true });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `What the last build had left is removed, but not its folder: start the build again. (${reason})`,
+    );
   }
 }
-
-/** Empties `.cache` and `public` unless the next build can continue from them. @returns why they were emptied; null if they weren't */
-export const prepareFolders = (root: string): Promise<string | null> =>
-  withLock(root, () => {
-    const reason = cleanBuildReason(root);
-    if (reason === null) return null;
-    emptyFolders(root);
-    return reason;
-  });

@@ -28,10 +28,6 @@ function isAtWork(file: string): boolean {
   }
 }
 
-/** Whether whoever held the project's lock was killed: the lock is still there. */
-export const wasKilled = (root: string): boolean =>
-  fs.existsSync(lockFile(root)) && !isAtWork(lockFile(root));
-
 /**
  * Takes the project's lock. It also ends with the process.
  * @param root the project's folder

@@ -8,7 +8,7 @@ import { handOver } from '../../calls/answers/handed-over';
 import { pictureAddressesIn } from '../../calls/answers/pictures';
 import { judgeAnswers } from './answers-of-build';
 import { changesIn } from './changes';
-import { prepareFolders } from './clean';
+import { cleanBuildReason } from './clean';
 import {
   type BuildRecord,
   differing,
@@ -51,13 +51,12 @@ export async function rebuild(root: string, { base, compress = false, from }: Re
     return { ...report, warnings: answers.warnings, build: null, upload: [], remove: [] };
 
   const started = performance.now();
-  const cleanBuildReason = await prepareFolders(root);
-  if (cleanBuildReason !== null) console.error(`Clean build: ${cleanBuildReason}.`);
+  const reasonOfCleanBuild = cleanBuildReason(root);
   await runGatsby(root, answers);
   const record = await publishRelease(root, builtRecord(root), compress);
   const build = {
     seconds: Math.round((performance.now() - started) / 1000),
-    cleanBuildReason,
+    cleanBuildReason: reasonOfCleanBuild,
     rendered: pagesIn(root, 'newPages.txt'),
     deleted: pagesIn(root, 'deletedPages.txt'),
   };
