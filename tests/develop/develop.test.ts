@@ -108,15 +108,47 @@ test('a missing comma is listed with file, line and column, and the page stays u
   expect(problems).toEqual([]);
 });
 
-test('an edit of a sentence shows within seconds, and only its page is another one', async () => {
+/** Milliseconds in which an edit shows on a machine that does nothing else, and which Gatsby takes there for an edit of a component. */
+const limit = 3_000;
+const bare = 1_200;
+
+/** Saves a file of the copy, and waits until the open page shows it. @returns the fastest of three times (ms) */
+async function fastest(
+  edit: (turn: number) => { path: string; text: string; isShown: () => Promise<boolean> },
+) {
+  const times: number[] = [];
+  for (const turn of [1, 2, 3]) {
+    const { path, text, isShown } = edit(turn);
+    const started = performance.now();
+
+    writeFileSync(join(copy.folder, path), text);
+    await until(`edit ${turn} of ${path}`, isShown);
+    times.push(performance.now() - started);
+    // What follows from the edit comes once the editor rests.
+    await pause(3_000);
+  }
+  return Math.min(...times);
+}
+
+test(`an edit of a sentence shows within ${limit / 1000} s, on a slower machine in proportion to an edit of a component`, async () => {
+  const component = 'src/components/hero.tsx';
+  const code = readFileSync(join(copy.folder, component), 'utf8');
+  const ofComponent = await fastest((turn) => ({
+    path: component,
+    text: code.replace('<h1 ', `<h1 data-edit="${turn}" `),
+    isShown: async () => (await page.$(`h1[data-edit="${turn}"]`)) !== null,
+  }));
+
   const before = (await heading()) ?? '';
-  const started = performance.now();
+  const sentence = written();
+  const ofSentence = await fastest((turn) => ({
+    path: file,
+    text: sentence.replace(JSON.stringify(before), JSON.stringify(`${before}，第${turn}次`)),
+    isShown: async () => (await heading()) === `${before}，第${turn}次`,
+  }));
 
-  save(readPageFile().replace(JSON.stringify(before), JSON.stringify(`${before}，很快`)));
-  await until('the new heading', async () => (await heading()) === `${before}，很快`);
-
-  // 3 s on a machine that does nothing else.
-  expect(performance.now() - started).toBeLessThan(Number(process.env['EDIT_LIMIT'] ?? 15_000));
+  expect(ofSentence).toBeLessThan(limit * Math.max(1, ofComponent / bare));
+  expect(problems).toEqual([]);
 });
 
 test('the address is the last that the terminal says', () => {
