@@ -948,7 +948,7 @@ type FieldErrorsSortInput = {
 type FieldSelectorEnum =
   | 'SELECT';
 
-/** A figure; one that was measured before and after has what it was, and both as percents of the larger. */
+/** A figure; a measured one has how and when, and if it was measured before and after, what it was and both as percents of the larger. */
 type Figure = {
   readonly basis: Maybe<Scalars['String']>;
   readonly label: Scalars['String'];
@@ -6198,7 +6198,7 @@ type FeatureSections_HighlightsSection_Fragment = { readonly __typename: 'Highli
 
 type FeatureSections_LicencesSection_Fragment = { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> };
 
-type FeatureSections_LifecycleSection_Fragment = { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null };
+type FeatureSections_LifecycleSection_Fragment = { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly calendar: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null };
 
 type FeatureSections_LinksSection_Fragment = { readonly __typename: 'LinksSection' };
 
@@ -6402,7 +6402,7 @@ type LifecycleSections_HighlightsSection_Fragment = { readonly __typename: 'High
 
 type LifecycleSections_LicencesSection_Fragment = { readonly __typename: 'LicencesSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> };
 
-type LifecycleSections_LifecycleSection_Fragment = { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null };
+type LifecycleSections_LifecycleSection_Fragment = { readonly __typename: 'LifecycleSection', readonly years: ReadonlyArray<number>, readonly today: number, readonly built: string, readonly releaseFeed: string, readonly calendar: string, readonly id: string, readonly heading: string, readonly lead: string | null, readonly products: ReadonlyArray<{ readonly slug: string, readonly name: string, readonly category: string, readonly to: string | null, readonly devices: Devices | null, readonly upgrade: string | null, readonly steps: ReadonlyArray<{ readonly before: string, readonly after: string, readonly cells: ReadonlyArray<string> }>, readonly releases: ReadonlyArray<{ readonly version: string, readonly available: string, readonly state: SupportState, readonly bar: ReadonlyArray<number>, readonly text: string }> }>, readonly figure: { readonly width: number, readonly height: number, readonly markup: string } | null };
 
 type LifecycleSections_LinksSection_Fragment = { readonly __typename: 'LinksSection' };
 
