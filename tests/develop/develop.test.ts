@@ -140,7 +140,7 @@ test(`an edit of a sentence shows within ${limit / 1000} s, on a slower machine 
   }));
 
   const before = (await heading()) ?? '';
-  const sentence = written();
+  const sentence = readPageFile();
   const ofSentence = await fastest((turn) => ({
     path: file,
     text: sentence.replace(JSON.stringify(before), JSON.stringify(`${before}，第${turn}次`)),
