@@ -1,12 +1,10 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Raft } from '../../src/components/raft';
 import type { SectionView } from '../../src/content/page-view';
-import { Matrix } from '../../src/features/compatibility/matrix';
 import { ConsolePicture } from '../../src/features/consoles/console-picture';
 import { Lifecycle } from '../../src/features/lifecycle/lifecycle';
 import { Listing } from '../../src/features/listing/listing';
-import { Switchover } from '../../src/features/switchover/switchover';
 import { pageAt, sectionOf } from '../fixtures/pages';
 import { content } from '../fixtures/site';
 import { axe } from '../support/axe';
@@ -109,121 +107,20 @@ describe('a list of items', () => {
   });
 });
 
-describe('the compatibility matrix', () => {
-  const section = sectionData(sectionOf('matrix', 'en'));
-  const matrix = <Matrix section={section} />;
-
-  const rows = () =>
-    within(screen.getByRole('region', { name: textsIn('en', 'matrix')('releases') }))
-      .getAllByRole('row')
-      .slice(1);
-
-  const status = () => screen.getByRole('status');
-  const open = (query: string) =>
-    window.history.replaceState(null, '', `/en/compatibility${query}`);
-
-  beforeEach(() => {
-    open('');
-    // Not in jsdom.
-    Element.prototype.scrollIntoView = jest.fn();
+test("a log of the raft is a link named by its customer, as wide as the number of that customer's systems", () => {
+  renderIn(
+    'en',
+    <Raft
+      label="Cases"
+      customers={[{ shortName: 'Some Bank', href: '/en/case/bank', systems: 3 }]}
+    />,
+  );
+  const link = within(screen.getByRole('navigation', { name: 'Cases' })).getByRole('link', {
+    name: 'Some Bank',
   });
 
-  test('a choice narrows the rows at once, is announced, and is the address', async () => {
-    const user = userEvent.setup();
-    renderIn('en', matrix);
-
-    const total = rows().length;
-    await user.selectOptions(
-      document.querySelector('select:has([value="old"])') as HTMLElement,
-      'old',
-    );
-
-    expect(rows().map(({ id }) => id)).toEqual(['BCC']);
-    expect(total).toBeGreaterThan(1);
-    expect(status()).not.toBeEmptyDOMElement();
-    expect(window.location.search).toBe('?platform=old');
-  });
-
-  test('a combination that a rule refuses is a no, with the rule’s sentence and the nearest yes', () => {
-    open('?platform=old&product=BCC&kubernetes=1.35');
-    renderIn('en', matrix);
-
-    expect(status()).toHaveTextContent('Old kernels run 1.34 at most');
-    expect(within(status()).getByRole('link', { name: /1\.34/ })).toHaveAttribute(
-      'href',
-      '?platform=old&product=BCC&kubernetes=1.34',
-    );
-  });
-
-  test('a filter that no product meets is named, and one button clears it', async () => {
-    open('?platform=other');
-    renderIn('en', matrix);
-    await userEvent.click(screen.getByRole('button', { name: textsIn('en', 'list')('clear') }));
-
-    expect(rows().length).toBeGreaterThan(1);
-    expect(window.location.search).toBe('');
-  });
-});
-
-describe('a switch-over', () => {
-  const { play, pause, again } = content.ui.en.page.switchover;
-
-  const show = () =>
-    renderIn('en', <Switchover section={sectionData(sectionOf('switchover', 'en'))} />).container;
-  const statusText = (container: HTMLElement) =>
-    container.querySelector('[aria-live]')?.textContent ?? '';
-
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-
-  test('pressed, it plays in ten seconds, says each moment, and can be paused and played again', () => {
-    const container = show();
-    fireEvent.click(screen.getByRole('button', { name: play }));
-
-    const wait = (ms: number) => {
-      for (let passed = 0; passed < ms; passed += 100) act(() => jest.advanceTimersByTime(100));
-    };
-
-    wait(4000);
-    expect(statusText(container)).toContain('Event 9');
-
-    fireEvent.click(screen.getByRole('button', { name: pause }));
-    const stopped = (screen.getByRole('slider') as HTMLInputElement).value;
-
-    wait(2000);
-    expect(screen.getByRole('slider')).toHaveValue(stopped);
-
-    fireEvent.click(screen.getByRole('button', { name: play }));
-    wait(9000);
-    expect(statusText(container)).toContain('Event 30');
-
-    fireEvent.click(screen.getByRole('button', { name: again }));
-    expect(screen.getByRole('slider')).toHaveValue('0');
-  });
-
-  test('moved by hand, it stands at that second, which is named', () => {
-    const container = show();
-    fireEvent.change(screen.getByRole('slider'), { target: { value: '12' } });
-
-    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Second 9');
-    expect(statusText(container)).toContain('Event 9');
-  });
-
-  test("a log of the raft is a link named by its customer, as wide as the number of that customer's systems", () => {
-    renderIn(
-      'en',
-      <Raft
-        label="Cases"
-        customers={[{ shortName: 'Some Bank', href: '/en/case/bank', systems: 3 }]}
-      />,
-    );
-    const link = within(screen.getByRole('navigation', { name: 'Cases' })).getByRole('link', {
-      name: 'Some Bank',
-    });
-
-    expect(link).toHaveAttribute('href', '/en/case/bank');
-    expect(link.parentElement?.style.getPropertyValue('--systems')).toBe('3');
-  });
+  expect(link).toHaveAttribute('href', '/en/case/bank');
+  expect(link.parentElement?.style.getPropertyValue('--systems')).toBe('3');
 });
 
 test('the steps from one release to another follow from the choice, which is the address', async () => {

@@ -48,7 +48,8 @@ function textsLeftOut(section: SectionView): Set<string> {
 function visibleTexts(section: SectionView): string[] {
   const texts: string[] = [];
   eachText(section, (key, text) => {
-    const isOfAnswer = section.kind === 'matrix' && keysOfAnswers.test(key);
+    const kind: string = section.kind;
+    const isOfAnswer = kind === 'matrix' && keysOfAnswers.test(key);
     if (isOfAnswer || keysOfNoText.test(key) || keysSaidElsewhere.test(key)) return;
     texts.push(text);
   });

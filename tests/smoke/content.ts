@@ -1,5 +1,4 @@
 import { referenceValues, replaceReferences } from '../../src/content/references';
-import { docId } from '../../src/features/documents/read';
 import { realContent } from '../support/real-site';
 
 /** The data folder that the site under test was built from, as far as tests read it; references of pages and items are filled in. */
@@ -24,11 +23,10 @@ export function siteContent() {
     pages: new Map([...content.pages].map(([id, page]) => [id, filled(page)])),
     items: Object.fromEntries(items) as typeof content.items,
     /** The titles of the documentation's pages. */
-    docs: content.docs.map((doc) => ({
-      id: docId(doc),
-      product: doc.product,
-      zh: doc.zh.title,
-      en: doc.en.title,
+    docs: content.featurePages.map(({ id, name, product }) => ({
+      id,
+      product: product.replace('product/', ''),
+      ...name,
     })),
   };
 }

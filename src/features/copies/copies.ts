@@ -12,7 +12,11 @@ type CopiedPage = Pick<
 type Names = Pick<Content, 'vendor' | 'ui'>;
 
 /** The menu group of a page in `llms.txt`. */
-function groupOf({ path, template, view }: CopiedPage): string {
+function groupOf({
+  path,
+  template,
+  view,
+}: Omit<CopiedPage, 'template'> & { template: string }): string {
   if (template === 'doc') return 'docs';
   const route = routeOfPath(view.item ? `/${view.item.kind}` : splitLanguage(path).path);
   return route?.group ?? 'about';

@@ -1,5 +1,3 @@
-import type { Namespace } from '../../i18n/resources';
-
 /** The namespaces of the texts that pages show. */
 const namespaces = [
   'common',
@@ -20,7 +18,7 @@ const namespaces = [
   'siteExtras',
   'subscription',
   'video',
-] as const satisfies readonly Namespace[];
+] as const;
 
 /**
  * What JavaScript makes of a value that was never meant to be read, and what i18next shows for a key without a text: `docs:copied`, where a page's

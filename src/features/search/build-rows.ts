@@ -51,13 +51,13 @@ export const isSearched = (page: SearchablePage): boolean =>
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Sections about other pages, or repeated on many. */
-const skippedSections: ReadonlySet<SectionView['kind']> = new Set([
-  'callToAction' as const,
-  'links' as const,
-  'listing' as const,
-  'siteMap' as const,
-  'docs' as const,
-  'customers' as const,
+const skippedSections: ReadonlySet<string> = new Set([
+  'callToAction',
+  'links',
+  'listing',
+  'siteMap',
+  'docs',
+  'customers',
 ]);
 
 /** Sections that count only in articles, although forms have them, too. */

@@ -1,77 +1,13 @@
 import fc from 'fast-check';
 import { checkRules, endedVersions } from '../../../src/content/compatibility/check';
 import { meets } from '../../../src/content/compatibility/facts';
-import {
-  type Combination,
-  type CompatibilityFacts,
-  type CompatibilityRule,
-  judge,
-  type ProductSupport,
-} from '../../../src/content/compatibility/rules';
+import { judge } from '../../../src/content/compatibility/rules';
 import type { Rule } from '../../../src/content/compatibility/schema';
 import type { Content } from '../../../src/content/content';
-import { noFilter } from '../../../src/features/compatibility/filter';
-import { nearest } from '../../../src/features/compatibility/nearest';
 import { content } from '../../fixtures/site';
+import { anyCase, anyRule, check, groups, versions } from './any-case';
 
 /* The engine of compatibility, on products and rules that nobody wrote. */
-
-const versions = ['1.36', '1.35', '1.34', '1.33', '1.32'];
-
-const groups = [
-  { id: 'processors', isOptional: false, ids: ['x86', 'arm'] },
-  { id: 'systems', isOptional: false, ids: ['kylin-v11', 'kylin-v10', 'uos-v20'] },
-  { id: 'databases', isOptional: true, ids: ['dameng', 'postgresql'] },
-].map(({ ids, ...group }) => ({ ...group, columns: ids.map((id) => ({ id })) }));
-
-const platforms = groups.flatMap(({ columns }) => columns.map(({ id }) => id));
-
-const anyVersions = fc.subarray(versions, { minLength: 1 });
-
-const anyRule: fc.Arbitrary<CompatibilityRule> = fc.record(
-  {
-    platforms: fc.array(fc.subarray(platforms, { minLength: 1 }), { maxLength: 2 }),
-    kubernetes: anyVersions,
-    isRemark: fc.boolean(),
-  },
-  { requiredKeys: ['platforms', 'isRemark'] },
-);
-
-const anyRange = fc
-  .tuple(fc.constantFrom(...versions), fc.constantFrom(...versions))
-  .map(([a, b]): readonly [string, string] => (a < b ? [a, b] : [b, a]));
-
-interface Case {
-  product: ProductSupport;
-  facts: CompatibilityFacts;
-  combination: Combination;
-}
-
-const anyCase: fc.Arbitrary<Case> = fc
-  .record({
-    rules: fc.array(anyRule, { maxLength: 4 }),
-    ranges: fc.array(fc.option(anyRange), { minLength: 1, maxLength: 3 }),
-    supported: fc.subarray(platforms),
-    since: fc.dictionary(fc.constantFrom(...platforms), fc.nat({ max: 1 }), { maxKeys: 2 }),
-    chosen: fc.tuple(
-      ...groups.map(({ columns }) => fc.option(fc.constantFrom(...columns.map(({ id }) => id)))),
-    ),
-    kubernetes: fc.constantFrom('', ...versions),
-    release: fc.constantFrom('', '3.0', '2.0', '1.0'),
-  })
-  .map(({ rules, ranges, supported, since, chosen, kubernetes, release }) => ({
-    product: {
-      releases: ranges.map((range, at) => ({ version: `${3 - at}.0`, kubernetes: range })),
-      platforms: Object.fromEntries(supported.map((id) => [id, true])),
-      since,
-      rules: [...rules.keys()],
-    },
-    facts: { groups, versions, rules },
-    combination: { release, kubernetes, platforms: chosen.flatMap((id) => id ?? []) },
-  }));
-
-const check = (predicate: (situation: Case) => void) =>
-  fc.assert(fc.property(anyCase, predicate), { numRuns: 500 });
 
 const ranks = { yes: 2, unverified: 1, no: 0 };
 
@@ -153,21 +89,6 @@ test('nobody has tested a platform that a product does not list, unless the prod
     );
 
     if (unlisted.length > 0) expect(judge(product, combination, facts).state).not.toBe('yes');
-  });
-});
-
-test('the nearest combination is supported, and changes one condition where one suffices', () => {
-  check(({ product, facts, combination }) => {
-    const filter = { ...noFilter, ...combination };
-    const suggestion = nearest(product, filter, facts);
-    if (suggestion) expect(judge(product, suggestion, facts).state).toBe('yes');
-
-    const otherVersions = filter.kubernetes === '' ? [] : versions;
-    const suffices = otherVersions.some(
-      (kubernetes) => judge(product, { ...filter, kubernetes }, facts).state === 'yes',
-    );
-    if (suffices && judge(product, filter, facts).state !== 'yes')
-      expect(suggestion).toEqual({ ...filter, kubernetes: suggestion?.kubernetes });
   });
 });
 

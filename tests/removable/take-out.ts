@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../support/root';
+
+/** A row of the table in docs/adding.md. */
+export interface Removal {
+  feature: string;
+  folder: string;
+  /** Paths of the routes that go. */
+  pages: string[];
+  /** Files and folders below data; `*` stands for each language. */
+  data: string[];
+}
+
+const listIn = (cell: string): string[] =>
+  Array.from(cell.matchAll(/`([^`]+)`/g), ([, one = '']) => one);
+
+/** The rows of “Taking a feature out” in docs/adding.md. @throws Error if the page has no such table */
+export function removals(): Removal[] {
+  const guide = readFileSync(join(root, 'docs/adding.md'), 'utf8');
+  const [, chapter = ''] = guide.split('## Taking a feature out');
+  const [table = ''] = chapter.split('\n## ');
+  const rows = table
+    .split('\n')
+    .filter((line) => /^\| [a-z]/.test(line) && !/^\| feature/.test(line));
+  if (rows.length === 0) throw new Error('docs/adding.md has no table of features to take out');
+
+  return rows.map((row) => {
+    const [, feature = '', folder = '', pages = '', data = ''] = row.split('|');
+    return {
+      feature: feature.trim(),
+      folder: listIn(folder)[0] ?? '',
+      pages: listIn(pages),
+      data: listIn(data),
+    };
+  });
+}
+
+/** Deletes the lines of a file that match. */
+function deleteLines(file: string, pattern: RegExp): void {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  writeFileSync(file, lines.filter((line) => !pattern.test(line)).join('\n'));
+}
+
+/** Deletes the row of a path in the manifest, which may have several lines. */
+function deleteRoute(manifest: string, path: string): void {
+  const text = readFileSync(manifest, 'utf8');
+  const row = new RegExp(`^  \\w+\\('${path}',(?:[^\\n]*\\),|[\\s\\S]*?^  \\}\\),)\\n`, 'm');
+  if (!row.test(text)) throw new Error(`src/site/manifest.ts has no row ${path}`);
+
+  writeFileSync(manifest, text.replace(row, ''));
+}
+
+/** Follows docs/adding.md in a copy of the project: deletes a feature's folder, tests, lines, data and pages. */
+export function takeOut({ folder, pages, data }: Removal, copy: string): void {
+  const remove = (path: string) => rmSync(join(copy, path), { recursive: true, force: true });
+
+  remove(`src/features/${folder}`);
+  remove(`tests/features/${folder}`);
+
+  const name = new RegExp(folder.replace('-', '-?'), 'i');
+  for (const file of readdirSync(join(copy, 'src/features')))
+    if (/^(index|browser).*\.ts$/.test(file)) deleteLines(join(copy, 'src/features', file), name);
+
+  for (const path of data) for (const language of ['zh', 'en']) remove(path.replace('*', language));
+
+  for (const path of pages) {
+    deleteRoute(join(copy, 'src/site/manifest.ts'), path);
+    remove(`data/pages${path}`);
+    for (const ending of ['.json', '.zh.json', '.en.json']) remove(`data/pages${path}${ending}`);
+  }
+}
