@@ -127,6 +127,8 @@ module.exports = {
     // The slow ones: npm run test:NAME.
     // What docs/adding.md and npm run new add compiles and is complete, in copies of the project.
     project('adding', ['tests/adding', 'tools/new']),
+    // What docs/adding.md says of taking a feature out.
+    project('removable', ['tests/removable']),
     project('rebuild', ['tests/rebuild']),
     project('faults', ['tests/faults'], inBrowser),
     project('develop', ['tests/develop'], inBrowser),
