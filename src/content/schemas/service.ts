@@ -33,6 +33,8 @@ export const service = v.strictObject({
     v.string(),
     v.strictObject({ name: both, hours: both, nights: both, languages: both, visits: both }),
   ),
+  /** The ticket portal: its availability a month, when it's maintained, and how long uploads are kept. */
+  portal: v.strictObject({ availability: text, maintenance: both, kept: both }),
   /** How soon a person's request about their data is answered, and their data deleted, once we know that it's them. */
   personalData: v.strictObject({ answered: both, deleted: both }),
   /** Shares of a month's maintenance fee that are credited for missed targets, and at most. */
