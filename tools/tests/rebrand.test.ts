@@ -31,6 +31,7 @@ const other = {
 };
 
 let copy: Awaited<ReturnType<typeof wholeCopy>>;
+
 const run = (program: string, ...parameters: string[]) => {
   const { stdout, stderr, status } = spawnSync(program, parameters, {
     cwd: copy.folder,
@@ -38,8 +39,11 @@ const run = (program: string, ...parameters: string[]) => {
   });
   return { output: stdout + stderr, status };
 };
+
 const git = (...parameters: string[]) =>
   run('git', '-c', 'user.name=Test', '-c', 'user.email=test@vendor.example', ...parameters).output;
+
+/** Runs the command, without drawing anything. */
 function rebrand(facts: object, mark = square) {
   writeFileSync(join(copy.folder, '.git/mark.svg'), mark);
   writeFileSync(join(copy.folder, '.git/facts.json'), JSON.stringify(facts));
@@ -52,6 +56,7 @@ function rebrand(facts: object, mark = square) {
     '--no-draw',
   );
 }
+
 /** The places that `--check` lists, without drawings: nothing else of the project names the vendor. */
 function check(): string[] {
   const { output } = run(process.execPath, '--import', 'tsx', 'tools/rebrand.ts', '--check');
@@ -95,6 +100,31 @@ test.each<[string, object, string | undefined, string]>([
   expect([status, output]).toEqual([1, expect.stringContaining(`facts.json › ${key}: `)]);
   expect(git('status', '--porcelain')).toBe('');
 });
+
+test('npm run rebrand leaves no name, host or contact of the former vendor in any text that is not drawn', () => {
+  const { status } = rebrand(other);
+  const { name, shortName, legalName } = vendor;
+  const names = [name, shortName, legalName].flatMap(({ zh, en }) => [zh, en]);
+  const contacts = [
+    vendor.slug,
+    vendor.filing,
+    vendor.siteUrl,
+    vendor.companyHost,
+    ...Object.values(vendor.hotline),
+    ...Object.values(vendor.email),
+  ];
+  const patterns = [...names, ...contacts].flatMap((word) => ['-e', word]);
+  const files = git('grep', '-I', '-i', '-F', '--name-only', ...patterns)
+    .trim()
+    .split('\n');
+  git('checkout', '--quiet', '.');
+
+  // The record of former names, and what `npm run draw -- icons` draws.
+  expect([status, files]).toEqual([
+    0,
+    ['static/favicon.svg', 'static/manifest.webmanifest', 'tools/rebrand/former.json'],
+  ]);
+}, 600_000);
 
 test('npm run rebrand replaces the vendor, and the check finds texts, published pages and facts that were left out', () => {
   const { email: _, ...facts } = other;
