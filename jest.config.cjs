@@ -136,6 +136,7 @@ module.exports = {
     project('hosting', ['tests/hosting'], { globalSetup: '<rootDir>/tests/hosting/setup.ts' }),
     project('publish', ['tests/publish'], { globalSetup: '<rootDir>/tests/publish/setup.ts' }),
     project('tools', ['tools/tests']),
+    project('edit', ['tools/edit/tests'], inBrowser),
   ],
   // Leaves time for a busy machine. The suites that build take longer (package.json).
   testTimeout: 60_000,

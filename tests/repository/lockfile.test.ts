@@ -18,7 +18,11 @@ const read = (file: string): [string, Packages] => {
   return [file, packages];
 };
 
-const lockfiles = ['package-lock.json', 'tools/package-lock.json'].map(read);
+const lockfiles = [
+  'package-lock.json',
+  'tools/package-lock.json',
+  'tools/edit/package-lock.json',
+].map(read);
 
 /** Whether Node would find a dependency from the folder of a package. */
 function isLocked(packages: Packages, from: string, name: string): boolean {

@@ -1,0 +1,231 @@
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import * as v from 'valibot';
+import { readDataFile } from '../../src/calls/data-file';
+import { describeIssue, type Issue } from '../../src/calls/issue';
+import { checkData } from '../../src/content/check';
+import { features } from '../../src/features';
+import { digestOf } from '../../src/site/digest';
+import { dataFiles, dataFilesOf } from './data-files';
+import { documentOf, filesBehind, slugField, valuesOf } from './documents';
+import { rewriteJson } from './write-json';
+
+/** What the editor's user has to be told: the document was not saved, or can't be opened. */
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    readonly status: number = 422,
+  ) {
+    super(message);
+  }
+}
+
+export interface Document {
+  path: string;
+  /** JSON, as the editor shows it. */
+  data: string;
+}
+
+/** The texts of the files of a document, by language as in `filesBehind`; undefined for one that isn't there yet. */
+type Texts = Map<string, { file: string; text: string | undefined }>;
+
+function textsOf(root: string, path: string): Texts {
+  return new Map(
+    filesBehind(path).map(([language, file]) => {
+      const whole = join(root, file);
+      const text = existsSync(whole) ? readFileSync(whole, 'utf8') : undefined;
+      return [language, { file, text }];
+    }),
+  );
+}
+
+const digestOfTexts = (texts: Texts): string =>
+  digestOf(JSON.stringify([...texts.values()].map(({ text }) => text ?? null)));
+
+/** The values of the files of a document. @throws Refusal that says where a file is broken */
+function valuesIn(root: string, texts: Texts): Map<string, unknown> {
+  const values = new Map<string, unknown>();
+
+  for (const [language, { file, text }] of texts) {
+    if (text === undefined) continue;
+
+    const issues: Issue[] = [];
+    const value = readDataFile(root, file, v.unknown(), issues);
+    const [issue] = issues;
+    if (issue)
+      throw new Refusal(
+        `文件已损坏，请先修复 · The file is broken, mend it first: ${describeIssue(issue)}`,
+      );
+    values.set(language, value);
+  }
+
+  return values;
+}
+
+/** Links a folder's files into another, so that one of them can be replaced without a copy of all. */
+function linkFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const source = join(from, entry.name);
+    const target = join(to, entry.name);
+    if (entry.isDirectory()) linkFolder(source, target);
+    else linkSync(source, target);
+  }
+}
+
+const lineOf = (issue: Issue): string => describeIssue({ ...issue, at: '' });
+
+/** Every issue of a project's data that a save is refused for, without places, which move. */
+function issuesIn(root: string): Map<string, Issue> {
+  const { errors, warnings } = checkData(root, features);
+  return new Map([...errors, ...warnings].map((issue) => [lineOf(issue), issue]));
+}
+
+/** The documents of a project, read and written for the editor. */
+export class Store {
+  /** What each session was shown last of a document, by session and path. */
+  private readonly shown = new Map<string, string>();
+
+  /** @param root the project's folder */
+  constructor(private readonly root: string) {}
+
+  /** The paths of a folder's documents. */
+  private pathsIn(folder: string): string[] {
+    const names = readdirSync(join(this.root, folder)).filter((name) => name.endsWith('.json'));
+    const files = dataFiles.find(({ path }) => path === folder);
+    if (files?.languages !== 'files') return names.map((name) => `${folder}/${name}`);
+
+    return names
+      .filter((name) => name.endsWith('.zh.json'))
+      .map((name) => `${folder}/${name.replace('.zh.json', '.json')}`);
+  }
+
+  /** A document as it is now. @throws Refusal for a broken file */
+  private read(path: string): { document: Document; digest: string } {
+    if (!dataFilesOf(path)) throw new Refusal(`${path} is no file of the editor`, 404);
+
+    const texts = textsOf(this.root, path);
+    const values = valuesIn(this.root, texts);
+    if (values.size === 0) throw new Refusal(`${path} is missing`, 404);
+
+    const data = JSON.stringify(documentOf(path, values));
+    return { document: { path, data }, digest: digestOfTexts(texts) };
+  }
+
+  /** A folder's documents. A broken one is shown by what is wrong with it. */
+  list(folder: string): Document[] {
+    return this.pathsIn(folder).map((path) => {
+      try {
+        return this.read(path).document;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        const title = `⚠ ${error.message}`;
+        return {
+          path,
+          data: JSON.stringify({ zh: { title, name: title }, title, name: { zh: title } }),
+        };
+      }
+    });
+  }
+
+  /** Opens a document. @throws Refusal for a broken or missing file */
+  open(session: string, path: string): Document {
+    const { document, digest } = this.read(path);
+    this.shown.set(`${session} ${path}`, digest);
+    return document;
+  }
+
+  /**
+   * Saves a document, if nothing is wrong with what would be written.
+   * @throws Refusal that names file, key and remedy; or says that somebody else has changed the document since it was opened
+   */
+  save(session: string, path: string, data: string): void {
+    const texts = textsOf(this.root, path);
+    const before = valuesIn(this.root, texts);
+    const shown = this.shown.get(`${session} ${path}`);
+    const isNew = before.size === 0;
+
+    if (isNew ? shown !== undefined : shown !== digestOfTexts(texts))
+      throw new Refusal(
+        `其他人刚刚修改过 ${path}，请重新打开后再改 · Somebody else has changed ${path} since you opened it: open it again`,
+        409,
+      );
+
+    const values = valuesOf(path, JSON.parse(data), before);
+    const model = isNew ? this.modelFor(path) : '';
+    const written = new Map<string, string>();
+    for (const [language, { file, text = '' }] of texts) {
+      written.set(file, rewriteJson(text, values.get(language), model));
+    }
+
+    this.check(written);
+    for (const [file, text] of written) this.write(file, text);
+    this.shown.set(`${session} ${path}`, digestOfTexts(textsOf(this.root, path)));
+  }
+
+  /** The path of a document that the editor has just made: its name is a field. */
+  static pathOfNew(path: string, data: string): string {
+    const document: unknown = JSON.parse(data);
+    const parsed = v.safeParse(
+      v.looseObject({ zh: v.looseObject({ [slugField]: v.string() }) }),
+      document,
+    );
+    const slug = parsed.success ? parsed.output.zh[slugField] : undefined;
+    return slug ? path.replace(/[^/]+\.json$/, `${slug}.json`) : path;
+  }
+
+  /** A file of the same kind, whose layout a new one takes. */
+  private modelFor(path: string): string {
+    const [first] = this.pathsIn(dirname(path));
+    return first ? readFileSync(join(this.root, first), 'utf8') : '';
+  }
+
+  private write(file: string, text: string): void {
+    const whole = join(this.root, file);
+    const draft = `${whole}.saving`;
+    writeFileSync(draft, text);
+    renameSync(draft, whole);
+  }
+
+  /** Checks all data as they would be. @throws Refusal with what is wrong now and wasn't before */
+  private check(written: ReadonlyMap<string, string>): void {
+    const copy = join(this.root, '.cache/editor-check', String(process.pid));
+    rmSync(copy, { recursive: true, force: true });
+
+    try {
+      linkFolder(join(this.root, 'data'), join(copy, 'data'));
+      for (const [file, text] of written) {
+        rmSync(join(copy, file), { force: true });
+        writeFileSync(join(copy, file), text);
+      }
+
+      const known = issuesIn(this.root);
+      const issues = [...issuesIn(copy)].filter(([line]) => !known.has(line));
+      if (issues.length > 0)
+        throw new Refusal(
+          issues
+            .slice(0, 5)
+            .map(([line]) => line)
+            .join('\n'),
+        );
+    } finally {
+      rmSync(copy, { recursive: true, force: true });
+    }
+  }
+}
+
+/** A path of the project from what the editor sends. @throws Refusal for one outside of data/ */
+export function dataPath(path: string): string {
+  const normal = relative('/', join('/', path));
+  if (!normal.startsWith('data/')) throw new Refusal(`${path} is not in data/`, 404);
+  return normal;
+}
