@@ -104,6 +104,20 @@ function checkFactReferences(
   }
 }
 
+/** Checks that the notes of every release say what its known issues are, if only that there are none. */
+function checkReleaseNotes(body: string, knownIssue: string, reportAt: ReportLine): void {
+  const lines = body.split('\n');
+  const starts = lines.flatMap((line, index) => (line.startsWith('## ') ? [index] : []));
+
+  for (const [at, start] of starts.entries()) {
+    const isRelease = /\{#v\d[^}]*\}$/.test(lines[start] ?? '');
+    const section = lines.slice(start, starts[at + 1]).join('\n');
+    if (isRelease && !section.includes(`**${knownIssue}`)) {
+      reportAt(start + 1, `the release doesn’t say what its known issues are: **${knownIssue}…**`);
+    }
+  }
+}
+
 /**
  * Checks what no schema can: heading anchors, links, references, code languages, and the same headings in both languages.
  * @param report takes issues that make a page wrong
@@ -145,6 +159,9 @@ export function checkDocs(
       report(source, '2', `the title does not begin with “${product.name[language]} ”`);
 
     checkFactReferences(body, references, reportAt);
+    if (doc.page === 'release-notes') {
+      checkReleaseNotes(body, content.ui[language].reference.knownIssue, reportAt);
+    }
     checkElements(page, anchors, checkTarget, reportAt);
   }
 

@@ -27,6 +27,22 @@ function checkAfter(from: string, to: string): { messages: string[]; line: numbe
   return { messages: [...structure, ...parallel].map(describeIssue), line };
 }
 
+test('the notes of every release say what its known issues are', () => {
+  const [doc] = content.docs;
+  if (!doc) throw new Error('the small site has no documentation');
+
+  const messagesOf = (issues: string): string[] => {
+    const body = `## 2.0 {#v2-0}\n\n- **新增**：一项。\n${issues}\n## 升级 {#upgrade}\n\n依次升级。\n`;
+    const notes = { ...doc, page: 'release-notes', zh: { ...doc.zh, body } };
+    const { structure } = checkStructure({ ...content, docs: [notes] }, features);
+    return structure.map(describeIssue).filter((line) => line.includes('known issues'));
+  };
+
+  const { knownIssue } = content.ui.zh.reference;
+  expect(messagesOf('')).toEqual([expect.stringContaining('release-notes.zh.md')]);
+  expect(messagesOf(`- **${knownIssue}**：没有。\n`)).toEqual([]);
+});
+
 describe('documentation that is wrong', () => {
   test.each([
     [
