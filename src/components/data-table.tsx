@@ -7,8 +7,11 @@ import * as styles from './data-table.module.css';
 import { Fold } from './fold';
 import { Words } from './words';
 
-/** A text, or a mark with its note, which may be empty. */
-export type Cell = string | { isYes: boolean; note: string };
+/** A text; a yes or no with its note, which may be empty; or another symbol with what it says in words. */
+export type Cell =
+  | string
+  | { isYes: boolean; note: string }
+  | { symbol: string; words: string; note: string };
 
 interface Row {
   /** Also the row's header if there's no `head`. */
@@ -152,18 +155,25 @@ function TableRow({ row, columns, isStacked, none }: TableRowProps) {
   );
 }
 
-/** Yes or no as a mark, with text for screen readers. */
+/** The mark of a yes or a no. */
+const markOf = ({ isYes, note }: Extract<Cell, { isYes: boolean }>, t: TextsOf<'page'>) => ({
+  symbol: isYes ? '✓' : '–',
+  words: isYes ? t('yes') : t('no'),
+  note,
+});
+
+/** A text, or a symbol with its words for screen readers. */
 function CellContent({ cell }: { cell: Cell }) {
   const { t } = useTranslation('page');
   if (typeof cell === 'string') return <Words text={cell} />;
 
-  const { isYes, note } = cell;
+  const { symbol, words, note } = 'symbol' in cell ? cell : markOf(cell, t);
   return (
     <>
-      <span aria-hidden="true" className={isYes ? shared.eyebrow : undefined}>
-        {isYes ? '✓' : '–'}
+      <span aria-hidden="true" className={symbol === '✓' ? shared.eyebrow : undefined}>
+        {symbol}
       </span>
-      <span className="visually-hidden">{isYes ? t('yes') : t('no')}</span> {note}
+      <span className="visually-hidden">{words}</span> {note}
     </>
   );
 }

@@ -1,30 +1,24 @@
 import { graphql } from 'gatsby';
 import type { SectionComponents } from './browser-feature';
-import { compatibilitySections } from './compatibility/browser';
 import { documentsSections } from './documents/browser';
 import { lifecycleSections } from './lifecycle/browser';
 import { modelsSections } from './models/browser';
-import { pricingSections } from './pricing/browser';
 import { specificationSections } from './specification/browser';
 
 /** The sections of features that pages may have, but for home: it does without their code and styles. Taking one out: docs/adding.md. */
 export const sections: SectionComponents = {
-  ...compatibilitySections,
   ...documentsSections,
   ...lifecycleSections,
   ...modelsSections,
-  ...pricingSections,
   ...specificationSections,
 };
 
 export const query = graphql`
   fragment FeatureSections on Section {
     __typename
-    ...CompatibilitySections
     ...DocumentsSections
     ...LifecycleSections
     ...ModelsSections
-    ...PricingSections
     ...SpecificationSections
   }
 `;

@@ -28,6 +28,7 @@ function templateFile(template: string): string {
 const sectionNamespaces: Partial<Record<string, Namespace>> = {
   compatibility: 'matrix',
   lifecycle: 'lifecycle',
+  pricing: 'pricing',
 };
 
 /**

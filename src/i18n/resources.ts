@@ -23,7 +23,9 @@ export interface NamespaceFiles {
   matrix: typeof import('../../data/ui/zh/matrix.json');
   /** Support periods of releases, and the upgrade planner. */
   lifecycle: typeof import('../../data/ui/zh/lifecycle.json');
-  /** Releases, licences, prices and advisories, at build time. */
+  /** Guide prices, and the calculator. */
+  pricing: typeof import('../../data/ui/zh/pricing.json');
+  /** Releases, licences and advisories, at build time. */
   releases: typeof import('../../data/ui/zh/releases.json');
   downloadLabels: typeof import('../../data/ui/zh/downloadLabels.json');
   downloads: typeof import('../../data/ui/zh/downloads.json');

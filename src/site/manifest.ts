@@ -7,8 +7,8 @@ import { vendorSlug } from './vendor';
 
 type Options = Partial<Omit<Route, 'path' | 'template' | 'group'>>;
 
-/** Kinds of pages that aren't indexed. */
-const unlisted: readonly Template[] = ['result', 'not-found'];
+/** Kinds of pages that aren't indexed: those of a detail show nothing without a query, and its items have pages of their own. */
+const unlisted: readonly Template[] = ['result', 'not-found', 'detail'];
 
 const route = (
   path: string,
@@ -84,11 +84,11 @@ export const manifest: readonly Route[] = [
   product('CreditRiskManagement', 'finance'),
   product('FICC', 'finance'),
 
-  route('/compatibility', 'article', 'products'),
-  route('/lifecycle', 'article', 'products'),
+  route('/compatibility', 'tool', 'products'),
+  route('/lifecycle', 'tool', 'products'),
   route('/service', 'article', 'products'),
   route('/support', 'article', 'products'),
-  route('/pricing', 'article', 'products'),
+  route('/pricing', 'tool', 'products'),
   route('/security', 'article', 'products'),
   route('/certificates', 'article', 'products'),
   route('/migration', 'article', 'products'),
@@ -150,7 +150,8 @@ export const manifest: readonly Route[] = [
   }),
   route('/Activation', 'result', 'resources', { devices: 'desktop', counterpart: '/applysuccess' }),
   desktopPage('/topics', 'list', 'resources'),
-  route('/tags', 'list', 'resources', { devices: 'desktop' }),
+  // Shows nothing without the filter in its query.
+  route('/tags', 'list', 'resources', { devices: 'desktop', noindex: true }),
   route('/docs', 'article', 'resources'),
 
   route('/aboutus', 'article', 'about'),

@@ -11,6 +11,7 @@ export type Template =
   | 'product'
   | 'solution'
   | 'article'
+  | 'tool'
   | 'list'
   | 'detail'
   | 'form'

@@ -29,7 +29,7 @@ export default function ArticlePage({
 export { PageHead as Head } from './document-head';
 
 export const query = graphql`
-  query ArticlePage($key: String!, $language: String!, $sectionNamespace: String) {
+  query ArticlePage($key: String!, $language: String!) {
     page(key: { eq: $key }, language: { eq: $language }) {
       ...DocumentMeta
       shell
@@ -39,7 +39,7 @@ export const query = graphql`
     siteInfo { companyHost }
     locales: allLocale(
       sort: { ns: ASC }
-      filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads", $sectionNamespace] } }
+      filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", "downloads"] } }
     ) {
       edges { node { ns data language } }
     }

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
 import { Related } from '../components/related';
-import type { SectionData, SectionType } from '../features/browser-feature';
+import type { SectionComponents, SectionData, SectionType } from '../features/browser-feature';
 import { nonHomeSections } from './non-home-sections';
 import { Sections } from './section-registry';
 
@@ -11,6 +11,8 @@ interface PageBodyProps {
   newest?: number;
   /** A kind of section that the page's head shows. */
   without?: SectionType;
+  /** The kinds that only pages of tools have. */
+  toolSections?: SectionComponents;
   /** Below the first section. */
   afterFirst?: ReactNode;
 }
@@ -20,17 +22,20 @@ export function PageBody({
   page,
   newest = Number.POSITIVE_INFINITY,
   without,
+  toolSections,
   afterFirst,
 }: PageBodyProps) {
   const sections = page.sections
     .filter(({ __typename }) => __typename !== without)
     .map((section) => shortenListing(section, newest));
 
+  const components = { nonHomeSections, toolSections };
+
   return (
     <>
-      <Sections sections={sections.slice(0, 1)} nonHomeSections={nonHomeSections} />
+      <Sections sections={sections.slice(0, 1)} {...components} />
       {afterFirst}
-      <Sections sections={sections.slice(1)} nonHomeSections={nonHomeSections} />
+      <Sections sections={sections.slice(1)} {...components} />
       <Related related={page.related} />
     </>
   );

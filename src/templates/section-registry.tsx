@@ -47,11 +47,13 @@ interface SectionsProps {
   sections: readonly SectionData[];
   /** Left out by home. */
   nonHomeSections?: SectionComponents;
+  /** Left out by all pages but those of tools. */
+  toolSections?: SectionComponents | undefined;
 }
 
 /** The sections of a page, in order. */
-export function Sections({ sections, nonHomeSections }: SectionsProps) {
-  const components: SectionComponents = { ...registry, ...nonHomeSections };
+export function Sections({ sections, nonHomeSections, toolSections }: SectionsProps) {
+  const components: SectionComponents = { ...registry, ...nonHomeSections, ...toolSections };
   return sections.map((section) => {
     // The registry's type pairs each kind with its component; TypeScript cannot follow that through the look-up.
     const Component = components[section.__typename] as
@@ -88,5 +90,6 @@ export const query = graphql`
     ...CallToActionSection
     ...HomeFeatureSections
     ...FeatureSections
+    ...ToolSections
   }
 `;

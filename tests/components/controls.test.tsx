@@ -131,7 +131,7 @@ test('the steps from one release to another follow from the choice, which is the
   );
 
   await userEvent.selectOptions(container.querySelector('select') as HTMLElement, 'BCC');
-  const steps = within(screen.getByRole('status')).queryAllByRole('rowheader');
+  const steps = within(screen.getByRole('status')).queryAllByRole('heading');
 
   expect(steps.map(({ textContent }) => textContent)).toEqual(['2.0 → 2.1']);
   expect(window.location.search).toContain('product=BCC');

@@ -3,6 +3,7 @@ import { startMockApi } from '../../mock-api/start';
 import { Hero } from '../../src/components/hero';
 import { SectionNavigation } from '../../src/components/section-navigation';
 import { kubernetesOf, meets, rulesOf } from '../../src/content/compatibility/facts';
+import { toolSections } from '../../src/features/browser-tools';
 import { ConsoleBand } from '../../src/features/consoles/console-picture';
 import { companyAddress } from '../../src/site/company-address';
 import { formOfRoute } from '../../src/site/form-pages';
@@ -161,7 +162,7 @@ test.each(languages)('every page in %s renders without a warning of React', (lan
           {view.consoles.map((console) => (
             <ConsoleBand key={console.name} {...queriedConsole(console)} />
           ))}
-          <PageBody page={page} />
+          <PageBody page={page} toolSections={toolSections} />
         </>,
       ),
     );

@@ -6,6 +6,7 @@ import type { SectionKind } from '../../src/content/schemas/sections';
 import { sectionDefinitions } from '../../src/content/section-definition';
 import { eachText } from '../../src/content/texts';
 import { features } from '../../src/features';
+import { toolSections } from '../../src/features/browser-tools';
 import { nonHomeSections } from '../../src/templates/non-home-sections';
 import { Sections } from '../../src/templates/section-registry';
 import { pageAt, sectionOf } from '../fixtures/pages';
@@ -20,11 +21,11 @@ const keysOfAnswers =
 
 /** Ids, addresses and choices of layout, which are no texts. */
 const keysOfNoText =
-  /(^|\.)(kind|id|slug|to|href|path|cover|case|of|filter|layout|more|feed|from|devices|date|lifecycle|releaseFeed|available|state)$|^all$/;
+  /(^|\.)(kind|id|slug|to|href|path|cover|case|of|filter|layout|more|feed|from|devices|date|lifecycle|releaseFeed|available|state|level|product|page|consult)$|^all$/;
 
-/** What the page says elsewhere: a download's button, the words of tables, and figures that the list beside them says. */
+/** What the page says elsewhere, or in an answer: a download's button, the words of tables, and figures that the list beside them says. */
 const keysSaidElsewhere =
-  /^(claims|files)\.|(^|\.)facets\.|(^|\.)download\.|^(hub|figure|drawing|axes|componentLinks)\./;
+  /^timesCondition$|\.kubernetesRange\.|^(claims|files)\.|(^|\.)facets\.|(^|\.)download\.|^(hub|figure|drawing|axes|componentLinks)\./;
 
 /** Texts that a rule leaves out: a date that a figure replaces, and an invitation whose page this language hides. */
 function textsLeftOut(section: SectionView): Set<string> {
@@ -61,7 +62,11 @@ function visibleTexts(section: SectionView): string[] {
 const show = (sections: readonly SectionView[]) =>
   renderIn(
     'en',
-    <Sections sections={sections.map(sectionData)} nonHomeSections={nonHomeSections} />,
+    <Sections
+      sections={sections.map(sectionData)}
+      nonHomeSections={nonHomeSections}
+      toolSections={toolSections}
+    />,
   );
 
 // axe looks at them on their pages: tests/smoke/pages.ts.

@@ -152,7 +152,7 @@ translatedTest('the search box suggests pages', async (visitor) => {
 });
 
 translatedTest('the answer of the compatibility page follows its selects', async (visitor) => {
-  const answer = 'main [role="status"]';
+  const answer = 'main output';
   await openTranslated(visitor, '/compatibility');
 
   let answerText: string | undefined;
@@ -165,7 +165,7 @@ translatedTest('the answer of the compatibility page follows its selects', async
     const platforms = await visitor.page.$$('main select[name="platform"]');
     for (const platform of platforms) await platform.select(await lastValue(platform));
     await choose(visitor, 'main select[name="kubernetes"]', 1);
-    await visitor.press(`${answer} button`);
+    await visitor.press(`${answer} + button`);
   }
 });
 
@@ -175,15 +175,27 @@ const lastValue = (select: { evaluate<R>(run: (element: Element) => R): Promise<
 translatedTest('the upgrade planner follows its selects', async (visitor) => {
   await openTranslated(visitor, '/lifecycle');
   let answerText: string | undefined;
-  for (const at of [1, 2, 3]) {
+  for (const at of [1, 2, 3, 0]) {
     await choose(visitor, 'main select[name="product"]', at);
-    answerText = await nextText(visitor, 'main [role="status"]', answerText);
+    answerText = await nextText(visitor, 'main output', answerText);
     await choose(visitor, 'main select[name="from"]', 1);
     await choose(visitor, 'main select[name="to"]', 0);
   }
+});
 
-  await choose(visitor, 'main select[name="product"]', 0);
-  await visitor.until(() => document.querySelector('main [role="status"]')?.textContent === '');
+translatedTest('the estimate follows its choices', async (visitor) => {
+  await openTranslated(visitor, '/pricing');
+  let answerText: string | undefined;
+  for (const at of [1, 2]) {
+    const presets = await visitor.page.$$('main fieldset button');
+    await presets[at]?.evaluate((element) => (element as HTMLElement).click());
+    answerText = await nextText(visitor, 'main output', answerText);
+
+    await choose(visitor, 'main select[name="years"]', 9);
+    answerText = await nextText(visitor, 'main output', answerText);
+    await visitor.press('main li button');
+    answerText = await nextText(visitor, 'main output', answerText);
+  }
 });
 
 translatedTest('lists are narrowed and shown whole again', async (visitor) => {

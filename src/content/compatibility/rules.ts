@@ -67,6 +67,13 @@ export interface Judgement<Rule> {
   remarks: Rule[];
 }
 
+/** What a judgement comes to: a yes may depend on the version of Kubernetes, or on something that has to be done. */
+export type Answer = 'yes' | 'conditional' | 'no' | 'unverified';
+
+/** The answer of a judgement. */
+export const answerOf = ({ state, reasons, remarks }: Judgement<unknown>): Answer =>
+  state === 'yes' && (reasons.length > 0 || remarks.length > 0) ? 'conditional' : state;
+
 /** From the best to the worst. */
 const states = ['yes', 'unverified', 'no'] as const;
 

@@ -38,7 +38,23 @@ export const rule = v.pipe(
   ),
 );
 
-/** data/kubernetes.json: its minor versions, newest first, and the rules that hold for every product that runs on it. */
+const minutes = v.pipe(v.number(), v.integer('a whole number'), v.minValue(1, 'at least 1'));
+
+/** How long BKS takes to upgrade a cluster by a minor version, in minutes. */
+const upgrade = v.strictObject({
+  preflight: minutes,
+  /** A machine of the control plane. */
+  controlPlane: minutes,
+  /** After the first node, before the others. */
+  watch: minutes,
+  /** A node, in place. */
+  node: minutes,
+  /** How many nodes at a time. */
+  batch: minutes,
+  condition: both,
+});
+
+/** data/kubernetes.json: its minor versions, newest first, how long an upgrade takes, and the rules that hold for every product that runs on it. */
 export const kubernetes = v.strictObject({
   versions: v.record(
     minor,
@@ -56,6 +72,7 @@ export const kubernetes = v.strictObject({
       ),
     ),
   ),
+  upgrade,
   rules: v.record(v.string(), rule),
 });
 

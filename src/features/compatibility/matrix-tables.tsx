@@ -1,13 +1,14 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { ComponentProps } from 'react';
 import { NamedLink } from '../../components/anchor';
-import { DataTable } from '../../components/data-table';
+import { type Cell, DataTable } from '../../components/data-table';
 import type { SectionProps } from '../../components/section-props';
 import { judge, kubernetesRange, releaseIn } from '../../content/compatibility/rules';
 import type { TextsOf } from '../../i18n/instance';
 import * as shared from '../../styles/shared.module.css';
 import { titleOf } from '../../views/product-title';
-import type { MatrixFilter } from './filter';
+import { type MatrixFilter, noFilter } from './filter';
+import { marks } from './marks';
 import * as styles from './matrix.module.css';
 import type { MatrixSection, Product } from './matrix-section';
 import { nearest } from './nearest';
@@ -131,10 +132,22 @@ function platformTable(
   const rows = supported
     .filter((product) => columns.some(({ id }) => id in product.platforms))
     .map((product) => {
-      const cells = columns.map(({ id }) => cellOf(product, id, section, t));
+      const cells = columns.map(({ id }) => platformCell(product, id, section, t));
       return { ...productRow(product, cells), key: product.id };
     });
   return { name, columns: [t('product'), ...columns.map((column) => column.name)], rows };
+}
+
+/** How a product supports a platform: a symbol, with the platform's versions. */
+function platformCell(
+  product: Product,
+  platform: string,
+  section: MatrixSection,
+  t: TextsOf<'matrix'>,
+): Cell {
+  const { state } = judge(product, { ...noFilter, platforms: [platform] }, section);
+  const note = state === 'yes' ? (product.platforms[platform] ?? '') : '';
+  return { symbol: marks[state], words: t(`cells.${state}`), note };
 }
 
 /** The products that don't support the combination: why, and the nearest one that they support. */

@@ -1,16 +1,16 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { ReactNode } from 'react';
 import { Anchor } from '../../components/anchor';
-import { judge, releaseIn } from '../../content/compatibility/rules';
+import { ToolFigure } from '../../components/tool-frame';
+import { answerOf, judge, releaseIn } from '../../content/compatibility/rules';
 import type { TextsOf } from '../../i18n/instance';
 import * as shared from '../../styles/shared.module.css';
 import { filterQuery, type MatrixFilter } from './filter';
+import { marks } from './marks';
 import * as styles from './matrix.module.css';
 import type { MatrixSection, Product } from './matrix-section';
 import { nearest } from './nearest';
 import { conditionsOf, reasonsOf, remarksOf, verdictOf } from './words';
-
-const marks = { yes: '✓', no: '✗', unverified: '?' } as const;
 
 interface VerdictProps {
   section: MatrixSection;
@@ -18,11 +18,13 @@ interface VerdictProps {
   filter: MatrixFilter;
 }
 
-/** The answer for a product: yes, with support dates and licence; or no, with the reasons and the nearest supported combination. */
+/** The answer for a product in large: yes, yes with conditions, or no; then until when, why, and what works instead. */
 export function Verdict({ section, product, filter }: VerdictProps) {
   const { t } = useTranslation('matrix');
-  const { state } = judge(product, filter, section);
-  const { subject, verdict } = verdictOf(product, filter, state, section, t);
+  const judgement = judge(product, filter, section);
+  const answer = answerOf(judgement);
+  const { subject, verdict } = verdictOf(product, filter, judgement.state, section, t);
+  const conditions = conditionsOf({ ...filter, release: '' }, section, t);
   const points = [
     ...answerPoints({ section, product, filter }, t),
     ...supportPoints({ section, product, filter }, t),
@@ -30,11 +32,19 @@ export function Verdict({ section, product, filter }: VerdictProps) {
 
   return (
     <>
-      <p className={shared.title}>
-        <strong>{subject}</strong>
-        <span>{`${t('colon')}${marks[state]} ${verdict}`}</span>
-      </p>
-      <ul>
+      <p className={shared.eyebrow}>{[subject, conditions].filter(Boolean).join(' + ')}</p>
+      <ToolFigure>
+        <span className={styles[answer]} aria-hidden="true">
+          {marks[answer]}
+        </span>{' '}
+        <span key={answer}>{t(`answers.${answer}`)}</span>
+      </ToolFigure>
+      {judgement.state === 'yes' ? (
+        <p className={shared.title}>{verdict}</p>
+      ) : (
+        <Nearest section={section} product={product} filter={filter} />
+      )}
+      <ul className={styles.points}>
         {points.filter(Boolean).map((point, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the points have no other identity
           <li key={at}>{point}</li>
@@ -44,7 +54,7 @@ export function Verdict({ section, product, filter }: VerdictProps) {
   );
 }
 
-/** What follows from the rules: the accepted versions, reasons and remarks, the nearest supported combination. */
+/** What follows from the rules: the accepted versions, reasons and remarks. */
 function answerPoints(
   { section, product, filter }: VerdictProps,
   t: TextsOf<'matrix'>,
@@ -58,9 +68,7 @@ function answerPoints(
   return [
     namesVersions && versions.length > 0 && t('accepted', { versions: versions.join(' / ') }),
     ...(isSupported && !isAnyVersion ? [] : reasonsOf(product, filter, judgement, section, t)),
-    ...(isSupported
-      ? remarksOf(judgement)
-      : [<Nearest key="nearest" section={section} product={product} filter={filter} />]),
+    ...remarksOf(judgement),
   ];
 }
 
@@ -95,19 +103,19 @@ function supportPoints(
   ];
 }
 
-/** The nearest supported combination, as a link to its answer. */
+/** What works instead, as a link to its answer. */
 function Nearest({ section, product, filter }: VerdictProps) {
   const { t } = useTranslation('matrix');
   const combination = nearest(product, filter, section);
-  if (!combination) return <span>{t('noNearest')}</span>;
+  if (!combination) return <p className={shared.title}>{t('noNearest')}</p>;
 
   const conditions = conditionsOf(combination, section, t, filter);
   return (
-    <>
-      <span>{t('nearest') + t('colon')}</span>
+    <p className={shared.title}>
+      <span>{t('instead') + t('colon')}</span>
       <Anchor key={conditions} href={filterQuery(combination)} className={styles.link}>
         {conditions}
       </Anchor>
-    </>
+    </p>
   );
 }

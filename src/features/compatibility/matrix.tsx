@@ -1,13 +1,12 @@
 import { graphql } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import { type ChangeEvent, type ComponentProps, useMemo, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useMemo } from 'react';
 import { Anchor } from '../../components/anchor';
 import { queryOfForm, Select } from '../../components/field';
-import { Frame } from '../../components/frame';
-import { pendingClass } from '../../components/hooks/use-asked-item';
-import { useBeforePaint, useBrowserValue } from '../../components/hooks/use-before-paint';
+import { useAddressQuery } from '../../components/hooks/use-address-query';
 import { PageLinks } from '../../components/page-links';
 import type { SectionProps } from '../../components/section-props';
+import { ToolColumns, ToolFigure, ToolFrame, ToolTables } from '../../components/tool-frame';
 import { judge, releaseIn } from '../../content/compatibility/rules';
 import * as shared from '../../styles/shared.module.css';
 import { titleOf } from '../../views/product-title';
@@ -18,53 +17,48 @@ import { CombinationTables, ProductTable } from './matrix-tables';
 import { Verdict } from './matrix-verdict';
 import { conditionsOf } from './words';
 
-/** Which products support a combination. With script, the query names the combination; without, the hash names a product. */
+/** Which products support a combination: the answer, and below it tables. With script, the query names the combination; without, the hash names a product. */
 export function Matrix({ section: data }: SectionProps<Queries.MatrixSectionFragment>) {
   const { t } = useTranslation('matrix');
-  const list = useTranslation('list');
   const section = useMemo(() => readMatrix(data), [data]);
-  const { filter, isKnown, apply } = useFilter(section);
+  const { query, isRead, replace } = useAddressQuery();
+  const filter = readFilter(query, section);
   const product = section.products.find(({ id }) => id === filter.product);
   const supported = section.products.filter(
     (candidate) => judge(candidate, filter, section).state === 'yes',
   );
-  const isFiltered = filterQuery(filter) !== '';
+  const choose = (next: MatrixFilter) => replace(filterQuery(next));
 
   return (
-    <Frame {...section}>
-      <Selects
-        section={section}
-        filter={filter}
-        product={product}
-        onChange={(event) => apply(readFilter(queryOfForm(event), section))}
-      />
+    <ToolFrame {...section}>
+      <ToolColumns
+        form={
+          <Selects
+            section={section}
+            filter={filter}
+            product={product}
+            onChange={(event) => choose(readFilter(queryOfForm(event), section))}
+          />
+        }
+        isKnown={isRead}
+      >
+        <output>
+          {product ? (
+            <Verdict section={section} product={product} filter={filter} />
+          ) : (
+            <SupportedProducts section={section} filter={filter} supported={supported} />
+          )}
+        </output>
+        {filterQuery(filter) !== '' && <ClearButton onClick={() => choose(noFilter)} />}
+      </ToolColumns>
       <WithoutScript section={section} />
-      <div className={isKnown ? undefined : pendingClass({ state: 'waiting' })}>
-        <div
-          id={`${section.id}-answer`}
-          role="status"
-          className={isFiltered ? shared.notice : undefined}
-        >
-          {product && <Verdict section={section} product={product} filter={filter} />}
-          {!product && isFiltered && (
-            <p>
-              {supported.length > 0
-                ? t('count', { count: supported.length })
-                : t('none', { conditions: conditionsOf(filter, section, t) })}
-            </p>
-          )}
-          {isFiltered && (
-            <button type="button" className={shared.textButton} onClick={() => apply(noFilter)}>
-              {list.t('clear')}
-            </button>
-          )}
-        </div>
+      <ToolTables label={t('tables')}>
         {product ? (
           <ProductTable section={section} product={product} />
         ) : (
           <CombinationTables section={section} filter={filter} supported={supported} />
         )}
-      </div>
+      </ToolTables>
       <p className={shared.note}>
         {section.valid}{' '}
         {section.files.map((file) => (
@@ -73,30 +67,51 @@ export function Matrix({ section: data }: SectionProps<Queries.MatrixSectionFrag
           </Anchor>
         ))}
       </p>
-    </Frame>
+    </ToolFrame>
   );
 }
 
-/** The combination that the address names or the visitor has chosen since. `isKnown` is false until the address is read, as in the static HTML. */
-function useFilter(section: MatrixSection) {
-  const asked = useBrowserValue<MatrixFilter | null>(
-    () => readFilter(window.location.search, section),
-    null,
+interface SupportedProps {
+  section: MatrixSection;
+  filter: MatrixFilter;
+  supported: readonly Product[];
+}
+
+/** How many products support a combination, each with a link to its own answer. */
+function SupportedProducts({ section, filter, supported }: SupportedProps) {
+  const { t } = useTranslation('matrix');
+  const isFiltered = filterQuery(filter) !== '';
+  const conditions = conditionsOf(filter, section, t);
+  const isNone = supported.length === 0;
+
+  return (
+    <>
+      <p className={shared.eyebrow}>{isFiltered ? conditions : t('start')}</p>
+      <ToolFigure>
+        {isNone ? t('noProduct') : t('products', { count: supported.length })}
+      </ToolFigure>
+      <p>{isNone ? t('none', { conditions }) : t('meeting')}</p>
+      <ul className={styles.products}>
+        {supported.map(({ id, name }) => (
+          <li key={id}>
+            <Anchor href={filterQuery({ ...filter, product: id })} translate="no">
+              {name}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </>
   );
-  const [chosen, choose] = useState<MatrixFilter | null>(null);
+}
 
-  // The browser has already scrolled to the row, before the answer appeared and the other rows were removed.
-  useBeforePaint(() => {
-    if (!asked || !filterQuery(asked)) return;
-    document.getElementById(`${section.id}-answer`)?.scrollIntoView({ block: 'center' });
-  }, [asked]);
+function ClearButton({ onClick }: { onClick(): void }) {
+  const { t } = useTranslation('list');
 
-  const apply = (filter: MatrixFilter) => {
-    const address = window.location.pathname + filterQuery(filter);
-    window.history.replaceState(window.history.state, '', address);
-    choose(filter);
-  };
-  return { filter: chosen ?? asked ?? noFilter, isKnown: asked !== null, apply };
+  return (
+    <button type="button" className={shared.textButton} onClick={onClick}>
+      {t('clear')}
+    </button>
+  );
 }
 
 interface SelectsProps {
@@ -116,10 +131,7 @@ function Selects({ section, filter, product, onChange }: SelectsProps) {
   };
 
   return (
-    <form
-      className={`${shared.selects} ${shared.scriptOnly}`}
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <form className={styles.choices} onSubmit={(event) => event.preventDefault()}>
       <Select
         {...common}
         name="product"
@@ -204,7 +216,6 @@ export const query = graphql`
     valid
     lifecycle
     files
-    figure { ...Drawing }
   }
 
   fragment MatrixProduct on Product {

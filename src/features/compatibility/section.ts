@@ -31,8 +31,6 @@ const types = /* GraphQL */ `
     lifecycle: String!
     "Addresses of the matrix as CSV and JSON."
     files: [String!]!
-    "How many products run on each platform, drawn."
-    figure: Drawing
   }
   "A group of platforms, e.g. operating systems."
   type PlatformGroup {

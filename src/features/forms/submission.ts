@@ -9,15 +9,19 @@ import { session } from '../../stores/storage';
 
 /**
  * The query of a form page, by the field it fills in. Untrusted input. An item's number is `type` (specification section 2), or `id`, which phones
- * bring from a desktop page's address; the source is the page or product that the visitor came from.
+ * bring from a desktop page's address; the source is the page or product that the visitor came from; the message is an estimate that another page
+ * has worked out.
  */
-export function parseFormQuery(search: string): Record<'file_id' | 'source', string | null> {
+export function parseFormQuery(
+  search: string,
+): Record<'file_id' | 'source' | 'message', string | null> {
   const query = new URLSearchParams(search);
   const parameter = (name: string) => query.get(name)?.trim() || null;
 
   return {
     file_id: parameter('type') ?? parameter('id'),
     source: parameter('source') ?? parameter('product') ?? parameter('from'),
+    message: parameter('message'),
   };
 }
 

@@ -2,8 +2,9 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type RefObject, useEffect, useState } from 'react';
 import { type FormState, type UseFormReturn, useForm } from 'react-hook-form';
+import * as v from 'valibot';
 import { faultOf } from '../../calls/assumed/field-faults';
-import { formSchema } from '../../calls/assumed/form-fields';
+import { fields, formSchema, typedRule } from '../../calls/assumed/form-fields';
 import type { TextsOf } from '../../i18n/instance';
 import { parseDevice } from '../../site/device';
 import { type FormRoute, successAddress } from '../../site/form-pages';
@@ -44,13 +45,21 @@ function unsentMessage({ channels }: FormView, t: TextsOf<'forms'>): string {
 const isDoubtful = (decoy: HTMLInputElement): boolean =>
   decoy.value !== '' || performance.now() < leastFillingTime;
 
+/** Whether the address may fill a field with a value: one of its choices, or a text that the field itself would take. */
+function isFilledBy({ name, choices }: Queries.FormFieldFragment, value: string): boolean {
+  if (choices) return choices.options.some((option) => option.value === value);
+
+  const declared = fields[name];
+  return declared !== undefined && v.is(typedRule(declared), value);
+}
+
 type FormControls = Pick<
   UseFormReturn<FormValues>,
   'getValues' | 'reset' | 'setValue' | 'setError'
 >;
 
 /** What a form starts with: the choices that its address asks for, and the draft of an earlier visit. */
-function usePrefilledForm(form: FormName, { fields }: FormView, controls: FormControls) {
+function usePrefilledForm(form: FormName, view: FormView, controls: FormControls) {
   const { getValues, reset, setValue } = controls;
   const [isRestored, setRestored] = useState(false);
   /** The item that the address asks for, if the form does not offer it. */
@@ -58,10 +67,10 @@ function usePrefilledForm(form: FormName, { fields }: FormView, controls: FormCo
 
   const preselect = () => {
     for (const [name, value] of Object.entries(parseFormQuery(window.location.search))) {
-      const choices = fields.find((field) => field.name === name)?.choices;
-      if (value === null || !choices) continue;
+      const field = view.fields.find((one) => one.name === name);
+      if (value === null || !field) continue;
 
-      if (choices.options.some((option) => option.value === value)) setValue(name, value);
+      if (isFilledBy(field, value)) setValue(name, value);
       else if (name === 'file_id') setUnknownItem(value);
     }
   };

@@ -1,11 +1,9 @@
 import { graphql } from 'gatsby';
 import { PlainTable } from '../../sections/table/table';
 import type { SectionComponents } from '../browser-feature';
-import { Lifecycle } from './lifecycle';
 
-/** The components of its kinds of sections. */
+/** The components of its tables, which any page may have. */
 export const lifecycleSections = {
-  LifecycleSection: Lifecycle,
   EndingSection: PlainTable,
   LicencesSection: PlainTable,
 } satisfies SectionComponents;
@@ -13,7 +11,6 @@ export const lifecycleSections = {
 export const query = graphql`
   fragment LifecycleSections on Section {
     __typename
-    ...LifecycleSection
     ... on EndingSection { ...SectionHead ...Table }
     ... on LicencesSection { ...SectionHead ...Table }
   }

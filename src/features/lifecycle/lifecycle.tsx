@@ -1,24 +1,25 @@
 import { graphql } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import { type ChangeEvent, useState } from 'react';
 import { Anchor, NamedLink } from '../../components/anchor';
 import { DataTable } from '../../components/data-table';
-import { queryOfForm, Select } from '../../components/field';
-import { Fold } from '../../components/fold';
-import { Frame } from '../../components/frame';
-import { useBrowserValue } from '../../components/hooks/use-before-paint';
 import type { SectionProps } from '../../components/section-props';
+import { ToolFrame } from '../../components/tool-frame';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './lifecycle.module.css';
+import { type LifecycleData, Planner } from './planner';
 
-/** The releases of every product as bars on a time axis, with their dates in words. */
-export function Lifecycle({ section }: SectionProps<Queries.LifecycleSectionFragment>) {
+type Product = LifecycleData['products'][number];
+type Release = Product['releases'][number];
+
+/** The planner of upgrades, and below it the releases of every product on a time axis: a row each, with dates and steps once it's opened. */
+export function Lifecycle({ section }: SectionProps<LifecycleData>) {
   const { t } = useTranslation('lifecycle');
   const { years, today, built, releaseFeed, calendar, products } = section;
   return (
-    <Frame {...section}>
-      <p className={shared.note}>{built}</p>
+    <ToolFrame {...section}>
       <Planner section={section} />
+      <h3 className={styles.heading}>{t('timeline')}</h3>
+      <p className={shared.soft}>{t('timelineNote')}</p>
       <p className={styles.legend}>
         <span>{t('states.full')}</span>
         <span className={styles.maintenance}>{t('states.maintenance')}</span>
@@ -32,54 +33,62 @@ export function Lifecycle({ section }: SectionProps<Queries.LifecycleSectionFrag
             <span key={year}>{year}</span>
           ))}
         </div>
-        {products.map(({ slug: id, name, category, to, devices, upgrade, steps, releases }) => (
-          <section key={id} id={id} className={styles.product} aria-labelledby={`${id}-name`}>
-            <h3 id={`${id}-name`} className={shared.title}>
-              <NamedLink href={to} devices={devices} translate="no">
-                {name}
-              </NamedLink>{' '}
-              {category !== name && <small className={shared.note}>{category}</small>}
-            </h3>
-            <Releases id={id} releases={releases.slice(0, 1)} />
-            {releases.length > 1 && (
-              <Fold label={t('earlier')} isLong>
-                <Releases id={id} releases={releases.slice(1)} />
-                {upgrade && <p className={shared.fine}>{t('upgrade') + upgrade}</p>}
-                <details className={styles.steps}>
-                  <summary className={shared.disclosure}>{t('steps', { product: name })}</summary>
-                  <Steps name={name} steps={steps} />
-                </details>
-              </Fold>
-            )}
-          </section>
+        {products.map((product) => (
+          <ProductRow key={product.slug} product={product} />
         ))}
       </div>
-    </Frame>
+      <p className={shared.note}>{built}</p>
+    </ToolFrame>
   );
 }
 
-type Section = Queries.LifecycleSectionFragment;
+/** A product: its releases as bars, and once it's opened, their dates and the steps between them. */
+function ProductRow({ product }: { product: Product }) {
+  const { t } = useTranslation('lifecycle');
+  const { slug, name, category, to, devices, upgrade, steps, releases } = product;
+  const [newest] = releases;
 
-type StepsProps = Pick<Section['products'][number], 'name' | 'steps'>;
+  return (
+    <details className={styles.product}>
+      <summary className={styles.row}>
+        <span className={styles.name}>
+          <strong translate="no">{name}</strong>{' '}
+          <span className={shared.fine}>
+            {newest && `${newest.version} · ${t(`states.${newest.state}`)}`}
+          </span>
+        </span>
+        <span className={styles.bars} aria-hidden="true">
+          {[...releases].reverse().map(({ version, bar: [from = 0, full = 0, end = 0] }) => (
+            <span key={version} style={{ '--from': from, '--full': full, '--end': end }} />
+          ))}
+        </span>
+      </summary>
+      {/* A link to a product leads here, so that the browser opens its row. */}
+      <div id={slug} className={styles.dates}>
+        <p>
+          <NamedLink href={to} devices={devices} translate="no">
+            {name}
+          </NamedLink>{' '}
+          {category !== name && <span className={shared.soft}>{category}</span>}
+        </p>
+        <Releases slug={slug} releases={releases} />
+        {upgrade && <p className={shared.fine}>{t('upgrade') + upgrade}</p>}
+        {steps.length > 0 && <Steps name={name} steps={steps} />}
+      </div>
+    </details>
+  );
+}
 
 /** A product's releases, newest first. */
-const Releases = ({
-  id,
-  releases,
-}: Pick<Section['products'][number], 'releases'> & { id: string }) => {
+const Releases = ({ slug, releases }: { slug: string; releases: readonly Release[] }) => {
   const { t } = useTranslation('lifecycle');
   return (
     <ul>
-      {releases.map(({ version, state, bar: [from = 0, full = 0, end = 0], text }) => (
-        <li key={version} id={`${id}-${version}`} className={styles.release}>
+      {releases.map(({ version, state, text }) => (
+        <li key={version} id={`${slug}-${version}`} className={styles.release}>
           <strong>{version}</strong>
           <span className={shared.soft}>{t(`states.${state}`)}</span>
-          <span
-            className={styles.bar}
-            aria-hidden="true"
-            style={{ '--from': from, '--full': full, '--end': end }}
-          />
-          <span className={`${styles.dates} ${shared.soft}`}>{text}</span>
+          <span className={shared.soft}>{text}</span>
         </li>
       ))}
     </ul>
@@ -87,7 +96,7 @@ const Releases = ({
 };
 
 /** A product's upgrade steps, from release to release. */
-const Steps = ({ name, steps }: StepsProps) => {
+const Steps = ({ name, steps }: Pick<Product, 'name' | 'steps'>) => {
   const { t } = useTranslation('lifecycle');
   return (
     <DataTable
@@ -99,107 +108,6 @@ const Steps = ({ name, steps }: StepsProps) => {
   );
 };
 
-/** Shows the upgrade steps between two releases. The choice is kept in the address. Without script, every product lists its steps. */
-function Planner({ section }: SectionProps<Queries.LifecycleSectionFragment>) {
-  const { t } = useTranslation('lifecycle');
-  const { id, products } = section;
-  const { query, choose } = useChosenQuery();
-  const plan = planOf(products, new URLSearchParams(query));
-
-  return (
-    <div className={`${styles.plan} ${shared.scriptOnly}`} id={`${id}-planner`}>
-      <h3 className={shared.title}>{t('planner')}</h3>
-      <form className={styles.planner} onSubmit={(event) => event.preventDefault()}>
-        <Select
-          name="product"
-          label={t('product')}
-          value={plan?.product.slug ?? ''}
-          options={products.map((product) => ({ value: product.slug, label: product.name }))}
-          placeholder={t('choose')}
-          onChange={choose}
-        />
-        {plan && (
-          <>
-            <Select
-              name="from"
-              label={t('current')}
-              value={plan.versions[plan.from] ?? ''}
-              options={plan.versions}
-              onChange={choose}
-            />
-            <Select
-              name="to"
-              label={t('target')}
-              value={plan.versions[plan.to] ?? ''}
-              options={plan.versions.slice(0, plan.from + 1)}
-              onChange={choose}
-            />
-          </>
-        )}
-      </form>
-      <div role="status">{plan && <PlanAnswer plan={plan} />}</div>
-    </div>
-  );
-}
-
-/** The query of the address, which follows the selects of a form. */
-function useChosenQuery() {
-  const asked = useBrowserValue(() => window.location.search, '');
-  const [chosen, setChosen] = useState<string | null>(null);
-
-  const choose = (event: ChangeEvent<HTMLSelectElement>) => {
-    const query = `?${queryOfForm(event)}`;
-    window.history.replaceState(window.history.state, '', window.location.pathname + query);
-    setChosen(query);
-  };
-  return { query: chosen ?? asked, choose };
-}
-
-/**
- * The upgrade that a query names, by default from the oldest release to the newest.
- * @returns null without a known product; `from` and `to` are places in `versions`, newest first
- */
-function planOf(products: Section['products'], query: URLSearchParams) {
-  const product = products.find(({ slug }) => slug === query.get('product'));
-  if (!product) return null;
-
-  const versions = product.releases.map(({ version }) => version);
-  const placeOf = (name: string, otherwise: number) => {
-    const place = versions.indexOf(query.get(name) ?? '');
-    return place < 0 ? otherwise : place;
-  };
-  const to = placeOf('to', 0);
-  const from = Math.max(placeOf('from', versions.length - 1), to);
-  const steps = product.steps.slice(to, from).reverse();
-  return { product, versions, from, to, steps };
-}
-
-interface PlanAnswerProps {
-  plan: NonNullable<ReturnType<typeof planOf>>;
-}
-
-/** The path of an upgrade, how long its first release is supported, and its steps. */
-function PlanAnswer({ plan }: PlanAnswerProps) {
-  const { t } = useTranslation('lifecycle');
-  const { product, versions, from, steps } = plan;
-  const current = versions[from] ?? '';
-  const path = [current, ...steps.map(({ after }) => after)].join(' → ');
-
-  return (
-    <>
-      <p>
-        <strong>
-          {steps.length > 0
-            ? `${product.name} ${path}`
-            : t('none', { product: product.name, from: current })}
-        </strong>
-      </p>
-      <p>{`${current}${t('colon')}${product.releases[from]?.text ?? ''}`}</p>
-      {steps.length > 0 && <Steps name={product.name} steps={steps} />}
-    </>
-  );
-}
-
 export const query = graphql`
   fragment LifecycleSection on LifecycleSection {
     ...SectionHead
@@ -209,7 +117,14 @@ export const query = graphql`
     releaseFeed
     calendar
     products { ...LifecycleProduct }
-    figure { ...Drawing }
+    times {
+      preflight
+      controlPlane
+      watch
+      node
+      batch
+    }
+    timesCondition
   }
 
   fragment LifecycleProduct on Product {
@@ -223,6 +138,7 @@ export const query = graphql`
     releases {
       version
       available
+      kubernetesRange
       state
       bar
       text

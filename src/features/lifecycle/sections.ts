@@ -38,8 +38,21 @@ const lifecycleTypes = /* GraphQL */ `
     "Address of the ends of support as a calendar."
     calendar: String!
     products: [Product!]! @link(by: "key")
-    "How many releases are in each state, drawn."
-    figure: Drawing
+    times: UpgradeTimes!
+    "What these times hold for."
+    timesCondition: String!
+  }
+  "How long the upgrade of a cluster by a minor version of Kubernetes takes, in minutes."
+  type UpgradeTimes {
+    preflight: Int!
+    "A machine of the control plane."
+    controlPlane: Int!
+    "After the first node, before the others."
+    watch: Int!
+    "A node, or a batch of them."
+    node: Int!
+    "How many nodes at a time."
+    batch: Int!
   }
 `;
 

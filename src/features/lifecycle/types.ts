@@ -22,6 +22,8 @@ export const lifecycleNodeTypes = /* GraphQL */ `
     bar: [Float!]!
     "These days in words."
     text: String!
+    "The lowest and the highest version of Kubernetes that it supports; null if it needs none."
+    kubernetesRange: [String!]
   }
   "Not yet available, with full support, in maintenance, or no longer supported."
   enum SupportState { coming full maintenance ended }

@@ -115,12 +115,18 @@ const axisOf = (site: Site) =>
     site.today,
   );
 
+/** The lowest and the highest version of Kubernetes that a release supports; null if it needs none. */
+function kubernetesEnds(facts: ProductFacts, release: Release): [string, string] | null {
+  const range = kubernetesOf(facts, release);
+  return range ? [range.from, range.to] : null;
+}
+
 /** Prepares the axis of all products. @returns what gives the releases of a product as time spans, and its upgrades */
 export function lifecycleOf(site: Site) {
   const { language, today, getFixedT } = site;
   const { placeOf } = axisOf(site);
 
-  const releaseView = (release: Release) => ({
+  const releaseView = (facts: ProductFacts, release: Release) => ({
     version: release.version,
     available: release.available,
     state: stateOf(release, today),
@@ -129,11 +135,12 @@ export function lifecycleOf(site: Site) {
       available: unbrokenDay(release.available, site),
       ...supportEnds(release, site),
     }),
+    kubernetesRange: kubernetesEnds(facts, release),
   });
   return (id: string, facts: ProductFacts) => ({
     upgrade: facts.upgrade?.[language] ?? null,
     steps: upgradeSteps(id, facts, site),
-    releases: facts.releases.map(releaseView),
+    releases: facts.releases.map((release) => releaseView(facts, release)),
   });
 }
 

@@ -1,15 +1,15 @@
 import { graphql } from 'gatsby';
-import { PlainTable } from '../../sections/table/table';
 import type { SectionComponents } from '../browser-feature';
+import { Calculator } from './calculator';
 
 /** The components of its kinds of sections. */
 export const pricingSections = {
-  PricesSection: PlainTable,
+  CalculatorSection: Calculator,
 } satisfies SectionComponents;
 
 export const query = graphql`
   fragment PricingSections on Section {
     __typename
-    ... on PricesSection { ...SectionHead ...Table }
+    ...CalculatorSection
   }
 `;

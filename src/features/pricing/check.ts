@@ -1,9 +1,11 @@
 import type { Report } from '../../calls/issue';
 import type { Content } from '../../content/content';
+import { quoteOf } from './rules';
+
+const file = 'data/pricing.json';
 
 /** Checks that guide prices and examples refer to existing products and maintenance levels. */
 export function checkPricing({ pricing, service, facts }: Content, report: Report): void {
-  const file = 'data/pricing.json';
   for (const id of Object.keys(pricing.units)) {
     if (!facts.has(id)) report(file, `units.${id}`, 'no such product in data/products');
   }
@@ -13,13 +15,12 @@ export function checkPricing({ pricing, service, facts }: Content, report: Repor
       report(file, `levels.${level}`, 'no such level in data/service.json');
   }
 
-  for (const [name, { level, counts }] of Object.entries(pricing.examples)) {
-    if (pricing.levels[level] === undefined)
-      report(file, `examples.${name}.level`, `${level} is none of levels`);
+  for (const [name, example] of Object.entries(pricing.examples)) {
+    if (pricing.levels[example.level] === undefined)
+      report(file, `examples.${name}.level`, `${example.level} is none of levels`);
 
-    for (const id of Object.keys(counts)) {
-      if (pricing.units[id] === undefined)
-        report(file, `examples.${name}.counts.${id}`, 'has no price among units');
+    for (const { id, sum } of quoteOf(pricing, example).lines) {
+      if (sum === null) report(file, `examples.${name}.counts.${id}`, 'has no price among units');
     }
   }
 }

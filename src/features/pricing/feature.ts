@@ -1,9 +1,9 @@
 import { flatten } from '../../content/references';
-import { addressOfSection } from '../../views/offer-links';
 import type { Feature } from '../feature';
 import { checkPricing } from './check';
 import { type Pricing, pricing as schema } from './schema';
-import { pricesSection } from './section';
+import { calculatorSection } from './section';
+import { estimateAddress } from './view';
 
 declare module '../../content/content' {
   interface Content {
@@ -11,15 +11,16 @@ declare module '../../content/content' {
   }
 }
 
-/** Guide prices, and the deployments that /pricing works out. */
+/** Guide prices: what a deployment costs, by subscription and as a perpetual licence. */
 export const pricing: Feature = {
   name: 'pricing',
-  sections: { prices: pricesSection },
+  sections: { calculator: calculatorSection },
   read: ({ parse }) => ({ pricing: parse('data/pricing.json', schema) }),
   references: (content, language) =>
     Object.fromEntries(flatten(content.pricing, 'pricing', language)),
   offers(product, site) {
-    const address = site.content.pricing.units[product] ? addressOfSection('prices', site) : null;
+    const isPriced = site.content.pricing.units[product] !== undefined;
+    const address = isPriced ? estimateAddress(product, site) : null;
     return address === null
       ? {}
       : { price: { label: site.getFixedT('page')('offer.price'), href: address } };

@@ -1,23 +1,88 @@
 import * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
+import { listOf, text } from '../../content/schemas/text';
 import type { SectionDefinition } from '../../content/section-definition';
-import { prices } from './view';
+import { calculator } from './view';
 
-const schema = sectionSchema('prices', {
-  /** Works out an example of data/pricing.json. */
-  example: v.optional(v.string()),
+const tableHead = v.strictObject({ heading: text, lead: v.optional(text) });
+
+const schema = sectionSchema('calculator', {
+  /** Deployments of data/pricing.json that a visitor can start from, each also worked out as a table. */
+  examples: listOf(1, v.strictObject({ example: text, label: text, ...tableHead.entries })),
+  /** What a licence includes, and what it doesn't. */
+  included: listOf(1, text),
+  excluded: listOf(1, text),
+  /** Headings of the tables below. */
+  tables: v.strictObject({
+    label: text,
+    units: tableHead,
+    levels: tableHead,
+    services: tableHead,
+  }),
 });
 
 declare module '../../content/schemas/sections' {
   interface SectionKinds {
-    prices: v.InferOutput<typeof schema>;
+    calculator: v.InferOutput<typeof schema>;
   }
 }
 
 const types = /* GraphQL */ `
-  """Guide prices by product, or an example of data/pricing.json, worked out."""
-  type PricesSection implements SectionHead & TabularSection {
+  """Guide prices: a calculator, and as tables."""
+  type CalculatorSection implements SectionHead {
     id: String!
+    heading: String!
+    lead: String
+    "A perpetual licence costs this many annual subscriptions, and from its second year on this share of it, in per cent."
+    perpetual: PerpetualLicence!
+    levels: [PriceLevel!]!
+    units: [PricedUnit!]!
+    "The deployments that a visitor can start from."
+    presets: [PricePreset!]!
+    included: [String!]!
+    excluded: [String!]!
+    tablesLabel: String!
+    tables: [PriceTable!]!
+    "Address of the form that takes an estimate; null if the site has none."
+    consult: String
+    "Address of this page on the site."
+    page: String!
+  }
+  "What a perpetual licence costs."
+  type PerpetualLicence {
+    years: Int!
+    maintenance: Float!
+  }
+  "A maintenance level, and what it adds, in per cent."
+  type PriceLevel {
+    id: String!
+    name: String!
+    percent: Float!
+  }
+  "What a unit of a product's licence metric costs a year."
+  type PricedUnit {
+    slug: String!
+    name: String!
+    "The page's id, by which forms know the product."
+    product: String!
+    "What a licence is counted by."
+    metric: String!
+    "In yuan; null on request."
+    price: Int
+  }
+  "A deployment to start from."
+  type PricePreset {
+    label: String!
+    level: String!
+    counts: [PricedCount!]!
+  }
+  "How many units of a product."
+  type PricedCount {
+    slug: String!
+    count: Int!
+  }
+  "Prices as a table."
+  type PriceTable {
     heading: String!
     lead: String
     columns: [String!]!
@@ -25,9 +90,17 @@ const types = /* GraphQL */ `
   }
 `;
 
-/** Guide prices by product, or an example of data/pricing.json, worked out. */
-export const pricesSection: SectionDefinition<'prices'> = {
+/** Guide prices: a calculator, and as tables. */
+export const calculatorSection: SectionDefinition<'calculator'> = {
   schema,
   types,
-  view: (section, site) => ({ ...section, ...prices(section.example, site) }),
+  check({ examples }, { content, report }) {
+    for (const [place, { example }] of examples.entries()) {
+      if (!content.pricing.examples[example])
+        report(`examples.${place}.example`, `no example ${example} in data/pricing.json`);
+    }
+  },
+  view({ examples, ...section }, site) {
+    return { ...section, ...calculator({ ...section, examples }, site) };
+  },
 };

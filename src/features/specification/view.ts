@@ -1,9 +1,14 @@
-import { minorsIn, rulesOf, sharedRulesFile } from '../../content/compatibility/facts';
+import {
+  minorsIn,
+  type ResolvedRule,
+  rulesOf,
+  sharedRulesFile,
+} from '../../content/compatibility/facts';
 import { type ProductFacts, platformGroups } from '../../content/schemas/facts';
 import { inOne } from '../../content/schemas/text';
 import type { Site } from '../../content/site';
 import { formatDay } from '../../site/format-date';
-import { conventions } from '../../site/languages';
+import { conventions, type Language } from '../../site/languages';
 
 /** A row before rows without a value are left out. */
 type Row = [label: string, value: string | null | undefined];
@@ -82,19 +87,44 @@ function platformRow(group: PlatformGroup, facts: ProductFacts, site: Site): Row
   return [site.ui.specification[group], listText(texts, site)];
 }
 
-/** Why some combinations are excluded: the product's own rules, and those of all products that narrow its range. */
-function ruleReasons(facts: ProductFacts, { content, language }: Site): string[] {
+/** Whether a rule of all products narrows what a product runs on. */
+function isNarrowedBy(
+  { rule, platforms, kubernetes }: ResolvedRule,
+  facts: ProductFacts,
+  { content }: Site,
+): boolean {
   const minors = minorsIn(facts.kubernetes, content.kubernetes);
-  const rules = rulesOf('the product', facts, content).filter(
-    ({ rule, platforms, kubernetes, source }) => {
-      if (source !== sharedRulesFile) return true;
+  const concernsPlatforms = platforms.every((ids) => ids.some((id) => id in facts.platforms));
+  const concernsVersions = kubernetes?.some((minor) => minors.includes(minor)) ?? false;
 
-      const concernsPlatforms = platforms.every((ids) => ids.some((id) => id in facts.platforms));
-      const concernsVersions = kubernetes?.some((minor) => minors.includes(minor));
-      return !rule.remark && concernsPlatforms && concernsVersions;
-    },
+  return !rule.remark && concernsPlatforms && concernsVersions;
+}
+
+/**
+ * Why some combinations are excluded: the product's own rules. Those of all products that narrow its range have their reasons on the page of
+ * compatibility, if the site has one.
+ */
+function ruleReasons(facts: ProductFacts, site: Site): string[] {
+  const { content, language, targets, ui } = site;
+  const rules = rulesOf('the product', facts, content);
+  const productRules = rules.filter(({ source }) => source !== sharedRulesFile);
+  const sharedRules = rules.filter(
+    (one) => one.source === sharedRulesFile && isNarrowedBy(one, facts, site),
   );
 
+  const hasMatrix = targets.hrefIfAny('compatibility') !== null;
+  if (hasMatrix && sharedRules.length > 0)
+    return [...reasonsOf(productRules, facts, language), ui.specification.sharedRules];
+
+  return reasonsOf([...productRules, ...sharedRules], facts, language);
+}
+
+/** The reasons of rules, without those that a row's condition gives. */
+function reasonsOf(
+  rules: readonly ResolvedRule[],
+  facts: ProductFacts,
+  language: Language,
+): string[] {
   const limits = [...Object.values(facts.requirements), ...Object.values(facts.limits)];
   const conditions = limits.map(({ condition }) => condition?.[language]);
   return rules

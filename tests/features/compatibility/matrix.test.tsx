@@ -10,19 +10,15 @@ describe('the compatibility matrix', () => {
   const matrix = <Matrix section={section} />;
 
   const rows = () =>
-    within(screen.getByRole('region', { name: textsIn('en', 'matrix')('releases') }))
-      .getAllByRole('row')
+    within(screen.getByRole('region', { name: textsIn('en', 'matrix')('releases'), hidden: true }))
+      .getAllByRole('row', { hidden: true })
       .slice(1);
 
   const status = () => screen.getByRole('status');
   const open = (query: string) =>
     window.history.replaceState(null, '', `/en/compatibility${query}`);
 
-  beforeEach(() => {
-    open('');
-    // Not in jsdom.
-    Element.prototype.scrollIntoView = jest.fn();
-  });
+  beforeEach(() => open(''));
 
   test('a choice narrows the rows at once, is announced, and is the address', async () => {
     const user = userEvent.setup();

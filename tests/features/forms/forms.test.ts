@@ -140,15 +140,19 @@ describe('a form’s page', () => {
 });
 
 test.each([
-  ['', null, null],
-  ['?source=product%2FBCC', null, 'product/BCC'],
-  ['?from=mail&product=BCC', null, 'BCC'],
-  ['?type=3&source=', '3', null],
-  ['?id=2', '2', null],
-  ['?type=%ff', '\ufffd', null],
-])('the query %j asks for the item %j and comes from %j (section 2)', (query, item, source) => {
-  expect(parseFormQuery(query)).toEqual({ file_id: item, source });
-});
+  ['', null, null, null],
+  ['?source=product%2FBCC', null, 'product/BCC', null],
+  ['?from=mail&product=BCC', null, 'BCC', null],
+  ['?type=3&source=', '3', null, null],
+  ['?id=2', '2', null, null],
+  ['?type=%ff', '\ufffd', null, null],
+  ['?source=product%2FBCC&message=60+nodes', null, 'product/BCC', '60 nodes'],
+])(
+  'the query %j asks for the item %j, comes from %j and brings the message %j (section 2)',
+  (query, item, source, message) => {
+    expect(parseFormQuery(query)).toEqual({ file_id: item, source, message });
+  },
+);
 
 test.each([
   ['what was chosen', 'product/BKS', 'product/BCC', 'product/BKS'],
@@ -156,7 +160,7 @@ test.each([
   ['the page itself, if the link said nothing', undefined, null, '/consult'],
   ['no more than the contract takes', '', 'x'.repeat(500), 'x'.repeat(200)],
 ])('the source that is sent is %s', (_, choice, source, expected) => {
-  expect(sourceOf(choice, { file_id: null, source }, '/consult')).toBe(expected);
+  expect(sourceOf(choice, { file_id: null, source, message: null }, '/consult')).toBe(expected);
 });
 
 describe('the subscription’s e-mail rule (section 5)', () => {

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import * as shared from '../styles/shared.module.css';
+import { SectionHeading } from './frame';
+import * as styles from './tool-frame.module.css';
+
+interface Props {
+  id: string;
+  heading: string;
+  lead?: string | null;
+  children: ReactNode;
+}
+
+/** The frame of a tool, which stands at the top of its page: its heading is small, because the answer is the largest text. */
+export const ToolFrame = ({ id, heading, lead, children }: Props) => (
+  <section id={id} className={styles.frame} aria-labelledby={`${id}-heading`}>
+    <SectionHeading id={id} heading={heading} className={styles.heading} />
+    {lead && <p className={shared.soft}>{lead}</p>}
+    {children}
+  </section>
+);
+
+interface ColumnsProps {
+  /** The choices: a `form`, which paper leaves out. */
+  form: ReactNode;
+  /** Whether the address has been read: until then, an answer to another question isn't shown. */
+  isKnown: boolean;
+  /** The answer: an `output`, and what follows from it. */
+  children: ReactNode;
+}
+
+/** Choices and their answer. Only where there's script. */
+export const ToolColumns = ({ form, isKnown, children }: ColumnsProps) => (
+  <div className={`${styles.columns} ${shared.scriptOnly}`}>
+    {form}
+    <div className={isKnown ? styles.answer : `${styles.answer} until-asked`}>{children}</div>
+  </div>
+);
+
+/** The answer itself: the largest text of the page. */
+export const ToolFigure = ({ children }: { children: ReactNode }) => (
+  <p className={styles.figure}>{children}</p>
+);
+
+interface TablesProps {
+  label: string;
+  children: ReactNode;
+}
+
+/** What a tool answers from, as tables: closed as long as there is script, open without and in print. */
+export const ToolTables = ({ label, children }: TablesProps) => (
+  <details className={styles.tables}>
+    <summary className={styles.label}>{label}</summary>
+    {children}
+  </details>
+);

@@ -1,0 +1,191 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next';
+import { useState } from 'react';
+import { Button } from '../../components/button';
+import { Select, TextField } from '../../components/field';
+import type { TextsOf } from '../../i18n/instance';
+import * as shared from '../../styles/shared.module.css';
+import type { CalculatorData } from './calculator';
+import * as styles from './calculator.module.css';
+import {
+  type Choice,
+  choiceQuery,
+  type Line,
+  mostUnits,
+  parseCount,
+  terms,
+  usualCount,
+} from './choice';
+import { yuan } from './yuan';
+
+interface FormProps {
+  section: CalculatorData;
+  choice: Choice;
+  onChange(choice: Choice): void;
+}
+
+/** The choice of products with their quantities, maintenance level and term. */
+export function CalculatorForm({ section, choice, onChange }: FormProps) {
+  const { t } = useTranslation('pricing');
+  const { lines, level, years } = choice;
+  const free = section.units.find(({ slug }) => !lines.some((line) => line.slug === slug));
+
+  const setLines = (next: readonly Line[]) => onChange({ ...choice, lines: next });
+  const setLine = (place: number, line: Line) =>
+    setLines(lines.map((one, at) => (at === place ? line : one)));
+
+  return (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <Presets section={section} choice={choice} onChange={onChange} />
+      <ul className={styles.lines}>
+        {lines.map((line, place) => (
+          <li key={line.slug}>
+            <LineFields
+              section={section}
+              line={line}
+              others={lines.filter((one) => one !== line)}
+              onChange={(next) => setLine(place, next)}
+              onRemove={() => setLines(lines.filter((one) => one !== line))}
+            />
+          </li>
+        ))}
+      </ul>
+      {free && (
+        <Button
+          look="quiet"
+          onClick={() => setLines([...lines, { slug: free.slug, count: usualCount }])}
+        >
+          {t('add')}
+        </Button>
+      )}
+      <div className={styles.pair}>
+        <Select
+          name="level"
+          label={t('level')}
+          value={level}
+          options={section.levels.map((one) => ({ value: one.id, label: levelLabel(one, t) }))}
+          onChange={({ currentTarget }) => onChange({ ...choice, level: currentTarget.value })}
+        />
+        <Select
+          name="years"
+          label={t('term')}
+          value={String(years)}
+          options={terms.map((count) => ({ value: String(count), label: t('years', { count }) }))}
+          onChange={({ currentTarget }) =>
+            onChange({ ...choice, years: Number(currentTarget.value) })
+          }
+        />
+      </div>
+    </form>
+  );
+}
+
+const levelLabel = (
+  { name, percent }: CalculatorData['levels'][number],
+  t: TextsOf<'pricing'>,
+): string => (percent === 0 ? name : t('levelOption', { level: name, percent }));
+
+/** Deployments to start from. */
+function Presets({ section, choice, onChange }: FormProps) {
+  const { t } = useTranslation('pricing');
+  const chosen = choiceQuery(choice);
+
+  return (
+    <fieldset>
+      <legend className={shared.note}>{t('presets')}</legend>
+      <div className={shared.actions}>
+        {section.presets.map(({ label, level, counts }) => {
+          const preset = { lines: counts, level, years: choice.years };
+          return (
+            <button
+              key={label}
+              type="button"
+              className={styles.preset}
+              aria-pressed={choiceQuery(preset) === chosen}
+              onClick={() => onChange(preset)}
+            >
+              {label}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+interface LineProps {
+  section: CalculatorData;
+  line: Line;
+  /** The other lines: a product stands once. */
+  others: readonly Line[];
+  onChange(line: Line): void;
+  onRemove(): void;
+}
+
+/** A product and how many units of it. */
+function LineFields({ section, line, others, onChange, onRemove }: LineProps) {
+  const { t } = useTranslation('pricing');
+  const unit = section.units.find(({ slug }) => slug === line.slug);
+  const options = section.units.filter(({ slug }) => !others.some((one) => one.slug === slug));
+  const price = unit?.price ?? null;
+
+  return (
+    <div className={styles.line}>
+      <Select
+        name="product"
+        label={t('product')}
+        value={line.slug}
+        options={options.map(({ slug, name }) => ({ value: slug, label: name }))}
+        onChange={({ currentTarget }) => onChange({ ...line, slug: currentTarget.value })}
+      />
+      <Count
+        key={line.slug}
+        count={line.count}
+        onChange={(count) => onChange({ ...line, count })}
+      />
+      {others.length > 0 && (
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={t('remove', { product: unit?.name ?? '' })}
+          onClick={onRemove}
+        >
+          ×
+        </button>
+      )}
+      <p className={styles.metric}>
+        <span>{price === null ? t('onRequest') : t('each', { price: yuan(price, t) })}</span>{' '}
+        <span>{unit?.metric}</span>
+      </p>
+    </div>
+  );
+}
+
+interface CountProps {
+  count: number;
+  onChange(count: number): void;
+}
+
+/** A quantity. What isn't one stays in the field until it's left, and changes nothing. */
+function Count({ count, onChange }: CountProps) {
+  const { t } = useTranslation('pricing');
+  const [typed, setTyped] = useState<string | null>(null);
+
+  return (
+    <TextField
+      type="number"
+      name="count"
+      inputMode="numeric"
+      min={1}
+      max={mostUnits}
+      step={1}
+      label={t('count')}
+      value={typed ?? count}
+      onChange={({ currentTarget: { value } }) => {
+        setTyped(value);
+        const next = parseCount(value);
+        if (next !== null) onChange(next);
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}

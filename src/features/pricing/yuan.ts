@@ -1,0 +1,5 @@
+import type { TextsOf } from '../../i18n/instance';
+
+/** An amount of yuan in words. */
+export const yuan = (amount: number, t: TextsOf<'pricing'>): string =>
+  t('yuan', { amount: amount.toLocaleString('en') });

@@ -1,0 +1,48 @@
+import { graphql, type PageProps } from 'gatsby';
+import { Breadcrumbs } from '../components/breadcrumbs';
+import { PageHeading } from '../components/hero';
+import { toolSections } from '../features/browser-tools';
+import { Shell } from '../layout/shell';
+import { PageBody } from './page-body';
+import { pageOf, type TemplateContext } from './page-props';
+import * as styles from './tool.module.css';
+
+/** A page that answers: below a short head stands its tool, then other sections. */
+export default function ToolPage({
+  data,
+  pageContext,
+}: PageProps<Queries.ToolPageQuery, TemplateContext>) {
+  const page = pageOf(data, pageContext.key);
+  const { hero, breadcrumbs } = page;
+
+  return (
+    <Shell>
+      <div className={styles.head}>
+        <div className={styles.crumbs}>
+          <Breadcrumbs crumbs={breadcrumbs} />
+        </div>
+        <PageHeading eyebrow={null} heading={hero.heading} className={styles.heading} />
+        <p className={styles.lead}>{hero.lead}</p>
+      </div>
+      <PageBody page={page} toolSections={toolSections} />
+    </Shell>
+  );
+}
+
+export { PageHead as Head } from './document-head';
+
+export const query = graphql`
+  query ToolPage($key: String!, $language: String!, $sectionNamespace: String) {
+    page(key: { eq: $key }, language: { eq: $language }) {
+      ...DocumentMeta
+      ...PageHead
+      ...PageBody
+    }
+    locales: allLocale(
+      sort: { ns: ASC }
+      filter: { language: { eq: $language }, ns: { in: ["common", "page", "list", $sectionNamespace] } }
+    ) {
+      edges { node { ns data language } }
+    }
+  }
+`;
