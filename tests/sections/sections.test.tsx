@@ -21,7 +21,7 @@ const keysOfAnswers =
 
 /** Ids, addresses and choices of layout, which are no texts. */
 const keysOfNoText =
-  /(^|\.)(kind|id|slug|to|href|path|cover|case|of|filter|layout|more|feed|from|devices|date|lifecycle|releaseFeed|available|state|level|product|page|consult)$|^all$/;
+  /(^|\.)(kind|id|slug|to|href|path|cover|case|of|filter|layout|more|feed|from|devices|date|lifecycle|releaseFeed|calendar|available|state|level|product|page|consult)$|^all$/;
 
 /** What the page says elsewhere, or in an answer: a download's button, the words of tables, and figures that the list beside them says. */
 const keysSaidElsewhere =
