@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { features } from '../features';
-import type { Namespace } from '../i18n/resources';
 import { inLanguage, splitAddress, splitLanguage } from '../site/href';
 import { defaultLanguage, type Language, languages } from '../site/languages';
 import { kindsByNumber, routeOfPath } from '../site/lookup';
@@ -25,7 +24,7 @@ function templateFile(template: string): string {
 }
 
 /** The namespace of data/ui that a page's sections take their texts from, besides those of its template. */
-const sectionNamespaces: Partial<Record<string, Namespace>> = {
+const sectionNamespaces: Readonly<Record<string, string>> = {
   compatibility: 'matrix',
   lifecycle: 'lifecycle',
   pricing: 'pricing',

@@ -23,8 +23,6 @@ export interface NamespaceFiles {
   matrix: typeof import('../../data/ui/zh/matrix.json');
   /** Support periods of releases, and the upgrade planner. */
   lifecycle: typeof import('../../data/ui/zh/lifecycle.json');
-  /** Guide prices, and the calculator. */
-  pricing: typeof import('../../data/ui/zh/pricing.json');
   /** Releases, licences and advisories, at build time. */
   releases: typeof import('../../data/ui/zh/releases.json');
   downloadLabels: typeof import('../../data/ui/zh/downloadLabels.json');

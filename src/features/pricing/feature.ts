@@ -5,6 +5,12 @@ import { type Pricing, pricing as schema } from './schema';
 import { calculatorSection } from './section';
 import { estimateAddress } from './view';
 
+declare module '../../i18n/resources' {
+  interface NamespaceFiles {
+    pricing: typeof import('../../../data/ui/zh/pricing.json');
+  }
+}
+
 declare module '../../content/content' {
   interface Content {
     pricing: Pricing;
