@@ -8,6 +8,7 @@ import { kindsByNumber } from '../site/lookup';
 import { manifest, retired } from '../site/manifest';
 import { buildDay, monthsLater } from '../site/today';
 import { anchorOf } from './anchors';
+import { findCaseFigure } from './case-figure';
 import { checkSpecification } from './check-specification';
 import { checkTexts } from './check-texts';
 import { checkTranslations } from './check-translations';
@@ -16,6 +17,7 @@ import { checkRules } from './compatibility/check';
 import { type Content, factsFile, type Item, itemFile, pageFile } from './content';
 import { findDuplicates } from './duplicates';
 import type { ContentFeature } from './feature';
+import type { CaseFigureName } from './schemas/page';
 import { checkSection, sectionDefinitions } from './section-definition';
 import { eachText } from './texts';
 
@@ -88,9 +90,18 @@ function checkPages(content: Content, report: Report, features: readonly Content
   const definitions = sectionDefinitions(features);
   const checkLink = linkChecker(content, report);
 
+  const checkCustomer = (source: string, customer: CaseFigureName) => {
+    try {
+      findCaseFigure(customer, content.items.case);
+    } catch (error) {
+      report(source, 'customer', error instanceof Error ? error.message : String(error));
+    }
+  };
+
   for (const [id, page] of content.pages) {
     const source = `data/pages/${id}.json`;
-    const { motif: _motif, ...relations } = page.facts;
+    const { motif: _motif, customer, ...relations } = page.facts;
+    if (customer) checkCustomer(source, customer);
     eachText(relations, (key, value) => checkLink(source, key, value));
 
     for (const language of languages) {

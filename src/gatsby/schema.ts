@@ -37,6 +37,8 @@ const nodeTypes = /* GraphQL */ `
     navigation: [PageAnchor!]!
     "Address of the consultation form."
     consult: String
+    "Below the head of a product or solution."
+    customer: PageCustomer
     breadcrumbs: [Crumb!]!
     "Trial, documentation, releases and price of a product."
     offer: [PageLink!]!
@@ -81,6 +83,26 @@ const nodeTypes = /* GraphQL */ `
     devices: Devices
     "What the form that it leads to is for: whoever has sent the form gets it at once."
     download: Download
+  }
+  "A customer, what has changed there, and its case."
+  type PageCustomer {
+    name: String!
+    industry: String!
+    "Address and title of the case."
+    href: String!
+    title: String!
+    figure: CaseFigure!
+  }
+  "What a customer measured."
+  type CaseFigure {
+    value: String!
+    label: String!
+    "How and when it was measured."
+    basis: String
+    "What it was before, as it stands before an arrow to the value: 10 → 4 days."
+    from: String
+    "Before and after, in percent of the larger."
+    shares: [Float!]
   }
   "A step of the breadcrumbs, or a page of a product's documentation."
   type Crumb {

@@ -8,3 +8,19 @@ export const industries = [
   'telecom',
   'transport',
 ] as const;
+
+export type Industry = (typeof industries)[number];
+
+/** The colours of the industries: the accents of src/styles/tokens.css, each once. */
+const accents: Record<Industry, string> = {
+  finance: 'finance',
+  government: 'cloud',
+  energy: 'devops',
+  manufacturing: 'manufacturing',
+  education: 'compute',
+  telecom: 'container',
+  transport: 'microservice',
+};
+
+/** The colour of an industry, as a value of CSS. */
+export const industryAccent = (industry: Industry): string => `var(--accent-${accents[industry]})`;

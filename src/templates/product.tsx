@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
+import { CustomerBand } from '../components/customer-band';
 import { Hero } from '../components/hero';
 import { PageLinks } from '../components/page-links';
 import { SectionNavigation } from '../components/section-navigation';
@@ -51,6 +52,7 @@ export default function ProductPage({
         >
           {links.length > 0 && <PageLinks label={t('offer.label')} links={links} />}
         </Hero>
+        {page.customer && <CustomerBand label={t('customer')} customer={page.customer} />}
         <SectionNavigation label={t('sectionNavigation')} entries={page.navigation} />
         <HighlightsPicture.Provider value={detail && <ConsoleDetail detail={detail} />}>
           <PageBody
@@ -73,6 +75,7 @@ export const query = graphql`
       navigation { id label }
       consult
       offer { ...Link }
+      customer { ...PageCustomer }
       ...PageHead
       ...PageBody
       consoles {

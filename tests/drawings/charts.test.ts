@@ -102,12 +102,20 @@ describe('a measured figure', () => {
       label,
       value: { zh: '26 分钟', en: '26 minutes' },
       was: { zh: '3 天', en: '3 days' },
+      from: { zh: '3 天', en: '3 days' },
       change: [4320, 26],
     });
     expect(v.parse(measured, { label, before: 24, after: 1071, unit: '%' }).value).toEqual({
       zh: '1,071%',
       en: '1,071%',
     });
+  });
+
+  test('names its unit once before an arrow, where both amounts have the same', () => {
+    const fromOf = (figure: object) => v.parse(measured, { label, ...figure }).from?.en;
+
+    expect(fromOf({ before: 10, after: 4, unit })).toBe('10');
+    expect(fromOf({ before: 24, after: 71, unit: '%' })).toBe('24%');
   });
 
   test('is refused with before alone, nothing to draw, or nothing at all', () => {
@@ -172,12 +180,12 @@ test('the hub of the offices joins the first to each other, and no box lies on a
 });
 
 test('the figure of a list has a cell for each entry of its largest groups; of groups of one size there is none', () => {
-  const names = Array.from({ length: 8 }, (_, at) =>
+  const names = Array.from({ length: 10 }, (_, at) =>
     Array.from({ length: at + 3 }, () => `${2000 + at}`),
   ).flat();
   const { markup = '', width = 0 } = countsFigure(names) ?? {};
 
-  expect(markup.match(/h[\d.]+v/g)).toHaveLength(10 + 9 + 8 + 7 + 6 + 5);
+  expect(markup.match(/h[\d.]+v/g)).toHaveLength(12 + 11 + 10 + 9 + 8 + 7 + 6 + 5);
   expect(width).toBeLessThanOrEqual(402);
   expect(countsFigure(['a', 'b'])).toBeUndefined();
 });

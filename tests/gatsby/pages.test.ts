@@ -278,10 +278,27 @@ test('a case says how it was measured: what it was, and bars of both; a chapter 
   expect(figures?.figures[1]).toEqual({
     value: '3 days',
     label: 'to the first test',
+    basis: 'median of new partners',
     was,
     shares: [100, 14.3],
   });
   expect(JSON.stringify(pageAt('/en/case/bank').view)).toContain('From 21 days to 3 days.');
+});
+
+test('a product shows the customer and the figure that its facts name, else those of its first related case', () => {
+  const product = '/en/product/BCC';
+  expect(pageAt(product).view.customer?.figure).toEqual({ value: '46', label: 'systems' });
+
+  const page = content.pages.get('product/BCC');
+  if (!page) throw new Error('The small site has no product/BCC');
+  const facts = { ...page.facts, customer: { case: 'case/bank', figure: 'partnerTest' } };
+  const withCustomer = new Map(content.pages).set('product/BCC', { ...page, facts });
+
+  const rebuilt = build({ ...content, pages: withCustomer });
+  expect(pageAt(product, rebuilt).view.customer).toMatchObject({
+    href: '/en/case/bank',
+    figure: { from: '21', value: '3 days', shares: [100, 14.3] },
+  });
 });
 
 test('the products in an architecture diagram are links, in each language to the pages that it shows', async () => {

@@ -84,10 +84,12 @@ export const figureLabel = v.pipe(
     'begins with a measure word, so it needs a number before it',
   ),
 );
+const isPercent = (unit: v.InferOutput<typeof either>): boolean =>
+  typeof unit === 'string' && unit.startsWith('%');
 
 /**
  * What a customer measured: a `value`, or `before` and `after`, which are drawn as bars. `after` with its unit is then the value, and
- * `before` with its unit is `was`.
+ * `before` with its unit is `was`. `from` stands before an arrow to the value: without the unit if it's that of the value, as in "10 → 4 days".
  */
 export const measured = v.pipe(
   v.strictObject({
@@ -120,13 +122,15 @@ export const measured = v.pipe(
     const inEach = (number: number, of: v.InferOutput<typeof either>) =>
       eachLanguage((language) => withUnit(number, inOne(of, language)));
     if (before === undefined || after === undefined || unit === undefined)
-      return { label, basis, value: value ?? '', was: undefined, change: [] };
+      return { label, basis, value: value ?? '', was: undefined, from: undefined, change: [] };
 
+    const was = inEach(before, beforeUnit ?? unit);
     return {
       label,
       basis,
       value: value ?? inEach(after, unit),
-      was: inEach(before, beforeUnit ?? unit),
+      was,
+      from: beforeUnit || isPercent(unit) ? was : eachLanguage(() => before.toLocaleString('en')),
       /** Before and after in one unit. */
       change: [before * (beforeUnit?.times ?? 1), after],
     };

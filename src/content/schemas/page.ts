@@ -24,6 +24,11 @@ export const pageTexts = (section: v.GenericSchema<unknown, Section>) =>
     sections: v.array(section),
   });
 
+/** A case, and one of the figures that its customer measured. */
+const caseFigureName = v.strictObject({ case: target, figure: text });
+
+export type CaseFigureName = v.InferOutput<typeof caseFigureName>;
+
 /** Language-independent data of a page (data/pages/ROUTE.json): its relations and its drawing. */
 export const pageFacts = v.strictObject({
   /** Whether it's still being written: `npm run develop` shows it, a build leaves it out. */
@@ -33,6 +38,8 @@ export const pageFacts = v.strictObject({
   motif: v.optional(text),
   /** The products among the components of its architecture diagram, by the components' ids: the diagram links them. */
   components: v.optional(v.record(v.string(), target)),
+  /** Who stands below the head of a product or solution. Unset: the first related case, with its first figure. */
+  customer: v.optional(caseFigureName),
   related: v.optional(
     v.strictObject({
       products: v.optional(v.array(target), []),

@@ -10,7 +10,7 @@ const cellGap = 4;
 const leastRowHeight = 20;
 const rowGap = 12;
 
-const shownGroups = 6;
+const shownGroups = 8;
 
 type Group = readonly [name: string, count: number];
 
@@ -49,9 +49,13 @@ function cells(x: number, y: number, size: number, rowLengths: readonly number[]
 /**
  * How many things each group has, a cell for each: of many groups, the largest. Pure.
  * @param names the group of each thing
+ * @param colours of groups that have one of their own, by their names
  * @returns undefined if all groups are of one size: there's nothing to compare
  */
-export function countsFigure(names: readonly string[]): Drawing | undefined {
+export function countsFigure(
+  names: readonly string[],
+  colours: ReadonlyMap<string, string> = new Map(),
+): Drawing | undefined {
   const counts = countNames(names);
   const isEven = new Set(counts.map(([, count]) => count)).size < 2;
   if (isEven) return undefined;
@@ -76,10 +80,13 @@ export function countsFigure(names: readonly string[]): Drawing | undefined {
     const baseline = y + height / 2 + 3;
     y += height + rowGap;
 
+    const colour = colours.get(name);
     return [
       label(name, 0, baseline, 'strong'),
       label(String(count), cellsX - 12, baseline, 'note', 'end'),
+      colour ? `<g style="--accent:${colour}">` : '',
       cells(cellsX, cellsY, size, rowLengths),
+      colour ? '</g>' : '',
     ].join('');
   });
   return { width: width + 2, height: y, markup: markup.join('') };

@@ -9,9 +9,11 @@ import { sharesOf } from '../../drawings/charts/bars';
 import { coverPath, coverShapeOf } from '../../site/covers';
 import { formatDay } from '../../site/format-date';
 import { feedPath, feeds } from '../../site/href';
+import { industryAccent } from '../../site/industries';
 import type { ItemKind } from '../../site/item-kinds';
 import { conventions, type Language } from '../../site/languages';
 import { routeOfId } from '../../site/lookup';
+import { caseFigureView } from '../../views/case-figure';
 import { entryMedia } from '../downloads/view';
 
 type ListingSection = SectionOf<'listing'>;
@@ -47,18 +49,16 @@ export function citiesOf(
   return cities.join(conventions[language].marks.list);
 }
 
-/** A case in a list: its customer, and its first figure. */
-function caseEntry(item: Item<'case'>, site: Site): Partial<Entry> {
-  const { language } = site;
+/** A case in a list: its customer, the colour of its industry, and its first figure. */
+function caseEntry(item: Item<'case'>, { language }: Site): Partial<Entry> {
   const { shortName, customer } = item[language];
-  const entry = { label: shortName ?? customer };
+  const [figure] = Object.values(item.figures);
 
-  const [figure] = caseFigures(item, site);
-  if (!figure) return entry;
-
-  const { comma } = conventions[language].marks;
-  const label = [figure.label, figure.was].filter(Boolean).join(comma);
-  return { ...entry, figure: { value: figure.value, label } };
+  return {
+    label: shortName ?? customer,
+    accent: industryAccent(item.industry),
+    ...(figure && { figure: caseFigureView(figure, language) }),
+  };
 }
 
 /** What a feature says of its item. */

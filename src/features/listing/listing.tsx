@@ -7,15 +7,15 @@ import { Cover } from '../../components/cover';
 import { EmptyState } from '../../components/empty-state';
 import { Facets } from '../../components/facets';
 import { Frame } from '../../components/frame';
-import { KindIcon, Mark } from '../../components/icon';
+import { KindIcon } from '../../components/icon';
 import * as icons from '../../components/icon.module.css';
 import type { SectionProps } from '../../components/section-props';
 import { truncateForDisplay } from '../../components/truncate-for-display';
 import { Words } from '../../components/words';
 import { coverShapeOf } from '../../site/covers';
-import { unmarked } from '../../site/line-breaks';
 import { writeQuery } from '../../site/write-query';
 import * as shared from '../../styles/shared.module.css';
+import { CaseCards } from './case-cards';
 import * as styles from './listing.module.css';
 
 /** Shorter lists need no filter. */
@@ -116,6 +116,8 @@ function newsExtent({ of, more }: Section): 'all' | 'latest' | undefined {
 }
 
 function Rows({ section, entries }: { section: Section; entries: readonly Entry[] }) {
+  if (section.of === 'case') return <CaseCards entries={entries} />;
+
   const shape = coverShapeOf(section.of);
 
   return (
@@ -138,26 +140,24 @@ interface RowProps {
 }
 
 /**
- * An item: its cover (with a video's length), figure or date; then title, description, and what the template
- * adds. Cases show their customer's mark and, at the side, their industry; in lists of several kinds (`tags`), items show the icon of their kind.
+ * An item: its cover (with a video's length) or date; then title, description, and what the template adds. In lists of several kinds
+ * (`tags`), items show the icon of their kind.
  */
 function Row({ entry, of }: RowProps) {
   const { href, title, description, cover } = entry;
   const action = useContext(RowAction);
-  const above = lineAbove(entry);
-  const hasIcon = of === 'case' || of === 'tags';
+  const above = cover ? dateOf(entry) : entry.label;
+  const hasIcon = of === 'tags';
 
   return (
     <li className={cover ? styles.card : styles.row}>
       <div className={cover ? styles.picture : styles.meta}>
         <RowHead entry={entry} of={of} />
       </div>
-      {of === 'case' && entry.facets && <p className={shared.note}>{entry.facets}</p>}
       <div>
         {above && <p className={shared.note}>{above}</p>}
         <h3 className={`${shared.title} ${hasIcon ? icons.named : ''}`}>
-          {of === 'case' && <Mark of={href} />}
-          {of === 'tags' && <KindIcon of={href} />}
+          {hasIcon && <KindIcon of={href} />}
           <Anchor href={href} className={styles.link}>
             <Words text={title} />
           </Anchor>
@@ -169,40 +169,20 @@ function Row({ entry, of }: RowProps) {
   );
 }
 
-/** The cover of an item, else its figure, else its date. */
+/** The cover of an item, else its date. */
 function RowHead({ entry, of }: RowProps) {
-  const { cover, note, figure } = entry;
+  const { cover, note } = entry;
+  if (!cover) return dateOf(entry);
 
-  if (cover) {
-    return (
-      <>
-        <Cover kind={of} src={cover} />
-        {note && <p className={styles.badge}>{note}</p>}
-      </>
-    );
-  }
-
-  if (figure) {
-    return (
-      <p className={styles.figure}>
-        <strong>{figure.value}</strong> {figure.label}
-      </p>
-    );
-  }
-
-  return dateOf(entry);
+  return (
+    <>
+      <Cover kind={of} src={cover} />
+      {note && <p className={styles.badge}>{note}</p>}
+    </>
+  );
 }
 
 const dateOf = ({ date, day }: Entry): ReactNode => <time dateTime={date}>{day}</time>;
-
-/** The line above an item's title: its date if a cover has taken the date's place, else its label. A case's title may begin with its customer, which is its label. */
-function lineAbove(entry: Entry): ReactNode {
-  const { cover, label, title } = entry;
-  if (cover) return dateOf(entry);
-
-  const isInTitle = label !== null && unmarked(title).startsWith(unmarked(label));
-  return isInTitle ? null : label;
-}
 
 export const query = graphql`
   fragment ListingSection on ListingSection {
@@ -225,7 +205,8 @@ export const query = graphql`
     facets
     cover
     note
-    figure { value label }
+    accent
+    figure { ...CaseFigure }
     download { ...Download }
   }
 `;

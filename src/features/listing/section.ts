@@ -52,13 +52,10 @@ const types = /* GraphQL */ `
     cover: String
     "The length of a video."
     note: String
-    figure: ListFigure
+    "Of a case: the colour of its industry, and its first figure."
+    accent: String
+    figure: CaseFigure
     download: Download
-  }
-  "The first figure of a case."
-  type ListFigure {
-    value: String!
-    label: String!
   }
 `;
 

@@ -7,5 +7,11 @@ export const listingView: SectionResolver<'listing'> = (section, site, page) => 
   const isWholeList = list.more === null;
   const groups = list.entries.flatMap(({ facets, date = '' }) => facets ?? [date.slice(0, 4)]);
 
-  return { ...section, ...list, figure: countsFigure(isWholeList ? groups : []) };
+  const colours = new Map(
+    list.entries.flatMap(({ facets, accent }): [string, string][] =>
+      facets?.[0] && accent ? [[facets[0], accent]] : [],
+    ),
+  );
+
+  return { ...section, ...list, figure: countsFigure(isWholeList ? groups : [], colours) };
 };

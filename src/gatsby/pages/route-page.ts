@@ -16,6 +16,7 @@ import { metadataOf } from '../../views/metadata';
 import { familyOf, visualOf } from '../../views/visuals';
 import { completePage } from './complete-page';
 import { offerOf } from './offer';
+import { pageCustomer } from './page-customer';
 import { relatedLinks } from './related';
 import { sectionView } from './sections';
 
@@ -47,6 +48,7 @@ const navigationOf = (sections: Sections, { ui }: Site): PageView['navigation'] 
 const offerView = ({ id }: Route, site: Site, sections: Sections): Partial<PageView> => ({
   family: familyOf([id], site.content),
   navigation: navigationOf(sections, site),
+  customer: pageCustomer(site.content.pages.get(id)?.facts ?? {}, site),
   consult: `${site.href('/consult')}?source=${encodeURIComponent(id)}`,
 });
 

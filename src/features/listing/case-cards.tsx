@@ -1,0 +1,36 @@
+import { Anchor } from '../../components/anchor';
+import { Change } from '../../components/change';
+import { CustomerName } from '../../components/customer-band';
+import { Words } from '../../components/words';
+import * as shared from '../../styles/shared.module.css';
+import * as styles from './case-cards.module.css';
+
+type Entry = Queries.ListEntryFragment;
+
+/** Cases as cards in the colours of their industries: the customer, what has changed there, title and description. */
+export const CaseCards = ({ entries }: { entries: readonly Entry[] }) => (
+  <ul className={styles.cards}>
+    {entries.map((entry) => (
+      <CaseCard key={entry.href} entry={entry} />
+    ))}
+  </ul>
+);
+
+function CaseCard({ entry }: { entry: Entry }) {
+  const { href, label, facets, accent, figure, title, description } = entry;
+
+  return (
+    <li className={styles.card} style={accent ? { '--accent': accent } : undefined}>
+      <CustomerName href={href} name={label ?? ''} industry={facets?.join() ?? null} />
+      {figure && <Change figure={figure} />}
+      <div className={styles.text}>
+        <h3 className={shared.title}>
+          <Anchor href={href} className={styles.link}>
+            <Words text={title} />
+          </Anchor>
+        </h3>
+        {description && <p className={shared.fine}>{description}</p>}
+      </div>
+    </li>
+  );
+}
