@@ -12,6 +12,10 @@ export const itemFacts = {
   /** Ids of data/tags.json. */
   tags: listOf(1, v.string(), 'tag'),
   related: v.optional(v.array(target), []),
+  /** The figure of its content that its cover shows large, with its unit. */
+  coverFigure: v.optional(
+    v.strictObject(inEachLanguage(v.pipe(text, v.maxLength(14, 'at most 14 characters')))),
+  ),
   /** Whether it's still being written: `npm run develop` shows it, a build leaves it out. */
   draft: v.optional(v.literal(true, draftValue)),
 };

@@ -1,5 +1,5 @@
 import { mix } from '../../drawings/colours';
-import { type Drawing, element, textElement, toFile } from '../../drawings/svg';
+import { type Drawing, element, textElement, textWidth, toFile } from '../../drawings/svg';
 import { type CoverShape, coverShapes } from '../../site/covers';
 import { vendorMark } from '../../site/vendor';
 import { setTitle } from './title';
@@ -7,68 +7,71 @@ import { setTitle } from './title';
 /** The content of a cover. */
 export interface CoverFacts {
   shape: CoverShape;
-  /** On the deep tone of the accent instead of tinted paper. */
-  isDeep: boolean;
   /** The name of the kind, e.g. white paper. */
   kind: string;
   /** With the marks of `lineBreaks` (src/content/line-breaks.ts); so have the chapters. */
   title: string;
+  /** The figure of the content that is set large; empty: none. */
+  figure: string;
   /** The date as the language writes it; empty: none. */
   day: string;
   vendor: string;
-  /** The motif; null: only the vendor's mark. */
-  motif: Drawing | null;
-  /** A poster without words shows only this part of the motif, from one of its corners, 0 to 3. */
-  quarter?: number;
+  drawing: Drawing;
   /** Headings inside; a deck shows the first two. */
   chapters: readonly string[];
-  /** A video has a play sign, a file the name of its format. */
+  /** A report shows its figure before its title, a video a play sign. */
+  isReport: boolean;
   isFilm: boolean;
+  /** The name of a file's format. */
   format: string;
 }
 
-/** Colours of the light theme, and an accent in the tone of each theme. */
+/** Colours of a theme, and an accent in its tone. */
 export interface CoverColours {
   ink: string;
+  paper: string;
   accent: string;
-  bright: string;
 }
 
-const white = '#ffffff';
+/** The colours of a cover in a theme, as custom properties. */
+function coloursOf({ ink, paper, accent }: CoverColours, isDark: boolean): string {
+  const field = mix(accent, paper, isDark ? 0.2 : 0.1);
+  const onField = (colour: string, share: number) => mix(colour, field, share);
 
-/** Covers have the same colours in both themes. */
-function tonesOf({ ink, accent, bright }: CoverColours, isDeep: boolean) {
-  const paper = isDeep ? mix(accent, ink, 0.34) : mix(accent, white, 0.05);
-  const text = isDeep ? white : ink;
-  const lead = isDeep ? bright : accent;
-
-  /** A colour on the paper, `share` of it. */
-  const onPaper = (colour: string, share: number) => mix(colour, paper, share);
-  const line = onPaper(text, isDeep ? 0.46 : 0.5);
-  const soft = onPaper(text, 0.76);
-
-  return { paper, text, lead, line, soft, onPaper };
+  const colours = {
+    f: field,
+    t: ink,
+    s: onField(ink, 0.74),
+    k: accent,
+    l: onField(ink, isDark ? 0.5 : 0.56),
+    g: onField(ink, 0.2),
+    n: onField(ink, 0.05),
+    a: isDark ? onField(ink, 0.1) : paper,
+    i: onField(accent, isDark ? 0.34 : 0.22),
+  };
+  const properties = Object.entries(colours).map(([name, colour]) => `--${name}:${colour}`);
+  return `svg{${properties.join(';')}}`;
 }
 
-type Tones = ReturnType<typeof tonesOf>;
-
-/** The rules of src/styles/drawing.css in the colours of print, and the cover's own types. */
-const styleOf = ({ paper, text, lead, line, soft, onPaper }: Tones): string =>
+/** The rules of src/styles/drawing.css, and the cover's own types. A picture follows the colour scheme of the element that shows it. */
+const styleOf = (light: CoverColours, dark: CoverColours): string =>
   [
+    coloursOf(light, false),
+    `@media(prefers-color-scheme:dark){${coloursOf(dark, true)}}`,
     'svg{font:700 10px Inter,Arial,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}',
     'svg{fill:none;stroke-linecap:round;stroke-linejoin:round}',
-    `.p{fill:${paper}}`,
-    `.t{fill:${text}}`,
-    `.s{fill:${soft};font-weight:400}`,
-    `.k,.solid{fill:${lead}}`,
-    `.line{stroke:${line}}`,
-    `.grid{stroke:${onPaper(text, 0.2)}}`,
-    `.flow{stroke:${lead};stroke-width:1.5}`,
+    '.p{fill:var(--f)}',
+    '.t{fill:var(--t)}',
+    '.s{fill:var(--s);font-weight:400}',
+    '.k,.solid{fill:var(--k)}',
+    '.line{stroke:var(--l)}',
+    '.grid{stroke:var(--g)}',
+    '.flow{stroke:var(--k);stroke-width:1.5}',
     '.dashed{stroke-dasharray:4 5}',
     'rect{rx:6px}',
-    `.ground{fill:${onPaper(text, 0.05)};stroke:${onPaper(text, 0.2)}}`,
-    `.face{fill:${onPaper(white, 0.12)};stroke:${line}}`,
-    `.tint{fill:${onPaper(lead, 0.24)};stroke:${lead}}`,
+    '.ground{fill:var(--n);stroke:var(--g)}',
+    '.face{fill:var(--a);stroke:var(--l)}',
+    '.tint{fill:var(--i);stroke:var(--k)}',
     '.solid{stroke:none}',
   ].join('');
 
@@ -80,30 +83,16 @@ interface Frame {
 }
 
 /** The vendor's mark, from its upper left corner. */
-const vendorMarkAt = (x: number, y: number, size: number, colour: string): string =>
+const vendorMarkAt = (x: number, y: number, size: number): string =>
   vendorMark
     .replace(' xmlns="http://www.w3.org/2000/svg"', '')
-    .replace('<svg', `<svg x="${x}" y="${y}" width="${size}" height="${size}" color="${colour}"`);
+    .replace('<svg', `<svg x="${x}" y="${y}" width="${size}" height="${size}" color="var(--k)"`);
 
-/** The part of a motif that a cover shows, as a `viewBox`: all of it, or four fifths from one of its corners. */
-function visiblePart({ width, height }: Drawing, quarter: number | undefined): string {
-  if (quarter === undefined) return `0 0 ${width} ${height}`;
-
-  const isRight = quarter % 2 === 1;
-  const isLower = quarter > 1;
-  const x = isRight ? 0.2 * width : 0;
-  const y = isLower ? 0.4 * height : 0;
-  return [x, y, 0.8 * width, 0.8 * height].map(Math.round).join(' ');
-}
-
-/** The motif in a frame, from its upper left corner; the overflow is clipped. Without one, the vendor's mark. */
-function motifIn({ x, y, width, height }: Frame, facts: CoverFacts, tones: Tones): string {
-  const { motif, quarter } = facts;
-  if (!motif) return vendorMarkAt(x, y, Math.min(width, height), tones.onPaper(tones.lead, 0.5));
-
-  const viewBox = visiblePart(motif, quarter);
-  const preserveAspectRatio = 'xMinYMin slice';
-  return element('svg', { x, y, width, height, viewBox, preserveAspectRatio }, motif.markup);
+/** The whole drawing, as large as a frame holds. @param align where it stands in the room that is left, as in `preserveAspectRatio` */
+function drawingIn({ x, y, width, height }: Frame, drawing: Drawing, align: string): string {
+  const viewBox = `0 0 ${drawing.width} ${drawing.height}`;
+  const preserveAspectRatio = `${align} meet`;
+  return element('svg', { x, y, width, height, viewBox, preserveAspectRatio }, drawing.markup);
 }
 
 /** Lines of text, from their upper edge. */
@@ -130,62 +119,59 @@ function titleIn(frame: Frame, text: string, sizes: readonly number[]): string {
   return titleLines + linesAt(subtitle, frame.x, subtitleY, subtitleSize, 's');
 }
 
-const ground = (width: number, height: number, x = 0, y = 0): string =>
-  element('rect', { x, y, width, height, class: 'p' });
+/** The figure on one line, as large as it fits. @param y of its baseline */
+function figureAt(text: string, x: number, y: number, width: number, largest: number): string {
+  if (text === '') return '';
 
-/** The cover of a paper or report. */
-function drawPaper(facts: CoverFacts, tones: Tones): string {
-  const title = { x: 20, y: 46, width: 200, height: 96 };
-  const motif = facts.motif
-    ? { x: 20, y: 152, width: 220, height: 148 }
-    : { x: 20, y: 152, width: 130, height: 130 };
+  const size = Math.min(largest, width / (textWidth(text, 1) * 1.08));
+  return textElement(text, [x, y], { class: 'k', 'font-size': size });
+}
 
-  const footGround = element('path', { class: 'p', d: 'M0 300h240v40H0z' });
-  const footRule = element('path', { class: 'line', d: 'M20 304h200' });
-  const day = { class: 's', 'text-anchor': 'end' };
+const field = (width: number, height: number, x = 0, y = 0): string =>
+  element('rect', { x, y, width, height, class: 'p', style: 'rx:0' });
 
+/** Who has published it, and when, at the foot of a sheet. */
+const footOfSheet = ({ vendor, day }: CoverFacts): string =>
+  [
+    element('path', { class: 'line', d: 'M20 306h200' }),
+    vendorMarkAt(20, 315, 12),
+    textElement(vendor, [38, 325], { class: 't' }),
+    day && textElement(day, [220, 325], { class: 's', 'text-anchor': 'end' }),
+  ].join('');
+
+/** The cover of a paper: title, then the drawing and the figure. */
+function drawPaper(facts: CoverFacts): string {
   return [
-    ground(240, 340),
+    field(240, 340),
     textElement(facts.kind, [20, 34], { class: 'k' }),
-    titleIn(title, facts.title, [23, 21, 19, 17, 15, 13, 11]),
-    motifIn(motif, facts, tones),
-
-    footGround,
-    footRule,
-    vendorMarkAt(20, 314, 12, tones.lead),
-    textElement(facts.vendor, [38, 324], { class: 't' }),
-    facts.day && textElement(facts.day, [220, 324], day),
+    titleIn({ x: 20, y: 44, width: 200, height: 84 }, facts.title, [22, 20, 18, 16, 14, 12, 11]),
+    drawingIn({ x: 40, y: 136, width: 160, height: 120 }, facts.drawing, 'xMidYMid'),
+    figureAt(facts.figure, 20, 294, 200, 28),
+    footOfSheet(facts),
   ].join('');
 }
 
-const playSign =
-  '<circle cx="262" cy="92" r="24" class="p"/><path class="k" d="M255 80v24l19-12z"/>';
-
-/** A poster without words: a part of the motif. */
-function drawWordlessPoster(facts: CoverFacts, tones: Tones): string {
-  const frame = facts.motif
-    ? { x: 0, y: 0, width: 320, height: 180 }
-    : { x: 112, y: 42, width: 96, height: 96 };
-  return ground(320, 180) + motifIn(frame, facts, tones);
+/** The cover of a report: what was found, large; then the title and the drawing. */
+function drawReport(facts: CoverFacts): string {
+  return [
+    field(240, 340),
+    textElement(facts.kind, [20, 34], { class: 'k' }),
+    figureAt(facts.figure, 19, 92, 202, 52),
+    titleIn({ x: 20, y: 108, width: 200, height: 66 }, facts.title, [18, 16, 14, 12, 11]),
+    drawingIn({ x: 40, y: 182, width: 180, height: 114 }, facts.drawing, 'xMaxYMid'),
+    footOfSheet(facts),
+  ].join('');
 }
 
-/** The poster of a video, a topic, or a piece of news. */
-function drawPoster(facts: CoverFacts, tones: Tones): string {
-  if (facts.quarter !== undefined) return drawWordlessPoster(facts, tones);
+const playSign = '<circle cx="40" cy="44" r="22" class="k"/><path class="p" d="M34 33v22l17-11z"/>';
 
-  const title = { x: 16, y: 40, width: 148, height: 100 };
-  const motif = facts.motif
-    ? { x: 176, y: 14, width: 190, height: 180 }
-    : { x: 204, y: 40, width: 96, height: 96 };
-
+/** The poster of a video, a topic, a trial or a piece of news: the title stands beside it. */
+function drawPoster(facts: CoverFacts): string {
   return [
-    ground(320, 180),
-    motifIn(motif, facts, tones),
+    field(320, 180),
+    drawingIn({ x: 132, y: 16, width: 172, height: 148 }, facts.drawing, 'xMaxYMid'),
     facts.isFilm ? playSign : '',
-    textElement(facts.kind, [16, 30], { class: 'k' }),
-    titleIn(title, facts.title, [19, 17, 15, 13, 11, 10]),
-    vendorMarkAt(16, 154, 12, tones.lead),
-    facts.day && textElement(facts.day, [34, 164], { class: 's' }),
+    figureAt(facts.figure, 16, 160, facts.isFilm ? 132 : 124, 40),
   ].join('');
 }
 
@@ -194,25 +180,25 @@ function slideMarkup(heading: string, index: number): string {
   const y = index * 79;
   const { title, size } = setTitle(heading, { width: 106, height: 39 }, [10, 9]);
   return [
-    ground(126, 71, 274, y),
+    field(126, 71, 274, y),
     linesAt(title, 284, y + 9, size, 't'),
     element('path', { class: 'line', d: `M284 ${y + 54}h74m-74 7h84` }),
   ].join('');
 }
 
-/** A deck as its first slides lie on a table: the cover, and two sections. */
-function drawDeck(facts: CoverFacts, tones: Tones): string {
-  const cover = element(
-    'svg',
-    { width: 266, height: 150, viewBox: '0 0 320 180' },
-    drawPoster(facts, tones),
-  );
-  const slides = facts.chapters.slice(0, 2).map(slideMarkup);
-  return cover + slides.join('');
+/** A deck as its first slides lie on a table: the title slide, and two sections. */
+function drawDeck(facts: CoverFacts): string {
+  const titleSlide = [
+    field(266, 150),
+    titleIn({ x: 14, y: 16, width: 128, height: 80 }, facts.title, [16, 14, 12, 11, 10]),
+    drawingIn({ x: 150, y: 14, width: 104, height: 122 }, facts.drawing, 'xMaxYMid'),
+    figureAt(facts.figure, 14, 134, 124, 26),
+  ];
+  return titleSlide.join('') + facts.chapters.slice(0, 2).map(slideMarkup).join('');
 }
 
 /** A file: a sheet with a folded corner and the name of its format. */
-function drawFile(facts: CoverFacts, tones: Tones): string {
+function drawFile(facts: CoverFacts): string {
   const outline = 'M6 .5h82l31 31v118a6 6 0 0 1 -6 6H6a6 6 0 0 1 -6 -6v-143a6 6 0 0 1 6 -6z';
   const fold = 'M88 .5v25a6 6 0 0 0 6 6h25';
   const textRules = 'M14 28h50m-50 8h34';
@@ -223,21 +209,20 @@ function drawFile(facts: CoverFacts, tones: Tones): string {
   return [
     element('path', { class: 'p line', d: outline }),
     element('path', { class: 'line', d: fold + textRules }),
-    motifIn({ x: 14, y: 48, width: 105, height: 60 }, facts, tones),
+    drawingIn({ x: 14, y: 46, width: 92, height: 66 }, facts.drawing, 'xMinYMid'),
     facts.format && formatGround + textElement(facts.format, [32, 134.5], formatLook),
   ].join('');
 }
 
 const drawShape = {
-  paper: drawPaper,
+  paper: (facts: CoverFacts) => (facts.isReport ? drawReport(facts) : drawPaper(facts)),
   poster: drawPoster,
   deck: drawDeck,
   file: drawFile,
 };
 
-/** The cover of an item as the text of an SVG file. Pure. */
-export function drawCover(facts: CoverFacts, colours: CoverColours): string {
-  const tones = tonesOf(colours, facts.isDeep);
-  const markup = drawShape[facts.shape](facts, tones);
-  return toFile({ ...coverShapes[facts.shape], markup }, styleOf(tones));
+/** The cover of an item as the text of an SVG file, in the colours of both themes. Pure. */
+export function drawCover(facts: CoverFacts, light: CoverColours, dark: CoverColours): string {
+  const markup = drawShape[facts.shape](facts);
+  return toFile({ ...coverShapes[facts.shape], markup }, styleOf(light, dark));
 }

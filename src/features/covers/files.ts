@@ -4,7 +4,8 @@ import { titleMarks } from '../../content/line-breaks';
 import { mediaOf } from '../../content/media';
 import { videoKinds } from '../../content/schemas/media';
 import { createSite, type Site } from '../../content/site';
-import { coloursIn } from '../../drawings/colours';
+import { raft } from '../../drawings/charts/raft';
+import { coloursIn, type Theme } from '../../drawings/colours';
 import { drawMotif } from '../../drawings/motifs/motif';
 import { coverPath, coverShapeOf } from '../../site/covers';
 import { digestOf } from '../../site/digest';
@@ -16,22 +17,19 @@ import { buildDay } from '../../site/today';
 import { familyOf, motifOf } from '../../views/visuals';
 import { type CoverColours, type CoverFacts, drawCover } from './draw';
 
-/** Kinds whose covers use the deep tone of the accent. */
-const deepKinds = new Set<string>(['whitePaper', 'pptdown', ...videoKinds]);
-
-/** Gives the colours of a family's covers; those of the brand without one. @param css src/styles/tokens.css */
-function coverColours(css: string): (family: Family | null) => CoverColours {
-  const tones = coloursIn(css, 'light');
-  const bright = coloursIn(css, 'dark');
-  const find = (colours: Map<string, string>, name: string) => {
+/** Gives the colours of a family's covers in a theme; those of the brand without one. @param css src/styles/tokens.css */
+function coverColours(css: string, theme: Theme): (family: Family | null) => CoverColours {
+  const colours = coloursIn(css, theme);
+  const find = (name: string) => {
     const colour = colours.get(name);
     if (!colour) throw new Error(`src/styles/tokens.css: no colour --${name}`);
     return colour;
   };
-  return (family) => {
-    const name = family ? `accent-${family}` : 'brand';
-    return { ink: find(tones, 'ink'), accent: find(tones, name), bright: find(bright, name) };
-  };
+  return (family) => ({
+    ink: find('ink'),
+    paper: find(theme === 'light' ? 'paper-raised' : 'paper'),
+    accent: find(family ? `accent-${family}` : 'brand'),
+  });
 }
 
 /** The cover of every item in every language, by its name (coverPath). Pure. */
@@ -41,15 +39,19 @@ export function coversOf(
   css: string,
 ): Map<string, PublishedPicture> {
   const covers = new Map<string, PublishedPicture>();
-  const coloursOf = coverColours(css);
+  const lightOf = coverColours(css, 'light');
+  const darkOf = coverColours(css, 'dark');
   const marks = titleMarks(content);
+  const motifs = motifsOf(content);
 
   for (const language of languages) {
     const site = createSite(language, content, menu, buildDay());
     for (const item of site.items) {
-      const facts = coverFacts(item, site, marks[language]);
+      const motif = motifs.get(idOf(item));
+      const facts = coverFacts(item, site, motif, marks[language]);
       if (!facts) continue;
-      const bytes = drawCover(facts, coloursOf(familyOf(item.related, content)));
+      const family = familyOf(item.related, content);
+      const bytes = drawCover(facts, lightOf(family), darkOf(family));
       const path = coverPath(idOf(item), language);
       // Eight digits tell the versions of one cover apart, and pages name many covers.
       const digest = digestOf(bytes).slice(0, 8);
@@ -61,31 +63,57 @@ export function coversOf(
 
 const idOf = ({ kind, slug }: Item): string => `${kind}/${slug}`;
 
-/** What the cover of an item shows; null for a kind without covers. @param mark puts marks where a line may break */
-function coverFacts(item: Item, site: Site, mark: (text: string) => string): CoverFacts | null {
+/**
+ * The motif of each item: of those of its targets, the first that no other item of its kind has, so that a list doesn't show one twice. Items that
+ * have no target with a motif are left out.
+ */
+function motifsOf(content: Content): Map<string, string> {
+  const motifs = new Map<string, string>();
+
+  for (const items of Object.values(content.items)) {
+    const taken = new Set<string>();
+    for (const item of items) {
+      const names = item.related.flatMap((id) => motifOf([id], content) ?? []);
+      const name = names.find((each) => !taken.has(each)) ?? names[0];
+      if (name === undefined) continue;
+      taken.add(name);
+      motifs.set(idOf(item), name);
+    }
+  }
+  return motifs;
+}
+
+/**
+ * What the cover of an item shows; null for a kind without covers.
+ * @param name of its motif
+ * @param mark puts marks where a line may break
+ */
+function coverFacts(
+  item: Item,
+  site: Site,
+  name: string | undefined,
+  mark: (text: string) => string,
+): CoverFacts | null {
   const shape = coverShapeOf(item.kind);
   if (!shape) return null;
 
   const { content, language, targets } = site;
-  const isNews = item.kind === 'news';
   const text = item[language];
   const chapters = 'body' in text ? text.body : [];
-  const motif = content.motifs.get(motifOf(item.related, content) ?? '');
+  const motif = name === undefined ? undefined : content.motifs.get(name);
   const { file } = mediaOf(content.media, item, language);
   return {
     shape,
-    // Consecutive news items are often about one family, so their tones alternate.
-    isDeep: isNews ? item.id % 2 === 0 : deepKinds.has(item.kind),
     kind: targets.name(item.kind),
     title: mark(text.title),
+    figure: item.coverFigure?.[language] ?? '',
     day: formatDay(item.date, language),
-    // The title and the date of news stand beside the cover, which is small there.
-    ...(isNews ? { quarter: (item.id >> 1) % 4 } : {}),
     vendor: content.vendor.name[language],
-    motif: motif ? drawMotif(motif) : null,
+    drawing: motif ? drawMotif(motif) : raft,
     chapters: chapters.flatMap((chapter) =>
       typeof chapter === 'string' ? [] : mark(chapter.heading),
     ),
+    isReport: item.kind === 'report',
     isFilm: videoKinds.some((kind) => kind === item.kind),
     format: file?.extension.toUpperCase() ?? '',
   };
