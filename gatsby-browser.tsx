@@ -6,7 +6,7 @@ import './src/styles/font.css';
 import './src/styles/tokens.css';
 import './src/styles/global.css';
 import { showContentIssues } from './src/layout/content-issues';
-import { dateOnPaper, observeMotion, observeScroll } from './src/layout/page-marks';
+import { preparePaper, observeMotion, observeScroll } from './src/layout/page-marks';
 import { startPopups, supportPopovers } from './src/layout/popups';
 import { StaticBoundary } from './src/layout/static-boundary';
 import { isPageAddress } from './src/site/page-address';
@@ -47,7 +47,7 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   document.getElementById('gatsby-focus-wrapper')?.removeAttribute('tabindex');
   observeMotion();
   observeScroll();
-  dateOnPaper();
+  preparePaper();
 };
 
 /** The browser scrolls: to the top, to a hash, and back to where the visitor was. */

@@ -104,7 +104,9 @@ function Contact({ language, logo, channels }: ContactProps) {
         <>
           <h2 className={styles.title}>{newsletter.t('title')}</h2>
           <SubscribeBox support={support.value}>
-            <a href={inLanguage('/PrivacyPolicy', language)}>{t('privacy')}</a>
+            <a href={inLanguage('/PrivacyPolicy', language)} className="whole">
+              {t('privacy')}
+            </a>
           </SubscribeBox>
         </>
       )}

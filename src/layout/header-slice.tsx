@@ -17,6 +17,8 @@ import { ThemeSwitch } from './theme-switch';
 interface Props {
   data: Queries.HeaderSliceQuery;
   sliceContext: { language: Language };
+  /** Of a page outside the shell: logo, language and theme alone. */
+  isBare: boolean;
   /** The language switch of the page. */
   children: ReactNode;
 }
@@ -33,10 +35,31 @@ export default function HeaderSlice(props: Props) {
   );
 }
 
-function Header({ data, sliceContext: { language }, children }: Props) {
+function Header({ data, sliceContext: { language }, isBare, children }: Props) {
   const { t } = useTranslation('header');
   const groups = useFreshMenu(language, data.headerMenu?.groups ?? []);
   const logo = useFreshLogo(data.siteInfo?.logo);
+
+  const logoLink = (
+    <a href={inLanguage('/', language)} className={styles.logo}>
+      <Logo language={language} picture={logo} />
+    </a>
+  );
+  const languageSwitch = (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are links
+    <div role="group" aria-label={t('language')}>
+      {children}
+    </div>
+  );
+
+  if (isBare)
+    return (
+      <header className={styles.bar}>
+        {logoLink}
+        {languageSwitch}
+        <ThemeSwitch />
+      </header>
+    );
 
   // The desktop layout has it in the header, as it has the theme switch; the phone layout in the menu.
   const consult = (
@@ -48,9 +71,7 @@ function Header({ data, sliceContext: { language }, children }: Props) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <a href={inLanguage('/', language)} className={styles.logo}>
-          <Logo language={language} picture={logo} />
-        </a>
+        {logoLink}
         <Menu
           groups={groups}
           foot={
@@ -61,10 +82,7 @@ function Header({ data, sliceContext: { language }, children }: Props) {
           }
         />
         <div className={styles.tools}>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are links */}
-          <div role="group" aria-label={t('language')}>
-            {children}
-          </div>
+          {languageSwitch}
           <IconButton label={t('openSearch')} popovertarget="search">
             <Magnifier />
           </IconButton>

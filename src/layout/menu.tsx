@@ -116,6 +116,7 @@ function CategorySection({ category, group }: CategorySectionProps) {
           <li
             key={link.id}
             data-without={leftOutOn(group.id, entries, entries.indexOf(link)) || undefined}
+            {...markedFor(link.devices)}
           >
             <EntryLink link={link} />
           </li>

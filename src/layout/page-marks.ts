@@ -63,13 +63,17 @@ export function observeScroll(): void {
   window.addEventListener('scroll', mark, { passive: true });
 }
 
-/** Puts the day into the document's head when the page is printed: its foot shows it (global.css). */
-export function dateOnPaper(): void {
+/**
+ * Prepares the page for paper: the day in the document's head, which its foot shows (global.css), and the pictures that wait to be scrolled to,
+ * or that only wider windows show.
+ */
+export function preparePaper(): void {
   const printed = Object.assign(document.createElement('meta'), { name: 'printed' });
   window.addEventListener('beforeprint', () => {
     printed.content = new Date().toLocaleDateString(document.documentElement.lang, {
       dateStyle: 'long',
     });
     document.head.append(printed);
+    for (const picture of document.images) picture.loading = 'eager';
   });
 }

@@ -2,11 +2,9 @@ import { Slice } from 'gatsby';
 import { useI18next, useTranslation } from 'gatsby-plugin-react-i18next';
 import type { ReactNode } from 'react';
 import { ToastRegion } from '../components/toast';
-import { inLanguage } from '../site/href';
 import { defaultLanguage, parseLanguage } from '../site/languages';
 import { useNotices } from '../stores/notices';
 import { LanguageSwitch } from './language-switch';
-import { Logo } from './logo';
 import * as styles from './shell.module.css';
 
 interface Props {
@@ -32,17 +30,9 @@ export function Shell({ bare = false, children }: Props) {
         {t('skipToContent')}
       </a>
       <Slice alias="site-extras" part={bare ? 'bare' : 'before'} />
-      {bare ? (
-        <header className={styles.bare}>
-          <a href={inLanguage('/', language)}>
-            <Logo language={language} />
-            <span className="visually-hidden"> · {t('home')}</span>
-          </a>
-          {languageSwitch}
-        </header>
-      ) : (
-        <Slice alias="header">{languageSwitch}</Slice>
-      )}
+      <Slice alias="header" isBare={bare}>
+        {languageSwitch}
+      </Slice>
       <main id="content" tabIndex={-1}>
         {children}
       </main>

@@ -94,24 +94,26 @@ export function NotFoundHelp({ request, pages, language }: Props) {
         </a>
       </div>
 
-      <div className={styles.help} role="status">
-        {request && (
-          <p className={styles.asked}>
-            {t('asked')}
-            <code className={styles.address} translate="no">
-              {readableAddress(request.address)}
-            </code>
-          </p>
-        )}
-        {request?.device === null && <NearestPages pages={nearestPages(request.address, pages)} />}
-      </div>
-
       <SearchField
         ref={input}
         language={language}
         label={t('searchLabel')}
         button={t('searchButton')}
       />
+
+      <div className={styles.help} role="status">
+        {request && (
+          <div className={styles.answer}>
+            <p className={styles.asked}>
+              {t('asked')}
+              <code className={styles.address} translate="no">
+                {readableAddress(request.address)}
+              </code>
+            </p>
+            {request.device === null && <NearestPages pages={nearestPages(request.address, pages)} />}
+          </div>
+        )}
+      </div>
     </>
   );
 }
