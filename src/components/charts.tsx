@@ -50,30 +50,24 @@ const Legend = ({ series }: { series: readonly string[] }) => (
   </span>
 );
 
-type TreeEntry = Queries.TreeEntry;
+type Level = NonNullable<Queries.TableSectionFragment['levels']>[number];
 
-/** Entries in order: each of the highest with those below it. */
-function branchesOf(entries: readonly TreeEntry[]): [root: TreeEntry, ...below: TreeEntry[]][] {
-  const branches: [TreeEntry, ...TreeEntry[]][] = [];
-
-  for (const entry of entries) {
-    const branch = branches[branches.length - 1];
-    if (branch && entry.level > branch[0].level) branch.push(entry);
-    else branches.push([entry]);
-  }
-  return branches;
-}
-
-/** A tree of what leads to what: left to right, on phones top to bottom. */
-export const Tree = ({ entries }: { entries: readonly TreeEntry[] }) => (
-  <ul className={styles.tree}>
-    {branchesOf(entries).map(([root, ...below]) => (
-      <li key={root.name}>
-        <span>{root.name}</span>
-        {below.length > 0 && <Tree entries={below} />}
+/** Columns of what follows on each other, from left to right, on phones from top to bottom; each entry says which it follows. */
+export const Levels = ({ levels }: { levels: readonly Level[] }) => (
+  <ol className={styles.levels}>
+    {levels.map(({ name, rows }) => (
+      <li key={name}>
+        <p className={styles.level}>{name}</p>
+        <ul>
+          {rows.map((row) => (
+            <li key={row.name} className={styles.entry}>
+              {row.needs.length > 0 && <small>{row.needs.join(', ')} →</small>} {row.name}
+            </li>
+          ))}
+        </ul>
       </li>
     ))}
-  </ul>
+  </ol>
 );
 
 /** Two topologies side by side: rows of boxes, each row connected to the next. */

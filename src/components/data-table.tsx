@@ -34,13 +34,24 @@ interface Props {
   none?: string;
   /** Small text, for tables with many columns. */
   isDense?: boolean;
+  /** Phones show all rows, too. */
+  isOpen?: boolean;
 }
+
+/** A figure and its unit, e.g. `16.4 GB`, `3 天`. */
+const amount = /^[<>≤≥~约]?\s?[¥$€]?\d[\d.,]*\s?(%|\p{L}{0,4})$/u;
+
+/** Whether a column has one amount in each of its cells. */
+const hasAmounts = (rows: readonly Row[], column: number): boolean =>
+  rows.every(({ cells }) => {
+    const cell = cells[column];
+    return typeof cell === 'string' && amount.test(unmarked(cell));
+  });
 
 /** Rows that phones show unfolded. */
 const mostOpenRows = 6;
-/** Row names in a fold's label, and their letters. */
-const mostNamesInLabel = 3;
-const mostLettersInLabel = 60;
+/** Letters of the row names in a fold's label. */
+const mostLettersInLabel = 48;
 /** Columns whose cells phones put below each other. */
 const mostStackedColumns = 5;
 /** Wider tables may have to scroll. */
@@ -56,23 +67,30 @@ const hasSentences = (columns: readonly string[], rows: readonly Row[]): boolean
   columns.length <= mostStackedColumns &&
   rows.some(({ cells }) => cells.some(isSentence));
 
-/** The label of a folded table: how many rows it has, and the names of the first. */
-function foldLabel(rows: readonly Row[], tableLabel: string, t: TextsOf<'page'>): string {
-  const firstNames = rows.slice(0, mostNamesInLabel).map(({ name }) => name);
-  const nameList = firstNames.join('\u00a0· ');
-  const names = nameList.length > mostLettersInLabel ? tableLabel : nameList;
-
-  return t('rows', { count: rows.length, names });
+/** The label of folded rows: how many the table has, and the names of the first folded ones. */
+export function foldLabel(
+  names: readonly string[],
+  count: number,
+  { t }: { t: TextsOf<'page'> },
+): string {
+  const [first = '', ...others] = names.map(unmarked);
+  let list = first;
+  for (const name of others) {
+    if (list.length + name.length > mostLettersInLabel) break;
+    list += `\u00a0· ${name}`;
+  }
+  return t('rows', { count, names: list });
 }
 
 /**
  * A table. Phones fold it if it's long, and put the cells of a row below each other if there are sentences in them. If it's wider than the
  * window, it scrolls sideways, with its first column and header row in place, and a note says so.
  */
-export function DataTable({ label, columns, rows, none, isDense = false }: Props) {
+export function DataTable({ label, columns, rows, none, isDense = false, isOpen = false }: Props) {
   const { t } = useTranslation('page');
   const isStacked = !isDense && hasSentences(columns, rows);
   const rowsWithCells = rows.filter(({ cells }) => cells.length > 0);
+  const amounts = columns.map((_, index) => index > 0 && hasAmounts(rowsWithCells, index - 1));
 
   const table = (
     <>
@@ -86,8 +104,8 @@ export function DataTable({ label, columns, rows, none, isDense = false }: Props
         >
           <thead>
             <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
+              {columns.map((column, index) => (
+                <th key={column} scope="col" className={amounts[index] ? styles.amount : undefined}>
                   {column}
                 </th>
               ))}
@@ -99,6 +117,7 @@ export function DataTable({ label, columns, rows, none, isDense = false }: Props
                 key={row.name}
                 row={row}
                 columns={columns}
+                amounts={amounts}
                 isStacked={isStacked}
                 none={none}
               />
@@ -109,8 +128,10 @@ export function DataTable({ label, columns, rows, none, isDense = false }: Props
     </>
   );
 
-  if (rowsWithCells.length <= mostOpenRows) return table;
-  return <Fold label={foldLabel(rowsWithCells, label, t)}>{table}</Fold>;
+  if (isOpen || rowsWithCells.length <= mostOpenRows) return table;
+
+  const names = rowsWithCells.map(({ name }) => name);
+  return <Fold label={foldLabel(names, names.length, { t })}>{table}</Fold>;
 }
 
 /** Says that the table scrolls, on screens that may be too narrow for it. */
@@ -126,10 +147,18 @@ function ScrollNote({ isDense, text }: { isDense: boolean; text: string }) {
 
 interface TableRowProps extends Pick<Props, 'columns' | 'none'> {
   row: Row;
+  /** The columns of amounts. */
+  amounts: readonly boolean[];
   isStacked: boolean;
 }
 
-function TableRow({ row, columns, isStacked, none }: TableRowProps) {
+/** The class of a cell: there is nothing in it, or an amount. */
+function cellClass(cell: Cell | null, isAmount: boolean | undefined): string | undefined {
+  if (cell === null) return styles.none;
+  return isAmount ? styles.amount : undefined;
+}
+
+function TableRow({ row, columns, amounts, isStacked, none }: TableRowProps) {
   const { name, head = name, id, key, cells } = row;
 
   return (
@@ -145,7 +174,7 @@ function TableRow({ row, columns, isStacked, none }: TableRowProps) {
         <td
           // A cell with another content is another element (translators, docs/contributing.md).
           key={`${columns[index + 1]} ${JSON.stringify(cell)}`}
-          className={cell === null ? styles.none : undefined}
+          className={cellClass(cell, amounts[index + 1])}
           data-column={isStacked ? columns[index + 1] : undefined}
         >
           {cell === null ? none : <CellContent cell={cell} />}
@@ -157,10 +186,16 @@ function TableRow({ row, columns, isStacked, none }: TableRowProps) {
 
 /** The mark of a yes or a no. */
 const markOf = ({ isYes, note }: Extract<Cell, { isYes: boolean }>, t: TextsOf<'page'>) => ({
-  symbol: isYes ? '✓' : '–',
+  symbol: isYes ? '✓' : '—',
   words: isYes ? t('yes') : t('no'),
   note,
 });
+
+/** A tick has the colour of what is good, a dash that of what's absent. */
+function symbolClass(symbol: string): string | undefined {
+  if (symbol === '✓') return styles.yes;
+  return symbol === '—' ? styles.none : undefined;
+}
 
 /** A text, or a symbol with its words for screen readers. */
 function CellContent({ cell }: { cell: Cell }) {
@@ -170,7 +205,7 @@ function CellContent({ cell }: { cell: Cell }) {
   const { symbol, words, note } = 'symbol' in cell ? cell : markOf(cell, t);
   return (
     <>
-      <span aria-hidden="true" className={symbol === '✓' ? shared.eyebrow : undefined}>
+      <span aria-hidden="true" className={symbolClass(symbol)}>
         {symbol}
       </span>
       <span className="visually-hidden">{words}</span> {note}

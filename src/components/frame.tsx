@@ -10,8 +10,10 @@ export interface FrameProps {
   lead?: string | null;
   /** `split`: the heading next to the content; `stacked`: above it. */
   layout?: 'split' | 'stacked';
-  /** `tinted`: in the product family's accent colour; `quiet`: with less padding. */
-  tone?: 'plain' | 'sunken' | 'tinted' | 'quiet';
+  /** What it stands on; otherwise paper. */
+  surface?: 'tint' | 'dark' | null;
+  /** `quiet`: with less padding. */
+  tone?: 'sunken' | 'quiet';
   /** No divider between this section and neighbours that flow too: they read as one text. */
   flows?: boolean;
   children?: ReactNode;
@@ -38,13 +40,15 @@ export function Frame({
   heading,
   lead,
   layout = 'stacked',
-  tone = 'plain',
+  surface,
+  tone,
   flows = false,
   children,
 }: FrameProps) {
   return (
     <section
-      className={`${styles.frame} ${styles[tone]} ${flows ? styles.flows : ''}`}
+      className={`${styles.frame} ${tone ? styles[tone] : ''} ${surface ? styles[surface] : ''} ${flows ? styles.flows : ''}`}
+      data-theme={surface === 'dark' ? surface : undefined}
       id={id}
       aria-labelledby={heading && `${id}-heading`}
     >
@@ -52,7 +56,11 @@ export function Frame({
         {heading && (
           <div>
             <SectionHeading id={id} heading={heading} className={styles.heading} />
-            {lead && <p className={styles.lead}>{lead}</p>}
+            {lead && (
+              <p className={styles.lead}>
+                <Words text={lead} />
+              </p>
+            )}
           </div>
         )}
         <div className={styles.body}>{children}</div>
@@ -61,10 +69,18 @@ export function Frame({
   );
 }
 
+/** Two sections that stand side by side where both fit. */
+export const Pair = ({ children }: { children: ReactNode }) => (
+  <div className={styles.pair}>
+    <div className={styles.pairInner}>{children}</div>
+  </div>
+);
+
 export const query = graphql`
   fragment SectionHead on SectionHead {
     id
     heading
     lead
+    surface
   }
 `;

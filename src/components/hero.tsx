@@ -98,7 +98,9 @@ export function Hero({
           <PageHeading mark={mark} eyebrow={eyebrow} heading={heading} className={styles.heading}>
             {shownHeading ?? <NamedHeading text={heading} />}
           </PageHeading>
-          <p className={styles.lead}>{lead}</p>
+          <p className={styles.lead}>
+            <Words text={lead} />
+          </p>
           {actions.length > 0 && <Actions actions={actions} downloadButton={downloadButton} />}
           {children}
         </div>

@@ -17,7 +17,6 @@ export const SectionNavigation = ({ label, entries }: Props) => (
 /**
  * Links to a page's sections. That of the section being read is marked, and scrolled into view where they're a row: the last section that
  * starts in the upper third of the window or above it.
- * @param entries in page order
  */
 export function SectionLinks(
   props: Pick<Props, 'entries'> & { className: string; linkClass?: string },
@@ -27,7 +26,10 @@ export function SectionLinks(
   const [current, setCurrent] = useState<string | null>(null);
   const ids = entries.map(({ id }) => id).join(' ');
   useEffect(() => {
-    const sections = ids.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    const sections = ids
+      .split(' ')
+      .flatMap((id) => document.getElementById(id) ?? [])
+      .sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top);
     const passed = new Set<Element>();
     const observer = new IntersectionObserver(
       (changes) => {

@@ -6,6 +6,7 @@ import { Channels } from './channels';
 import { SectionHeading } from './frame';
 import { PageHeading } from './hero';
 import * as styles from './split-head.module.css';
+import { Words } from './words';
 
 interface Props extends Pick<Queries.PageHeadFragment, 'hero' | 'breadcrumbs'> {
   /** Below the text on desktops, below `children` on phones. */
@@ -28,7 +29,9 @@ export const SplitHead = ({
       </div>
       <div className={styles.text}>
         <PageHeading eyebrow={eyebrow} heading={heading} className={styles.heading} />
-        <p className={styles.lead}>{lead}</p>
+        <p className={styles.lead}>
+          <Words text={lead} />
+        </p>
       </div>
       <div className={styles.content}>{children}</div>
       <div className={styles.aside}>{aside}</div>
@@ -54,7 +57,11 @@ export function FormAside({ hero: { actions }, sections }: FormAsideProps) {
       {contact && (
         <section aria-labelledby={`${contact.id}-heading`} id={contact.id}>
           <SectionHeading id={contact.id} heading={contact.heading} className={shared.title} />
-          {contact.lead && <p className={styles.note}>{contact.lead}</p>}
+          {contact.lead && (
+            <p className={styles.note}>
+              <Words text={contact.lead} />
+            </p>
+          )}
           <Channels channels={contact.channels} className={shared.channels} />
         </section>
       )}

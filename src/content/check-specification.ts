@@ -1,7 +1,9 @@
 import type { Report } from '../calls/issue';
+import { languages } from '../site/languages';
 import { manifest } from '../site/manifest';
 import { type Content, pageFile } from './content';
 import { hiddenPages } from './english-rules';
+import type { PageTexts } from './schemas/page';
 import type { Section } from './schemas/sections';
 
 /** Sections of every product page (section 2). */
@@ -94,6 +96,28 @@ function checkClaimedFigures(content: Content, report: Report): void {
   }
 }
 
+/** The links of a page to its consultation form. */
+const consultationLinks = ({ hero, sections }: PageTexts): { label: string }[] =>
+  [
+    ...(hero.actions ?? []),
+    ...sections.flatMap((section) => {
+      if (section.kind === 'links') return section.items;
+      return section.kind === 'callToAction' ? [section.action, section.secondary] : [];
+    }),
+  ].flatMap((link) => (link?.to === 'consult' ? [link] : []));
+
+/** Checks that the consultation has the same name wherever a page leads to it; section 2 names that of products, which code shows. */
+function checkConsultation({ pages, ui }: Content, report: Report): void {
+  for (const [id, page] of pages) {
+    for (const language of languages) {
+      const name = ui[language].header?.consult;
+      const others = consultationLinks(page[language]).filter(({ label }) => label !== name);
+      for (const { label } of others)
+        report(pageFile(id, language), 'label', `“${label}” leads to the form that is “${name}”`);
+    }
+  }
+}
+
 /** Checks that English hides the pages and menu entries that it has to hide (section 4). */
 function checkHiddenInEnglish({ english }: Content, report: Report): void {
   const file = 'data/english/hidden.json';
@@ -120,6 +144,7 @@ export function checkSpecification(content: Content, report: Report): void {
   checkConstructionGuide(content, report);
   checkClaimedFigures(content, report);
   checkHiddenInEnglish(content, report);
+  checkConsultation(content, report);
 
   if (content.ui.zh.subscription?.invalid !== invalidEmail)
     report('data/ui/zh/subscription.json', 'invalid', `is “${invalidEmail}” (section 5)`);

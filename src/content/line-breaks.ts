@@ -106,7 +106,7 @@ export const titleMarks = ({ glossary, items, pages }: Named) =>
     return lineBreaks(language, conventions[language].breaksBetweenWords ? whole : []);
   });
 
-const titleKeys = ['heading', 'title', 'name'];
+const titleKeys = ['heading', 'title', 'name', 'lead'];
 const listKeys = ['items', 'entries', 'customers', 'layers', 'components'];
 
 /** Whether a text is shown as a title: also the label of a link with a text (that of other entries is small print), and somebody's words. */
@@ -135,7 +135,7 @@ const withMarks = <T extends object>(entry: T, mark: Mark): T =>
   ) as T;
 
 /**
- * A view with marks in the texts that components show with `Words`: h1, h2, titles of entries and related links, names in diagrams, quotes.
+ * A view with marks in the texts that components show with `Words`: h1, h2, leads, titles of entries and related links, names in diagrams, quotes.
  */
 export const withLineBreaks = (view: PageView, mark: Mark): PageView => ({
   ...view,

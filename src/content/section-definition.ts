@@ -5,6 +5,9 @@ import type { SectionView } from './page-view';
 import type { Section, SectionKind, SectionOf } from './schemas/sections';
 import type { Site } from './site';
 
+/** The tint of the product's family, or a dark ground across the window (src/components/frame.module.css). */
+export type Surface = 'tint' | 'dark';
+
 /** What a section is checked with. */
 export interface SectionCheck {
   content: Content;
@@ -35,6 +38,8 @@ interface SectionParts<K extends SectionKind> {
    * all kinds and below: GraphQL refuses the fragments otherwise.
    */
   types: string;
+  /** What its sections stand on, unless it's paper. */
+  surface?: Surface;
   /** Checks what no schema can express. */
   check?(section: SectionOf<K>, context: SectionCheck): void;
   /**

@@ -8,6 +8,7 @@ import { contactChannels } from '../content/contact-channels';
 import type { Content } from '../content/content';
 import { type EnglishRules, hiddenPages } from '../content/english-rules';
 import { titleMarks, withLineBreaks } from '../content/line-breaks';
+import { sectionDefinitions } from '../content/section-definition';
 import { englishRules } from '../content/site';
 import { features } from '../features';
 import { coversOf } from '../features/covers/files';
@@ -30,6 +31,7 @@ import { withoutRepeats } from '../views/metadata';
 import { customerNodes, productNodes, type SourcedNode, storedSection } from './nodes';
 import { buildPages, sitesOf } from './pages/pages';
 import { qrCode, siteExtrasOf } from './pages/site-extras';
+import { withSurfaces } from './pages/surfaces';
 import { searchFactsOf } from './search-facts';
 import { sprite } from './sprite';
 
@@ -304,6 +306,7 @@ function offerNodes(
 async function pageNodes(pages: readonly BuiltPage[], content: Content): Promise<SourcedNode[]> {
   // Only for titles on the page: metadata, structured data and the search index have no marks.
   const marks = titleMarks(content);
+  const definitions = sectionDefinitions(features);
   const nodes: SourcedNode[] = [];
   for (const { chapters, markdown, view, ...page } of pages) {
     const mark = marks[page.language];
@@ -312,7 +315,11 @@ async function pageNodes(pages: readonly BuiltPage[], content: Content): Promise
     const fields = {
       ...page,
       ...pageView,
-      sections: pageView.sections.map((section) => storedSection(section, page.key, page.language)),
+      sections: withSurfaces(
+        pageView.sections,
+        definitions,
+        view.consoles.length > 0 ? 0 : undefined,
+      ).map((section) => storedSection(section, page.key, page.language)),
     };
     nodes.push({ type: 'Page', key: page.file, fields });
   }

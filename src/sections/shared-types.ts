@@ -7,7 +7,11 @@ export const sharedSectionTypes = /* GraphQL */ `
     heading: String!
     "A sentence below the heading."
     lead: String
+    "What it stands on; null: paper."
+    surface: Surface
   }
+  "What a section stands on: the tint of the product's family, or a dark ground across the window."
+  enum Surface { tint dark }
 
   """A list of titles with a text each."""
   interface TitledListSection {

@@ -2,6 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import { Hero } from '../components/hero';
 import { DownloadButton } from '../features/downloads/download-button';
 import { RowAction } from '../features/listing/listing';
+import { ledListOf, Newest } from '../features/listing/newest';
 import { Shell } from '../layout/shell';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
@@ -16,9 +17,12 @@ export default function ArticlePage({
   const button = ({ download }: Queries.ListEntryFragment) =>
     download && <DownloadButton item={download} host={host} place="row" />;
 
+  const led = ledListOf(page.sections);
+  const visual = led && <Newest {...led} action={button(led.entry)} />;
+
   return (
     <Shell bare={page.shell === 'bare'}>
-      <Hero {...page} />
+      <Hero {...page} {...(visual && { visual })} />
       <RowAction.Provider value={button}>
         <PageBody page={page} />
       </RowAction.Provider>

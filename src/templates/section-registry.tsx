@@ -1,5 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ComponentType } from 'react';
+import { Pair } from '../components/frame';
 import type { SectionComponents, SectionData } from '../features/browser-feature';
 import { homeSections } from '../features/browser-home';
 import { Architecture } from '../sections/architecture/architecture';
@@ -54,7 +55,7 @@ interface SectionsProps {
 /** The sections of a page, in order. */
 export function Sections({ sections, nonHomeSections, toolSections }: SectionsProps) {
   const components: SectionComponents = { ...registry, ...nonHomeSections, ...toolSections };
-  return sections.map((section) => {
+  const shown = sections.map((section) => {
     // The registry's type pairs each kind with its component; TypeScript cannot follow that through the look-up.
     const Component = components[section.__typename] as
       | ComponentType<{ section: SectionData }>
@@ -62,6 +63,14 @@ export function Sections({ sections, nonHomeSections, toolSections }: SectionsPr
     if (!Component) throw new Error(`This page can't have a ${section.__typename}: ${section.id}`);
     return <Component key={section.id} section={section} />;
   });
+
+  const pain = sections.findIndex(({ __typename }) => __typename === 'PainPointsSection');
+  if (sections[pain + 1]?.__typename !== 'HighlightsSection') return shown;
+  return [
+    ...shown.slice(0, pain),
+    <Pair key="pair">{shown.slice(pain, pain + 2)}</Pair>,
+    ...shown.slice(pain + 2),
+  ];
 }
 
 export const query = graphql`

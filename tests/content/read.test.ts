@@ -165,10 +165,10 @@ describe('broken data is reported with file and key', () => {
       'claims.nothing',
     ],
     [
-      'a tree of a column too many',
+      'levels of a column too many',
       'data/pages/train.zh.json',
-      set('sections.table.tree', 9),
-      'tree',
+      set('sections.table.levels.column', 9),
+      'levels.column',
       'no column 9',
     ],
     [

@@ -3,9 +3,8 @@ import { bars, measured } from '../../src/content/schemas/charts';
 import { barsView, sharesOf } from '../../src/drawings/charts/bars';
 import { countsFigure } from '../../src/drawings/charts/counts';
 import { eventAxis } from '../../src/drawings/charts/events';
-import { officesHub } from '../../src/drawings/charts/offices';
+import { levelsOf } from '../../src/drawings/charts/levels';
 import { periodsOf } from '../../src/drawings/charts/periods';
-import { treeOf } from '../../src/drawings/charts/tree';
 import { textWidth } from '../../src/drawings/svg';
 
 test('bars are scaled to the longest, or to a limit beyond it', () => {
@@ -141,42 +140,37 @@ test('periods lie on one axis, and entries of one date are one period', () => {
   expect(periodsOf([entry('a', '1')])).toEqual([{ date: 'a', entries: [{ title: '1' }] }]);
 });
 
-describe('the tree of a table', () => {
-  const row = (id: string, needs: string) => [`${id} Course`, needs];
+describe('the levels of a table', () => {
+  const rows = [
+    ['101 Clusters', 'Linux'],
+    ['201 Faults', 'Pass 101, or know Go'],
+    ['202 Services', 'Java'],
+  ];
+  const levels = (first: string[], second: string[]) => [
+    { name: 'first', rows: first },
+    { name: 'second', rows: second },
+  ];
 
-  test('has each row that needs none before those that need it', () => {
-    expect(
-      treeOf([row('101', 'Linux'), row('102', 'Git'), row('201', 'Pass 101, or know Go')], 1),
-    ).toEqual([
-      { name: '101 Course', level: 0 },
-      { name: '201 Course', level: 1 },
-      { name: '102 Course', level: 0 },
+  test('have each row where it is planned, with the rows that it needs', () => {
+    expect(levelsOf(rows, { column: 1, levels: levels(['101'], ['201', '202']) })).toEqual([
+      { name: 'first', rows: [{ name: '101 Clusters', needs: [] }] },
+      {
+        name: 'second',
+        rows: [
+          { name: '201 Faults', needs: ['101'] },
+          { name: '202 Services', needs: [] },
+        ],
+      },
     ]);
-
-    expect(treeOf([row('101', 'Linux'), row('102', '1010')], 1)).toEqual([]);
   });
 
-  test('of rows that need each other is refused', () => {
-    expect(() => treeOf([row('101', '102'), row('102', '101')], 1)).toThrow('need each other');
+  test('are refused if a row is on none, or comes before one that it needs', () => {
+    const plan = (first: string[], second: string[]) => () =>
+      levelsOf(rows, { column: 1, levels: levels(first, second) });
+
+    expect(plan(['101'], ['201'])).toThrow('the levels name 101, 201, and the rows are');
+    expect(plan(['201'], ['101', '202'])).toThrow('201 needs 101');
   });
-});
-
-test('the hub of the offices joins the first to each other, and no box lies on another', () => {
-  for (const count of [3, 9]) {
-    const { markup = '' } =
-      officesHub(Array.from({ length: count }, (_, at) => `Newtown ${at}`)) ?? {};
-    const number = '="([\\d.-]+)"';
-    const box = new RegExp(`<rect x${number} y${number} width${number} height${number}`, 'g');
-    const boxes = [...markup.matchAll(box)].map((match) => match.slice(1).map(Number));
-
-    expect([boxes.length, markup.match(/class="flow"/g)?.length]).toEqual([count, count - 1]);
-    for (const [at, [x = 0, y = 0, width = 0, height = 0]] of boxes.entries()) {
-      for (const [left = 0, top = 0] of boxes.slice(at + 1))
-        expect(Math.abs(left - x) >= width || Math.abs(top - y) >= height).toBe(true);
-    }
-  }
-
-  expect(officesHub(['a', 'b'])).toBeUndefined();
 });
 
 test('the figure of a list has a cell for each entry of its largest groups; of groups of one size there is none', () => {

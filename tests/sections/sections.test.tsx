@@ -25,7 +25,7 @@ const keysOfNoText =
 
 /** What the page says elsewhere, or in an answer: a download's button, the words of tables, and figures that the list beside them says. */
 const keysSaidElsewhere =
-  /^timesCondition$|\.kubernetesRange\.|^(claims|files)\.|(^|\.)facets\.|(^|\.)download\.|^(hub|figure|drawing|axes|componentLinks)\./;
+  /^timesCondition$|\.kubernetesRange\.|^(claims|files)\.|(^|\.)facets\.|(^|\.)download\.|^(figure|drawing|axes|componentLinks)\./;
 
 /** Texts that a rule leaves out: a date that a figure replaces, and an invitation whose page this language hides. */
 function textsLeftOut(section: SectionView): Set<string> {

@@ -19,6 +19,7 @@ const types = /* GraphQL */ `
     id: String!
     heading: String!
     lead: String
+    surface: Surface
     products: [Product!]! @link(by: "key")
     groups: [PlatformGroup!]!
     rules: [CompatibilityRule!]!

@@ -266,10 +266,12 @@ function Stops({ name, callouts, onChange }: StopsProps) {
   );
 }
 
-/** A console between sections. */
+/** A console between sections, on a dark ground. */
 export const ConsoleBand = (console: QueriedConsole) => (
-  <div className={styles.band}>
-    <ConsolePicture {...console} />
+  <div className={styles.band} data-theme="dark">
+    <div className={shared.page}>
+      <ConsolePicture {...console} />
+    </div>
   </div>
 );
 

@@ -8,6 +8,7 @@ import { Breadcrumbs } from '../../components/breadcrumbs';
 import { Fold } from '../../components/fold';
 import { PageHeading } from '../../components/hero';
 import { SectionLinks } from '../../components/section-navigation';
+import { Words } from '../../components/words';
 import { accentOf, pageOf, type TemplateContext } from '../../templates/page-props';
 import { CopyableCode } from './copyable-code';
 
@@ -94,7 +95,9 @@ export default function DocPage({
         <article>
           <Breadcrumbs crumbs={page.breadcrumbs} />
           <PageHeading {...hero} className="" />
-          <p className="doc-lead">{hero.lead}</p>
+          <p className="doc-lead">
+            <Words text={hero.lead} />
+          </p>
           <CopyableCode className="doc-text" html={doc.html} />
           <Paging {...doc} />
           {Object.entries(pageEnds).map(([feature, PageEnd]) => (

@@ -27,6 +27,7 @@ const lifecycleTypes = /* GraphQL */ `
     id: String!
     heading: String!
     lead: String
+    surface: Surface
     "The years of the axis."
     years: [Int!]!
     "The day of the build on the axis, in percent."
@@ -62,6 +63,7 @@ const endingTypes = /* GraphQL */ `
     id: String!
     heading: String!
     lead: String
+    surface: Surface
     columns: [String!]!
     rows: [[String!]!]!
   }
@@ -73,6 +75,7 @@ const licencesTypes = /* GraphQL */ `
     id: String!
     heading: String!
     lead: String
+    surface: Surface
     columns: [String!]!
     rows: [[String!]!]!
   }

@@ -37,17 +37,20 @@ export const caseFigures = (
     return { ...figure, was: before, shares: sharesOf(change) };
   });
 
-/** The cities of a position's offices, as a list. */
-export function citiesOf(
+/** The cities of a position's offices. */
+function cityNames(
   { offices: officeIds }: Pick<Item<'joinus'>, 'offices'>,
   { language, content }: Site,
-): string {
+): string[] {
   const { offices } = content.vendor;
-  const cities = officeIds.map(
+  return officeIds.map(
     (officeId) => offices.find(({ id }) => id === officeId)?.city[language] ?? officeId,
   );
-  return cities.join(conventions[language].marks.list);
 }
+
+/** The cities of a position's offices, as a list. */
+export const citiesOf = (item: Pick<Item<'joinus'>, 'offices'>, site: Site): string =>
+  cityNames(item, site).join(conventions[site.language].marks.list);
 
 /** A case in a list: its customer, the colour of its industry, and its first figure. */
 function caseEntry(item: Item<'case'>, { language }: Site): Partial<Entry> {
@@ -69,7 +72,7 @@ const labelOf = ({ kind, slug }: Item, { content, language }: Site): ItemLabel |
 function kindFacts(item: Item, site: Site): Partial<Entry> {
   switch (item.kind) {
     case 'joinus':
-      return { label: `${item[site.language].team} · ${citiesOf(item, site)}` };
+      return { label: item[site.language].team, place: citiesOf(item, site) };
     case 'case':
       return caseEntry(item, site);
     default: {
@@ -111,6 +114,8 @@ function facetsOf(item: Item, filter: ListingSection['filter'], site: Site): str
       return item.kind === 'case' ? [ui.items.industries[item.industry]] : [];
     case 'year':
       return [item.date.slice(0, 4)];
+    case 'city':
+      return item.kind === 'joinus' ? cityNames(item, site) : [];
     case 'tag':
       return tagNames(item, content.tags, language);
     default:

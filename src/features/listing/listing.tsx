@@ -28,7 +28,7 @@ type Entry = Queries.ListEntryFragment;
 export const RowAction = createContext<(entry: Entry) => ReactNode>(() => null);
 
 /** The filter of a list and its entries that pass it. The filter is kept in the address (`?filter=`). */
-function useFilter({ entries, facets }: Section) {
+function useFilter({ entries, facets, isLed }: Section) {
   const canNarrow = facets.length > 1 && entries.length >= leastToNarrow;
   const [chosen, setChosen] = useState<string | null>(null);
 
@@ -45,14 +45,17 @@ function useFilter({ entries, facets }: Section) {
   const matches =
     chosen === null ? entries : entries.filter((entry) => entry.facets?.includes(chosen));
 
-  return { canNarrow, chosen, choose, matches };
+  // The head of the page shows the first.
+  const rows = isLed && chosen === null ? matches.slice(1) : matches;
+
+  return { canNarrow, chosen, choose, count: matches.length, rows };
 }
 
 /** The items of one kind. With script they can be filtered. */
 export function Listing({ section }: SectionProps<Section>) {
   const { t } = useTranslation('list');
   const { facets, more, feed } = section;
-  const { canNarrow, chosen, choose, matches } = useFilter(section);
+  const { canNarrow, chosen, choose, count, rows } = useFilter(section);
 
   return (
     <Frame {...section}>
@@ -66,14 +69,14 @@ export function Listing({ section }: SectionProps<Section>) {
             onChoose={choose}
           />
           <p className={styles.count} role="status">
-            {t('count', { count: matches.length })}
+            {t('count', { count })}
           </p>
         </>
       )}
-      {matches.length === 0 ? (
+      {rows.length === 0 ? (
         <NoEntries of={section.of} filter={chosen} onClear={() => choose(null)} />
       ) : (
-        <Rows section={section} entries={matches} />
+        <Rows section={section} entries={rows} />
       )}
       {feed && (
         <p className={styles.feed}>
@@ -169,15 +172,21 @@ function Row({ entry, of }: RowProps) {
   );
 }
 
-/** The cover of an item, else its date. */
+/** The cover of an item, else its place and date. */
 function RowHead({ entry, of }: RowProps) {
-  const { cover, note } = entry;
-  if (!cover) return dateOf(entry);
+  const { cover, note, place } = entry;
+  if (cover)
+    return (
+      <>
+        <Cover kind={of} src={cover} />
+        {note && <p className={styles.badge}>{note}</p>}
+      </>
+    );
 
   return (
     <>
-      <Cover kind={of} src={cover} />
-      {note && <p className={styles.badge}>{note}</p>}
+      {place && <p className={styles.place}>{place}</p>}
+      {dateOf(entry)}
     </>
   );
 }
@@ -193,6 +202,7 @@ export const query = graphql`
     more
     feed
     figure { ...Drawing }
+    isLed
   }
 
   fragment ListEntry on ListEntry {
@@ -207,6 +217,7 @@ export const query = graphql`
     note
     accent
     figure { ...CaseFigure }
+    place
     download { ...Download }
   }
 `;

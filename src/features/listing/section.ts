@@ -8,7 +8,7 @@ import { listingView } from './view';
 const schema = sectionSchema('listing', {
   of: text,
   /** Narrows the list; by severity one of a kind that has it. */
-  filter: v.optional(v.picklist(['industry', 'year', 'tag', 'severity'])),
+  filter: v.optional(v.picklist(['industry', 'year', 'tag', 'severity', 'city'])),
 });
 
 declare module '../../content/schemas/sections' {
@@ -23,6 +23,7 @@ const types = /* GraphQL */ `
     id: String!
     heading: String!
     lead: String
+    surface: Surface
     "What it lists: the items of a kind, or those of all kinds by their tags."
     of: String!
     entries: [ListEntry!]!
@@ -34,6 +35,8 @@ const types = /* GraphQL */ `
     feed: String
     "How many entries each facet has, drawn."
     figure: Drawing
+    "Whether the head of the page shows the first entry, so that the list begins with the second."
+    isLed: Boolean!
   }
   "An item in a list."
   type ListEntry {
@@ -55,6 +58,8 @@ const types = /* GraphQL */ `
     "Of a case: the colour of its industry, and its first figure."
     accent: String
     figure: CaseFigure
+    "The cities of a position."
+    place: String
     download: Download
   }
 `;

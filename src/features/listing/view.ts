@@ -5,7 +5,8 @@ import { listing } from './items';
 export const listingView: SectionResolver<'listing'> = (section, site, page) => {
   const list = listing(section, page, site);
   const isWholeList = list.more === null;
-  const groups = list.entries.flatMap(({ facets, date = '' }) => facets ?? [date.slice(0, 4)]);
+  const hasFigure = isWholeList && section.of === 'case';
+  const groups = list.entries.flatMap(({ facets }) => facets ?? []);
 
   const colours = new Map(
     list.entries.flatMap(({ facets, accent }): [string, string][] =>
@@ -13,5 +14,10 @@ export const listingView: SectionResolver<'listing'> = (section, site, page) => 
     ),
   );
 
-  return { ...section, ...list, figure: countsFigure(isWholeList ? groups : [], colours) };
+  return {
+    ...section,
+    ...list,
+    figure: countsFigure(hasFigure ? groups : [], colours),
+    isLed: isWholeList && page === section.of && !hasFigure,
+  };
 };

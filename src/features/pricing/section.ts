@@ -33,6 +33,7 @@ const types = /* GraphQL */ `
     id: String!
     heading: String!
     lead: String
+    surface: Surface
     "A perpetual licence costs this many annual subscriptions, and from its second year on this share of it, in per cent."
     perpetual: PerpetualLicence!
     levels: [PriceLevel!]!

@@ -13,6 +13,8 @@ const types = /* GraphQL */ `
   type ProductTable {
     columns: [String!]!
     rows: [[String!]!]!
+    "The headings of the rows that are looked up most; empty for a short table."
+    keys: [String!]!
   }
 `;
 

@@ -25,6 +25,7 @@ const types = /* GraphQL */ `
     id: String!
     heading: String!
     lead: String
+    surface: Surface
     product: Product! @link(by: "key")
   }
 `;

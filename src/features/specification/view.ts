@@ -185,11 +185,33 @@ function groupOfRows(title: string, rows: readonly Row[]): string[][] {
   return rowsWithValue.length > 0 ? [[title], ...rowsWithValue] : [];
 }
 
+/** How many rows of each group are looked up most. */
+const keyRows = { release: 2, platforms: 3, limits: 2, terms: 1 } as const;
+
+/** A table with fewer other rows shows all of them. */
+const leastToFold = 4;
+
+/** The headings of the rows that are looked up most: the first of each group. */
+function keysOf(rowsByGroup: Record<keyof typeof keyRows, Row[]>): string[] {
+  const labelsByGroup = Object.entries(rowsByGroup).map(([group, rows]) => ({
+    count: keyRows[group as keyof typeof keyRows],
+    labels: rows.flatMap(([label, value]) => (value ? [label] : [])),
+  }));
+
+  const first = labelsByGroup.flatMap(({ labels, count }) => labels.slice(0, count));
+  const others = labelsByGroup.flatMap(({ labels, count }) => labels.slice(count));
+  const most = Object.values(keyRows).reduce<number>((sum, count) => sum + count, 0);
+  const keys = [...first, ...others.slice(0, most - first.length)];
+
+  const rest = first.length + others.length - keys.length;
+  return rest < leastToFold ? [] : keys;
+}
+
 /** The specification table of a product, generated from its facts, in groups, each headed by a row of one cell. Missing facts have no row. Pure. */
 export function specification(
   facts: ProductFacts,
   site: Site,
-): { columns: string[]; rows: string[][] } {
+): { columns: string[]; rows: string[][]; keys: string[] } {
   const { groups, item, value } = site.ui.specification;
   const rowsByGroup: Record<keyof typeof groups, Row[]> = {
     release: releaseRows(facts, site),
@@ -200,5 +222,5 @@ export function specification(
 
   const groupNames = Object.keys(groups) as (keyof typeof groups)[];
   const rows = groupNames.flatMap((group) => groupOfRows(groups[group], rowsByGroup[group]));
-  return { columns: [item, value], rows };
+  return { columns: [item, value], rows, keys: keysOf(rowsByGroup) };
 }

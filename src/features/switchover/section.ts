@@ -25,6 +25,7 @@ const types = /* GraphQL */ `
     id: String!
     heading: String!
     lead: String
+    surface: Surface
     items: [SwitchMoment!]!
     "The names of the two sites, and of the arbiter between them."
     sites: [String!]!

@@ -35,7 +35,7 @@ const navigableKinds = [
 
 type Sections = PageView['sections'];
 
-/** The section navigation: the first section of each kind, in the order of the page. */
+/** The section navigation: the first section of each kind, in the order of the specification. */
 const navigationOf = (sections: Sections, { ui }: Site): PageView['navigation'] =>
   sections.flatMap(({ id, kind }, index) => {
     const navigableKind = navigableKinds.find((name) => name === kind);
@@ -121,6 +121,21 @@ function motifOfRoute({ id, template }: Route, facts: PageContent['facts'], site
   return hasMotif ? visualOf([id], site) : null;
 }
 
+/** Highlights follow the pain points, which they answer: the two stand side by side. */
+function withPairs(sections: Sections): Sections {
+  const highlights = sections.find(({ kind }) => kind === 'highlights');
+  if (!highlights || !sections.some(({ kind }) => kind === 'painPoints')) return sections;
+
+  const others = sections.filter((section) => section !== highlights);
+  return others.flatMap((section) =>
+    section.kind === 'painPoints' ? [section, highlights] : [section],
+  );
+}
+
+/** The line above a heading. It's left out where the heading says the same. */
+const eyebrowOf = ({ eyebrow, heading }: { eyebrow?: string | undefined; heading: string }) =>
+  eyebrow && heading.toLowerCase().includes(eyebrow.toLowerCase()) ? undefined : eyebrow;
+
 /** The page of a route. @throws Error if its dictionary is missing, or names what cannot be resolved */
 export function routePage(route: Route, site: Site): BuiltPage {
   const { id, path, template } = route;
@@ -149,10 +164,10 @@ export function routePage(route: Route, site: Site): BuiltPage {
       breadcrumbs: breadcrumbsOf(route, site),
       hero: {
         ...hero,
-        eyebrow: facts.draft ? site.getFixedT('page')('draft') : hero.eyebrow,
+        eyebrow: facts.draft ? site.getFixedT('page')('draft') : eyebrowOf(hero),
         actions: heroActions(hero.actions ?? [], site),
       },
-      sections,
+      sections: withPairs(sections),
       motif: motifOfRoute(route, facts, site),
       related: relatedLinks(relatedIds(route, facts, site), site),
       ...templateView(route, site, sections),

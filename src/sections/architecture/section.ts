@@ -24,6 +24,7 @@ const types = /* GraphQL */ `
     id: String!
     heading: String!
     lead: String
+    surface: Surface
     paragraphs: [String!]!
     diagram: Diagram!
     "The diagram as the build has drawn it."
@@ -60,6 +61,7 @@ const types = /* GraphQL */ `
 /** The core technology: a diagram with its flows, prose and mechanisms. */
 export const architectureSection: SectionDefinition<'architecture'> = {
   schema,
+  surface: 'tint',
   types,
   view: architectureView,
   check: checkDiagram,

@@ -18,6 +18,7 @@ const types = /* GraphQL */ `
     id: String!
     heading: String!
     lead: String
+    surface: Surface
     text: String!
     action: SectionLink!
     secondary: SectionLink
@@ -27,6 +28,7 @@ const types = /* GraphQL */ `
 /** The closing invitation of a page. */
 export const callToActionSection: SectionDefinition<'callToAction'> = {
   schema,
+  surface: 'dark',
   types,
   view: callToActionView,
 };

@@ -18,6 +18,7 @@ const types = /* GraphQL */ `
     id: String!
     heading: String!
     lead: String
+    surface: Surface
     customers: [Customer!]! @link(by: "key")
     "Address of all cases."
     all: String!

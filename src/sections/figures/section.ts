@@ -22,6 +22,7 @@ const types = /* GraphQL */ `
     id: String!
     heading: String!
     lead: String
+    surface: Surface
     figures: [Figure!]!
   }
   "A figure; a measured one has how and when, and if it was measured before and after, what it was and both as percents of the larger."

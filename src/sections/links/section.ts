@@ -20,6 +20,7 @@ const types = /* GraphQL */ `
     id: String!
     heading: String!
     lead: String
+    surface: Surface
     items: [DescribedLink!]!
   }
   "A link with a sentence about its page."

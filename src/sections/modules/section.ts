@@ -20,6 +20,7 @@ const types = /* GraphQL */ `
     id: String!
     heading: String!
     lead: String
+    surface: Surface
     items: [Module!]!
   }
   "A part of the whole."

@@ -1,5 +1,4 @@
 import { graphql } from 'gatsby';
-import { Drawing } from '../../components/drawing';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import * as shared from '../../styles/shared.module.css';
@@ -7,20 +6,17 @@ import * as styles from '../lists.module.css';
 
 /** Offices and delivery centres. */
 export const Offices = ({ section }: SectionProps<Queries.OfficesSectionFragment>) => (
-  <Frame {...section} tone="sunken">
-    <div className={section.hub ? styles.joined : undefined}>
-      {section.hub && <Drawing drawing={section.hub} />}
-      <ul className={styles.offices}>
-        {section.offices.map(({ id, city, address, role, phone }) => (
-          <li key={id} className={styles.office}>
-            <h3>{city}</h3>
-            <p>{role}</p>
-            <p className={shared.fine}>{address}</p>
-            {phone && <a href={phone.href}>{phone.value}</a>}
-          </li>
-        ))}
-      </ul>
-    </div>
+  <Frame {...section}>
+    <ul className={styles.offices}>
+      {section.offices.map(({ id, city, address, role, phone }) => (
+        <li key={id} className={styles.office}>
+          <h3>{city}</h3>
+          <p>{role}</p>
+          <p className={shared.fine}>{address}</p>
+          {phone && <a href={phone.href}>{phone.value}</a>}
+        </li>
+      ))}
+    </ul>
   </Frame>
 );
 
@@ -34,6 +30,5 @@ export const query = graphql`
       role
       phone { value href }
     }
-    hub { ...Drawing }
   }
 `;

@@ -17,9 +17,8 @@ const types = /* GraphQL */ `
     id: String!
     heading: String!
     lead: String
+    surface: Surface
     offices: [Office!]!
-    "How they work together, drawn."
-    hub: Drawing
   }
   "An office or a delivery centre."
   type Office {
@@ -37,4 +36,9 @@ const types = /* GraphQL */ `
 `;
 
 /** The vendor's offices and delivery centres. */
-export const officesSection: SectionDefinition<'offices'> = { schema, types, view: officesView };
+export const officesSection: SectionDefinition<'offices'> = {
+  schema,
+  surface: 'tint',
+  types,
+  view: officesView,
+};

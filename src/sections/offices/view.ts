@@ -1,6 +1,5 @@
 import { phoneLink } from '../../content/contact-channels';
 import type { SectionResolver } from '../../content/section-definition';
-import { officesHub } from '../../drawings/charts/offices';
 
 export const officesView: SectionResolver<'offices'> = (section, { content, language }) => {
   const officeViews = content.vendor.offices.map(({ id, city, address, role, phone }) => ({
@@ -10,7 +9,6 @@ export const officesView: SectionResolver<'offices'> = (section, { content, lang
     role: role[language],
     ...(phone ? { phone: phoneLink(phone) } : {}),
   }));
-  const hub = officesHub(officeViews.map(({ city }) => city));
 
-  return { ...section, offices: officeViews, ...(hub ? { hub } : {}) };
+  return { ...section, offices: officeViews };
 };

@@ -19,6 +19,7 @@ const types = /* GraphQL */ `
     id: String!
     heading: String!
     lead: String
+    surface: Surface
     items: [Question!]!
   }
   "A question and its answer."

@@ -17,6 +17,7 @@ const types = /* GraphQL */ `
     id: String!
     heading: String!
     lead: String
+    surface: Surface
     text: String!
     by: String!
     role: String!

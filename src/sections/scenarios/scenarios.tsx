@@ -11,7 +11,7 @@ import * as styles from '../lists.module.css';
 export const Scenarios = ({ section }: SectionProps<Queries.ScenariosSectionFragment>) => {
   const { t } = useTranslation('page');
   return (
-    <Frame {...section} tone="tinted">
+    <Frame {...section}>
       <ul
         className={`${shared.swipe} ${styles.cells} ${styles.scenarios}`}
         {...gridCountProps(section.items)}

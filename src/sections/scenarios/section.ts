@@ -20,6 +20,7 @@ const types = /* GraphQL */ `
     id: String!
     heading: String!
     lead: String
+    surface: Surface
     items: [Scenario!]!
   }
   "A situation in which the product is used."
@@ -32,4 +33,4 @@ const types = /* GraphQL */ `
 `;
 
 /** Usage scenarios. */
-export const scenariosSection: SectionDefinition<'scenarios'> = { schema, types };
+export const scenariosSection: SectionDefinition<'scenarios'> = { schema, surface: 'tint', types };

@@ -1,9 +1,9 @@
 import type { SectionOf } from '../../content/schemas/sections';
 import type { SectionCheck } from '../../content/section-definition';
 
-/** Checks that the rows of a table are as wide as its head, and that its tree has a column. */
+/** Checks that the rows of a table are as wide as its head, and that its levels have a column. */
 export function checkTable(
-  { rows, columns, tree }: SectionOf<'table'>,
+  { rows, columns, levels }: SectionOf<'table'>,
   { report }: SectionCheck,
 ): void {
   for (const [at, row] of rows.entries()) {
@@ -11,5 +11,6 @@ export function checkTable(
       report(`.rows.${at}`, `${row.length} cells, ${columns.length} columns`);
   }
 
-  if (tree !== undefined && tree >= columns.length) report('.tree', `there is no column ${tree}`);
+  if (levels && levels.column >= columns.length)
+    report('.levels.column', `there is no column ${levels.column}`);
 }

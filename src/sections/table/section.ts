@@ -21,8 +21,13 @@ const schema = sectionSchema('table', {
       v.union([text, v.boolean(), mark], 'neither a text, true, false nor [true, "…"]'),
     ),
   ),
-  /** The index of the column that names the row which comes before; drawn as a tree. */
-  tree: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** The levels of the rows, by the first word of their headings, and the index of the column that names the rows which come before. */
+  levels: v.optional(
+    v.strictObject({
+      column: v.pipe(v.number(), v.integer(), v.minValue(1)),
+      levels: listOf(2, v.strictObject({ name: text, rows: listOf(1, text) })),
+    }),
+  ),
 });
 
 declare module '../../content/schemas/sections' {
@@ -37,19 +42,23 @@ const types = /* GraphQL */ `
     id: String!
     heading: String!
     lead: String
+    surface: Surface
     columns: [String!]!
     "The text of a mark is its note."
     rows: [[String!]!]!
     "For each cell of a table that has marks: true for a yes, false for a no, null for a text."
     marks: [[Boolean]!]
-    "What leads to what, by the rows' headings: from the roots to the leaves."
-    tree: [TreeEntry!]
+    "Its rows by level, above the table."
+    levels: [TableLevel!]
   }
-  "A row in the tree of a table."
-  type TreeEntry {
+  type TableLevel {
     name: String!
-    "How many entries are above it; those below it follow it."
-    level: Int!
+    rows: [TableLevelRow!]!
+  }
+  "A row on its level, and the ids of the rows that come before it."
+  type TableLevelRow {
+    name: String!
+    needs: [String!]!
   }
 `;
 

@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { ReactNode } from 'react';
-import { Tree } from '../../components/charts';
+import { Levels } from '../../components/charts';
 import { type Cell, DataTable } from '../../components/data-table';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
@@ -43,9 +43,9 @@ function cellOf(text: string, mark: boolean | null | undefined): Cell {
   return isText ? text : { isYes: mark, note: text };
 }
 
-/** A table that editors have written, below the tree of its rows if they name each other. */
+/** A table that editors have written, below the levels of its rows if it has them. */
 export const Table = ({ section }: SectionProps<Queries.TableSectionFragment>) => (
-  <PlainTable section={section} before={section.tree && <Tree entries={section.tree} />} />
+  <PlainTable section={section} before={section.levels && <Levels levels={section.levels} />} />
 );
 
 export const query = graphql`
@@ -53,7 +53,10 @@ export const query = graphql`
     ...SectionHead
     ...Table
     marks
-    tree { name level }
+    levels {
+      name
+      rows { name needs }
+    }
   }
 
   fragment Table on TabularSection {

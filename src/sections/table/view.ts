@@ -1,6 +1,6 @@
 import type { SectionOf } from '../../content/schemas/sections';
 import type { SectionResolver } from '../../content/section-definition';
-import { treeOf } from '../../drawings/charts/tree';
+import { levelsOf } from '../../drawings/charts/levels';
 
 type Cell = SectionOf<'table'>['rows'][number][number];
 
@@ -16,11 +16,7 @@ function markOfCell(cell: Cell): boolean | null {
   return typeof mark === 'boolean' ? mark : null;
 }
 
-export const tableView: SectionResolver<'table'> = ({
-  tree: treeColumn,
-  rows: cells,
-  ...section
-}) => {
+export const tableView: SectionResolver<'table'> = ({ levels: plan, rows: cells, ...section }) => {
   const rows = cells.map((row) => row.map(textOfCell));
   const marks = cells.map((row) => row.map(markOfCell));
   const hasMarks = marks.flat().some((mark) => mark !== null);
@@ -29,6 +25,6 @@ export const tableView: SectionResolver<'table'> = ({
     ...section,
     rows,
     ...(hasMarks ? { marks } : {}),
-    ...(treeColumn === undefined ? {} : { tree: treeOf(rows, treeColumn) }),
+    ...(plan ? { levels: levelsOf(rows, plan) } : {}),
   };
 };

@@ -43,6 +43,7 @@ const types = /* GraphQL */ `
     id: String!
     heading: String!
     lead: String
+    surface: Surface
     items: [Period!]!
     "For entries that are timed to the second: their axis, for wide and for narrow windows."
     axes: [Drawing!]

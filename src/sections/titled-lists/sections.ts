@@ -25,6 +25,7 @@ const painPointsTypes = /* GraphQL */ `
     id: String!
     heading: String!
     lead: String
+    surface: Surface
     items: [TitledText!]!
   }
 `;
@@ -35,6 +36,7 @@ const highlightsTypes = /* GraphQL */ `
     id: String!
     heading: String!
     lead: String
+    surface: Surface
     items: [TitledText!]!
   }
 `;
@@ -45,6 +47,7 @@ const challengesTypes = /* GraphQL */ `
     id: String!
     heading: String!
     lead: String
+    surface: Surface
     items: [TitledText!]!
   }
 `;
@@ -55,6 +58,7 @@ const stepsTypes = /* GraphQL */ `
     id: String!
     heading: String!
     lead: String
+    surface: Surface
     items: [TitledText!]!
   }
 `;
