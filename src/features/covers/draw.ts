@@ -171,7 +171,7 @@ function drawPoster(facts: CoverFacts): string {
     field(320, 180),
     drawingIn({ x: 132, y: 16, width: 172, height: 148 }, facts.drawing, 'xMaxYMid'),
     facts.isFilm ? playSign : '',
-    figureAt(facts.figure, 16, 160, facts.isFilm ? 132 : 124, 40),
+    figureAt(facts.figure, 16, 160, 112, 40),
   ].join('');
 }
 

@@ -36,7 +36,7 @@ const types = /* GraphQL */ `
     "How many entries each facet has, drawn."
     figure: Drawing
     "Whether the head of the page shows the first entry, so that the list begins with the second."
-    isLed: Boolean!
+    isLed: Boolean
   }
   "An item in a list."
   type ListEntry {

@@ -18,6 +18,6 @@ export const listingView: SectionResolver<'listing'> = (section, site, page) => 
     ...section,
     ...list,
     figure: countsFigure(hasFigure ? groups : [], colours),
-    isLed: isWholeList && page === section.of && !hasFigure,
+    ...(isWholeList && page === section.of && !hasFigure ? { isLed: true } : {}),
   };
 };

@@ -1,5 +1,5 @@
 import type { SectionView } from '../../content/page-view';
-import type { SectionDefinitions } from '../../content/section-definition';
+import type { SectionDefinitions, Surface } from '../../content/section-definition';
 
 /** Sections in a row on plain paper, divided by a rule, before one on the tint. */
 const mostOnPaper = 2;
@@ -16,15 +16,16 @@ export function withSurfaces(
   followed?: number,
 ): SectionView[] {
   let onPaper = 0;
+  let shown: Surface | null = null;
 
   return sections.map((section, index) => {
-    const surface = definitions[section.kind]?.surface;
     const isPaired = section.kind === 'highlights' && sections[index - 1]?.kind === 'painPoints';
 
-    if (surface || onPaper === mostOnPaper) onPaper = 0;
-    else if (!isPaired) onPaper += 1;
-
-    const shown = surface ?? (onPaper === 0 ? 'tint' : null);
+    if (!isPaired) {
+      const own = definitions[section.kind]?.surface;
+      shown = own ?? (onPaper === mostOnPaper ? 'tint' : null);
+      onPaper = shown ? 0 : onPaper + 1;
+    }
     if (index === followed) onPaper = 0;
     return shown ? { ...section, surface: shown } : section;
   });
