@@ -9,7 +9,7 @@ import * as styles from '../prose.module.css';
 /** Text in a reading column, optionally with a list and charts. */
 export const Prose = ({ section }: SectionProps<Queries.ProseSectionFragment>) => (
   <Frame {...section} layout="split" flows>
-    <div className={shared.paragraphs}>
+    <div className={`${shared.paragraphs} ${section.heading ? '' : styles.wide}`}>
       <Paragraphs texts={section.paragraphs} />
       {section.list && (
         <ul className={styles.list}>
