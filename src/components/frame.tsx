@@ -71,7 +71,7 @@ export function Frame({
 
 /** Two sections that stand side by side where both fit. */
 export const Pair = ({ children }: { children: ReactNode }) => (
-  <div className={styles.pair}>
+  <div className={styles.pair} data-pair="">
     <div className={styles.pairInner}>{children}</div>
   </div>
 );

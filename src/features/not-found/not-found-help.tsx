@@ -110,7 +110,9 @@ export function NotFoundHelp({ request, pages, language }: Props) {
                 {readableAddress(request.address)}
               </code>
             </p>
-            {request.device === null && <NearestPages pages={nearestPages(request.address, pages)} />}
+            {request.device === null && (
+              <NearestPages pages={nearestPages(request.address, pages)} />
+            )}
           </div>
         )}
       </div>
