@@ -6,7 +6,7 @@ import './src/styles/font.css';
 import './src/styles/tokens.css';
 import './src/styles/global.css';
 import { showContentIssues } from './src/layout/content-issues';
-import { preparePaper, observeMotion, observeScroll } from './src/layout/page-marks';
+import { observeMotion, observeScroll, preparePaper } from './src/layout/page-marks';
 import { startPopups, supportPopovers } from './src/layout/popups';
 import { StaticBoundary } from './src/layout/static-boundary';
 import { isPageAddress } from './src/site/page-address';
