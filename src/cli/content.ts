@@ -26,8 +26,8 @@ import {
 import { features } from '../features';
 import {
   checkCompleteness,
+  checkEntryLinks,
   checkMenu,
-  checkRetiredEntries,
   menuWarnings,
 } from '../features/menus/check';
 import { checkPublished, checkRedirects } from '../features/redirects/check';
@@ -126,10 +126,6 @@ function checkContent(part: string, options: Options): Report {
     buildWarnings.push(...missingMedia(content), ...endedVersions(content, buildDay()));
   }
 
-  if (menu.success && footer.success) {
-    issues.push(...withPlaces(root, checkRetiredEntries(menu.output, footer.output)));
-  }
-
   if (content) {
     const { en } = writtenOnly(collectTexts(content, features)).all;
     issues.push(...withPlaces(root, checkEnglish(en)));
@@ -138,6 +134,7 @@ function checkContent(part: string, options: Options): Report {
 
   if (content && menu.success && footer.success) {
     issues.push(...checkCompleteness(content, menu.output));
+    issues.push(...withPlaces(root, checkEntryLinks(content, menu.output, footer.output)));
     buildWarnings.push(...menuWarnings(content, menu.output, footer.output));
   }
 

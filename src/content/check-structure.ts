@@ -41,7 +41,7 @@ function linkChecker({ pages, items, featurePages, drafts }: Content, report: Re
       const day = retired.get(`/${path}`);
       const fault =
         day === undefined
-          ? `link leads nowhere: ${to}`
+          ? `link leads nowhere: ${to}: remove it, or name another page`
           : `link leads to ${to}, which is retired since ${day}: remove it, or name another page`;
       report(source, key, fault);
     }
@@ -62,7 +62,8 @@ function linkChecker({ pages, items, featurePages, drafts }: Content, report: Re
 /** Checks that every route has its files, and that no file belongs to no route. */
 function checkRoutes({ pages, facts, english, drafts }: Content, report: Report): void {
   const routeIds = new Set(manifest.map(({ id }) => id));
-  const unknownRoute = 'no route of this name in src/site/manifest.ts';
+  const unknownRoute =
+    'no route of this name in src/site/manifest.ts: delete the file, or add the row';
 
   const publishedRoutes = manifest.filter(({ id }) => !drafts.has(id));
   for (const { id, template } of publishedRoutes) {
@@ -141,7 +142,8 @@ function checkIcons({ facts, icons, marks, items, drafts }: Content, report: Rep
 
   const ids = new Set(['page', ...manifest.map(({ path }) => iconOf(path))]);
   for (const id of Object.keys(icons.pages)) {
-    if (!ids.has(id)) report('data/icons.json', `pages.${id}`, 'no page has this id');
+    if (!ids.has(id))
+      report('data/icons.json', `pages.${id}`, 'no page has this id: remove the line');
   }
 
   const cases = new Set(items.case.map(({ slug }) => slug));

@@ -68,12 +68,19 @@ export const sectionDefinitions = (
   features: readonly { sections?: SectionDefinitions }[],
 ): SectionDefinitions => Object.assign({}, ...features.map(({ sections }) => sections));
 
+/** Says that no folder gives a kind of section, for instance because its feature is gone. */
+const unknownKind = ({ received, expected }: v.VariantIssue): string =>
+  `no section has the kind ${received}: remove the section, or name one of ${expected?.replaceAll(' | ', ', ')}`;
+
 /** The schema of a section of any of these kinds. */
 export function anySection(definitions: SectionDefinitions): v.GenericSchema<unknown, Section> {
   const schemas = Object.values(definitions).map(({ schema }) => schema);
 
   // A kind is declared by the output of its schema (`SectionKinds`); TypeScript can't follow that through the list.
-  return v.variant('kind', schemas) as v.GenericSchema as v.GenericSchema<unknown, Section>;
+  return v.variant('kind', schemas, unknownKind) as v.GenericSchema as v.GenericSchema<
+    unknown,
+    Section
+  >;
 }
 
 /** Checks a section as its kind does. */

@@ -78,7 +78,7 @@ export function createTargets(
 
   const find = (to: string): Target => {
     const target = allTargets.get(splitAddress(to).path);
-    if (!target) throw new Error(`link leads nowhere: ${to}`);
+    if (!target) throw new Error(`link leads nowhere: ${to}: remove it, or name another page`);
 
     return target;
   };

@@ -2,6 +2,7 @@ import type { FooterMenu } from '../../calls/footer-menu';
 import type { Issue } from '../../calls/issue';
 import type { MenuEntry, TopMenu } from '../../calls/top-menu';
 import { type Content, factsFile } from '../../content/content';
+import type { EnglishRules } from '../../content/english-rules';
 import { familySize, referenceValues, replaceReferences } from '../../content/references';
 import { englishRules } from '../../content/site';
 import { isUnwritten } from '../../content/texts';
@@ -121,8 +122,24 @@ export function checkMenu(content: Content, menu: TopMenu): Issue[] {
   return issues;
 }
 
-/** Finds the entries of the mock's menus that lead to a retired address. */
-export function checkRetiredEntries(menu: TopMenu, footer: FooterMenu): Issue[] {
+/** What an editor does about an entry that leads nowhere. */
+const remedy = 'remove the entry, or name another page, here and in the API';
+
+/** What is wrong with the address of an entry; null if it leads to a page, a draft, a file or another site. */
+function addressFault(address: string, { exists, draftAt }: EnglishRules): string | null {
+  const link = classifyLink(address, false);
+  const { path } = splitAddress(link?.address ?? '');
+
+  const day = retired.get(path);
+  if (day !== undefined) return `leads to ${address}, which is retired since ${day}: ${remedy}`;
+
+  const isPage = link?.kind === 'internal' && draftAt?.(menuPath(path)) === undefined;
+  return isPage && !exists(path) ? `leads nowhere: ${address}: ${remedy}` : null;
+}
+
+/** Finds the entries of the mock's menus that lead nowhere, or to a retired address. */
+export function checkEntryLinks(content: Content, menu: TopMenu, footer: FooterMenu): Issue[] {
+  const rules = englishRules(content);
   const menus = [
     ['mock-api/seeds/topMenu.json', menu],
     ['mock-api/seeds/footerMenu.json', footer],
@@ -131,11 +148,9 @@ export function checkRetiredEntries(menu: TopMenu, footer: FooterMenu): Issue[] 
   return menus.flatMap(([source, groups]) =>
     Object.entries(groups).flatMap(([group, entries]) =>
       entries.flatMap(({ header_link: address }, index) => {
-        const link = classifyLink(address, false)?.address ?? '';
-        const day = retired.get(splitAddress(link).path);
-        if (day === undefined) return [];
+        const message = addressFault(address, rules);
+        if (message === null) return [];
 
-        const message = `leads to ${address}, which is retired since ${day}: remove the entry`;
         return [{ source, key: `${group}.${index}.header_link`, message }];
       }),
     ),

@@ -81,7 +81,7 @@ export function navigationLink(
 
   if (!link || (path.startsWith('/') && !exists(path))) {
     warn(
-      `“${name}” has no usable link (${address || 'empty'}) and is left out; correct its header_link in the API`,
+      `“${name}” has no usable link (${address || 'empty'}) and is left out; remove the entry in the API, or correct its header_link`,
     );
     return null;
   }

@@ -4,7 +4,7 @@ import { englishRules } from '../../../src/content/site';
 import { features } from '../../../src/features';
 import { renderRedirects } from '../../../src/features/hosting/files';
 import { listen, type Running } from '../../../src/features/hosting/http';
-import { checkRetiredEntries } from '../../../src/features/menus/check';
+import { checkEntryLinks } from '../../../src/features/menus/check';
 import { headerGroups } from '../../../src/features/menus/header';
 import { checkHost } from '../../../src/features/publish-check/host';
 import { digestOf } from '../../../src/site/digest';
@@ -143,7 +143,7 @@ describe('npm run content names the source of a link to a retired address, and t
         warnings.push(line),
       );
 
-      expect(checkRetiredEntries(changed as typeof menu, footerMenu)).toEqual([
+      expect(checkEntryLinks(content, changed as typeof menu, footerMenu)).toEqual([
         {
           source: 'mock-api/seeds/topMenu.json',
           key: `${group}.0.header_link`,
@@ -153,4 +153,18 @@ describe('npm run content names the source of a link to a retired address, and t
       expect(warnings).toContainEqual(expect.stringContaining('retired since 2026-11-28'));
     },
   );
+
+  test('a menu entry that leads nowhere, with the remedy', () => {
+    const [group = '', [entry, ...others] = []] = Object.entries(menu)[0] ?? [];
+    const changed = { ...menu, [group]: [{ ...entry, header_link: '/nowhere' }, ...others] };
+
+    expect(checkEntryLinks(content, changed as typeof menu, footerMenu)).toEqual([
+      {
+        source: 'mock-api/seeds/topMenu.json',
+        key: `${group}.0.header_link`,
+        message:
+          'leads nowhere: /nowhere: remove the entry, or name another page, here and in the API',
+      },
+    ]);
+  });
 });
