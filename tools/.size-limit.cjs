@@ -82,7 +82,7 @@ module.exports = [
   {
     name: 'JavaScript of a product, an article, an item',
     path: heaviest(otherTemplates.map(scriptsOf)),
-    limit: '130.5 kB',
+    limit: '131 kB',
   },
   { name: 'JavaScript of a form', path: scriptsOf(form), limit: '150 kB' },
   {
