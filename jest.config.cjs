@@ -131,7 +131,7 @@ module.exports = {
     // What docs/adding.md and npm run new add compiles and is complete, in copies of the project.
     project('adding', ['tests/adding', 'tools/new']),
     // What docs/adding.md says of taking a feature out.
-    project('removable', ['tests/removable']),
+    project('removable', ['tests/removable'], inBrowser),
     project('rebuild', ['tests/rebuild']),
     project('faults', ['tests/faults'], inBrowser),
     project('develop', ['tests/develop'], inBrowser),

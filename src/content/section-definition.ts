@@ -69,8 +69,10 @@ export const sectionDefinitions = (
 ): SectionDefinitions => Object.assign({}, ...features.map(({ sections }) => sections));
 
 /** Says that no folder gives a kind of section, for instance because its feature is gone. */
-const unknownKind = ({ received, expected }: v.VariantIssue): string =>
-  `no section has the kind ${received}: remove the section, or name one of ${expected?.replaceAll(' | ', ', ')}`;
+function unknownKind({ received, expected }: v.VariantIssue): string {
+  const kinds = expected?.replace(/[()]/g, '').replaceAll(' | ', ', ');
+  return `no section has the kind ${received}: remove the section, or name one of ${kinds}`;
+}
 
 /** The schema of a section of any of these kinds. */
 export function anySection(definitions: SectionDefinitions): v.GenericSchema<unknown, Section> {

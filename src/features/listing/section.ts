@@ -65,4 +65,12 @@ const types = /* GraphQL */ `
 `;
 
 /** A list of items, newest first. */
-export const listingSection: SectionDefinition<'listing'> = { schema, types, view: listingView };
+export const listingSection: SectionDefinition<'listing'> = {
+  schema,
+  types,
+  view: listingView,
+  check({ of }, { content, report }) {
+    if (of !== 'tags' && !(of in content.items))
+      report('.of', `the site has no items of the kind ${of}: remove the section, or name another`);
+  },
+};
