@@ -8,7 +8,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -82,25 +82,69 @@ const installLock = join(
   `install-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 16)}.lock`,
 );
 
+/** The process that a lock names; null if the lock has just been released. */
+function ownerOf(lock) {
+  try {
+    return Number(readFileSync(lock, 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/**
+ * Creates the lock, unless there is one. Linked rather than written: a file that is written is empty for a moment, and
+ * another process would take it for one whose owner was killed.
+ */
+function createInstallLock() {
+  const draft = `${installLock}.${process.pid}`;
+  writeFileSync(draft, String(process.pid));
+  try {
+    linkSync(draft, installLock);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft);
+  }
+}
+
+/**
+ * Removes a lock whose process was killed. Renamed first: of several that wait, one gets it, and if that one comes so
+ * late that it gets its successor's lock, it puts it back.
+ */
+function removeStaleLock(owner) {
+  const stale = `${installLock}.${process.pid}.stale`;
+  try {
+    renameSync(installLock, stale);
+  } catch (error) {
+    if (error.code === 'ENOENT') return;
+    throw error;
+  }
+
+  if (ownerOf(stale) === owner) rmSync(stale);
+  else renameSync(stale, installLock);
+}
+
 async function takeInstallLock() {
   let isWaiting = false;
-  for (;;) {
-    try {
-      writeFileSync(installLock, String(process.pid), { flag: 'wx' });
-      process.once('exit', () => rmSync(installLock, { force: true }));
-      return;
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
+  while (!createInstallLock()) {
+    const owner = ownerOf(installLock);
+    if (owner === null) continue;
+
+    // A process 0, of an empty file, stands for none: signals to it reach one's own group.
+    if (owner === 0 || !isRunning(owner)) {
+      removeStaleLock(owner);
+      continue;
     }
-    const owner = existsSync(installLock) ? Number(readFileSync(installLock, 'utf8')) : 0;
-    if (owner > 0 && isRunning(owner)) {
-      if (!isWaiting) console.log(`Process ${owner} installs them already: waiting for it …`);
-      isWaiting = true;
-      await pause(500);
-    }
-    // Its process was killed.
-    else rmSync(installLock, { force: true });
+
+    if (!isWaiting) console.log(`Process ${owner} installs them already: waiting for it …`);
+    isWaiting = true;
+    await pause(500);
   }
+
+  process.once('exit', () => rmSync(installLock, { force: true }));
 }
 
 /** Installs what the lockfile names. @returns npm's exit code */
