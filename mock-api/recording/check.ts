@@ -28,22 +28,22 @@ export async function checkDrift({ root, api, timeout, slow }: DriftCheck): Prom
       name,
       timeout,
     );
-    const whole = (message: string): Drift => ({ call: call.name, field: '', message });
-    const refusals = refusal ? [whole(refusal)] : [];
+    const driftOfAnswer = (message: string): Drift => ({ call: call.name, field: '', message });
+    const refusals = refusal ? [driftOfAnswer(refusal)] : [];
     if (body === null || data === undefined) return refusals;
 
     // What else the API answers, the site never reads.
     const contractFields = (value: unknown) =>
       onlyContractFields(call.answer, value, () => undefined);
 
+    const slowness = `slow: took ${milliseconds} ms, more than ${slow} ms`;
+
     return [
       ...refusals,
-      ...leftOut.map(whole),
+      ...leftOut.map(driftOfAnswer),
       ...driftOfEnvelope(call.name, envelope, data),
       ...driftOfData(call.name, contractFields(seeds[name]), contractFields(data)),
-      ...(milliseconds > slow
-        ? [whole(`slow: took ${milliseconds} ms, more than ${slow} ms`)]
-        : []),
+      ...(milliseconds > slow ? [driftOfAnswer(slowness)] : []),
     ];
   };
 

@@ -24,7 +24,8 @@ function structureOf(schema: SchemaParts): SchemaParts | undefined {
 
 type Report = (key: string) => void;
 
-function pick(schema: SchemaParts, value: unknown, key: string, report: Report): unknown {
+/** A copy of a value with the fields that its schema names. @param key of the value, dotted */
+function copyFields(schema: SchemaParts, value: unknown, key: string, report: Report): unknown {
   const structure = structureOf(schema);
   if (!structure || typeof value !== 'object' || value === null) return value;
 
@@ -33,17 +34,17 @@ function pick(schema: SchemaParts, value: unknown, key: string, report: Report):
 
   if (Array.isArray(value)) {
     if (!item) return value;
-    return value.map((entry, index) => pick(item, entry, keyOf(String(index)), report));
+    return value.map((entry, index) => copyFields(item, entry, keyOf(String(index)), report));
   }
 
-  const picked: Record<string, unknown> = {};
+  const copy: Record<string, unknown> = {};
   for (const [name, child] of Object.entries(value)) {
     const childSchema = entries ? entries[name] : valueSchema;
-    if (childSchema) picked[name] = pick(childSchema, child, keyOf(name), report);
+    if (childSchema) copy[name] = copyFields(childSchema, child, keyOf(name), report);
     else report(keyOf(name));
   }
 
-  return picked;
+  return copy;
 }
 
 /**
@@ -57,4 +58,4 @@ export const onlyContractFields = (
   report: Report,
 ): unknown =>
   // The type that valibot has for any schema names none of these parts.
-  pick(schema as unknown as SchemaParts, data, '', report);
+  copyFields(schema as unknown as SchemaParts, data, '', report);

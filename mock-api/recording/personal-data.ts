@@ -43,7 +43,7 @@ function textsIn(value: unknown): string[] {
 }
 
 /** The contacts that the vendor publishes: hotlines, mailboxes, telephone numbers of offices. */
-const published: ReadonlySet<string> = new Set(
+const vendorContacts: ReadonlySet<string> = new Set(
   textsIn([vendor.hotline, vendor.email, vendor.offices]),
 );
 
@@ -54,7 +54,7 @@ function cleanText(text: string): string {
   let clean = text;
 
   for (const { pattern, replacement } of patterns) {
-    clean = clean.replace(pattern, (match) => (published.has(match) ? match : replacement));
+    clean = clean.replace(pattern, (match) => (vendorContacts.has(match) ? match : replacement));
   }
 
   return clean;

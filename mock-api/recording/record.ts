@@ -50,14 +50,14 @@ export async function record(recording: Recording, name: SeedName): Promise<Reco
   const { call, refusal, leftOut, data } = answer;
   if (refusal) return { call: call.name, outcome: 'refused', details: [refusal], answer };
 
-  const others: string[] = [];
-  const personal: string[] = [];
-  const known = onlyContractFields(call.answer, data, (key) => others.push(key));
-  const seed = withoutPersonalData(known, (key) => personal.push(key));
+  const unknownKeys: string[] = [];
+  const personalKeys: string[] = [];
+  const contractData = onlyContractFields(call.answer, data, (key) => unknownKeys.push(key));
+  const seed = withoutPersonalData(contractData, (key) => personalKeys.push(key));
   const details = [
     ...leftOut,
-    ...summary('not in the contract, left out', others),
-    ...summary('personal data replaced', personal),
+    ...summary('not in the contract, left out', unknownKeys),
+    ...summary('personal data replaced', personalKeys),
   ];
 
   const file = join(root, `mock-api/seeds/${name}.json`);

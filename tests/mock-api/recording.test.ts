@@ -169,13 +169,13 @@ describe('npm run mock -- --record', () => {
   });
 
   test('a proxy passes calls on, records answers, and keeps nothing of what forms send', async () => {
-    const told: Recorded[] = [];
-    const refused: string[] = [];
+    const recordings: Recorded[] = [];
+    const refusals: string[] = [];
     const proxy = await listen(
       createRecordingProxy({
         ...recording(),
-        onRecorded: (recorded) => told.push(recorded),
-        onRefused: (call, reason) => refused.push(`${call} ${reason}`),
+        onRecorded: (recorded) => recordings.push(recorded),
+        onRefused: (call, reason) => refusals.push(`${call} ${reason}`),
       }),
       0,
     );
@@ -183,13 +183,13 @@ describe('npm run mock -- --record', () => {
     api.data.siteInfo = { copyright: '© Proxy', crod: 'ICP 3', banner_id: 1 };
 
     expect((await client.read(reads.siteInfo)).copyright).toBe('© Proxy');
-    expect(outcomes(told)).toEqual({ GetSiteInfo: 'recorded' });
+    expect(outcomes(recordings)).toEqual({ GetSiteInfo: 'recorded' });
     expect(seedText('siteInfo')).toContain('© Proxy');
 
     const answer = await client.submit(consult, acceptedRequests.consult);
     expect(answer.ok).toBe(true);
     expect(JSON.parse(api.submissions[0] ?? '')).toMatchObject({ name: '李雷' });
-    expect(refused).toEqual([]);
+    expect(refusals).toEqual([]);
 
     await api.close();
     await expect(client.read(reads.siteInfo)).rejects.toThrow('HTTP 502');
@@ -207,8 +207,8 @@ describe('npm run mock -- --record', () => {
 describe('npm run mock -- --check', () => {
   /** The drifts, as they are printed. */
   async function drifts(slow = 4000): Promise<string[]> {
-    const found = await checkDrift({ ...recording(), slow });
-    return found.map(describeDrift);
+    const list = await checkDrift({ ...recording(), slow });
+    return list.map(describeDrift);
   }
 
   const entries = (menu: Menu) => Object.values(menu).flat();

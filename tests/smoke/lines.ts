@@ -16,8 +16,8 @@ export const brokenWords = () => {
         const tops = [...range.getClientRects()]
           .filter(({ width }) => width > 0)
           .map(({ top }) => top);
-        if (Math.max(...tops) - Math.min(...tops) > 4)
-          words.add(`“${word}” in “${title.textContent}”`);
+        const isBroken = Math.max(...tops) - Math.min(...tops) > 4;
+        if (isBroken) words.add(`“${word}” in “${title.textContent}”`);
       }
     }
   }
@@ -71,46 +71,67 @@ export const struckTexts = () =>
 
 /** Flows of diagrams that cross more than one other, or one near their own number (docs/charts.md). Their lines are upright or level. */
 export const crossedFlows = () => {
-  type Point = readonly [x: number, y: number];
-  const side = (a: Point, b: Point, c: Point) =>
-    Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]));
+  interface Point {
+    x: number;
+    y: number;
+  }
+  interface Segment {
+    start: Point;
+    end: Point;
+  }
+
+  const segmentsOf = (points: readonly Point[]): Segment[] =>
+    points.slice(1).map((end, index) => ({ start: points[index] ?? end, end }));
+
+  /** On which side of a segment's line a point lies: 1, -1, or 0 on the line. */
+  const sideOf = ({ start, end }: Segment, point: Point) =>
+    Math.sign((end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x));
+
+  const separates = (segment: Segment, { start, end }: Segment) =>
+    sideOf(segment, start) * sideOf(segment, end) < 0;
+
+  const crossingOf = (segment: Segment, other: Segment): Point[] => {
+    if (!separates(segment, other) || !separates(other, segment)) return [];
+
+    const isUpright = segment.start.x === segment.end.x;
+    const upright = isUpright ? segment : other;
+    const level = isUpright ? other : segment;
+    return [{ x: upright.start.x, y: level.start.y }];
+  };
 
   const crossings = (line: readonly Point[], otherLine: readonly Point[]) =>
-    line.slice(1).flatMap((b, first) =>
-      otherLine.slice(1).flatMap((d, second): Point[] => {
-        const a = line[first] ?? b;
-        const c = otherLine[second] ?? d;
-        const isCrossed = side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
-
-        return isCrossed ? [a[0] === b[0] ? [a[0], c[1]] : [c[0], a[1]]] : [];
-      }),
+    segmentsOf(line).flatMap((segment) =>
+      segmentsOf(otherLine).flatMap((other) => crossingOf(segment, other)),
     );
+
+  const pointsOf = (path: Element): Point[] =>
+    Array.from((path.getAttribute('d') ?? '').matchAll(/[MLQ](\S+) ([^LQ ]+)/g), ([, x, y]) => ({
+      x: Number(x),
+      y: Number(y),
+    }));
+
+  const centreOf = (disc: Element): Point => ({
+    x: Number(disc.getAttribute('cx')),
+    y: Number(disc.getAttribute('cy')),
+  });
 
   return [...document.querySelectorAll('svg:has(path.reach)')].flatMap((drawing) => {
-    const flows = Array.from(drawing.querySelectorAll('path.reach'), (path) =>
-      Array.from(
-        (path.getAttribute('d') ?? '').matchAll(/[MLQ](\S+) ([^LQ ]+)/g),
-        ([, x, y]): Point => [Number(x), Number(y)],
-      ),
-    );
-
-    const numbers = Array.from(
-      drawing.querySelectorAll('circle[r="9"]'),
-      (disc): Point => [Number(disc.getAttribute('cx')), Number(disc.getAttribute('cy'))],
-    );
+    const flows = Array.from(drawing.querySelectorAll('path.reach'), pointsOf);
+    const numbers = Array.from(drawing.querySelectorAll('circle[r="9"]'), centreOf);
     if (numbers.length !== flows.length)
       return [`${flows.length} flows have ${numbers.length} numbers`];
 
-    return flows.flatMap((flow, at) => {
-      const crossed = flows
+    return flows.flatMap((flow, index) => {
+      const crossingsByFlow = flows
         .map((otherFlow) => crossings(flow, otherFlow))
         .filter(({ length }) => length > 0);
-      const [x, y] = numbers[at] ?? [0, 0];
-      const isNear = crossed.flat().some((point) => Math.hypot(point[0] - x, point[1] - y) < 24);
+      const number = numbers[index] ?? { x: 0, y: 0 };
+      const isNearNumber = crossingsByFlow
+        .flat()
+        .some(({ x, y }) => Math.hypot(x - number.x, y - number.y) < 24);
 
-      return crossed.length > 1 || isNear
-        ? [`flow ${at + 1} crosses ${crossed.length} others`]
-        : [];
+      const count = crossingsByFlow.length;
+      return count > 1 || isNearNumber ? [`flow ${index + 1} crosses ${count} others`] : [];
     });
   });
 };

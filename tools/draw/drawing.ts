@@ -30,6 +30,7 @@ export interface Drawing {
   stale(): Promise<StaleFile[]>;
 }
 
+/** A digest of any JSON value. */
 export const digestOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
@@ -42,6 +43,7 @@ function writeSorted(file: string, record: Record<string, unknown>): void {
 /** All files below a folder of the project, as paths below the project's folder. */
 export function filesBelow(folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];
+
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     return entry.isDirectory() ? filesBelow(path) : [path];
@@ -93,6 +95,7 @@ function selectUnits(units: readonly Unit[], names: readonly string[]): Unit[] {
 
   const unknown = names.filter((name) => unitsOf(name).length === 0);
   if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}`);
+
   return names.flatMap(unitsOf);
 }
 
@@ -147,8 +150,9 @@ export function recordedDrawing({ about, list, folders, read, prepare }: Recorde
 
     async stale() {
       const { units } = read();
-      const reason = 'is unused; drawing removes it';
-      const unused = unusedFiles(folders, units).map((file) => ({ file, name: '', reason }));
+      const unused = unusedFiles(folders, units).map(
+        (file): StaleFile => ({ file, reason: 'is unused; drawing removes it', name: '' }),
+      );
 
       const outdated = units.flatMap((unit): StaleFile[] => {
         const reason = staleReason(unit);

@@ -3,8 +3,8 @@ import { splitAddress, splitLanguage } from '../../site/href';
 import { distance } from '../search/correct';
 
 /** From 0 to 1: how little of the longer text must change to make it the other. */
-const likeness = (a: string, b: string): number =>
-  1 - distance(a, b) / Math.max(a.length, b.length, 1);
+const likeness = (text: string, otherText: string): number =>
+  1 - distance(text, otherText) / Math.max(text.length, otherText.length, 1);
 
 /** Pages that are less alike aren't offered. */
 const leastLikeness = 0.5;
@@ -40,7 +40,7 @@ export function nearestPages(address: string, pages: readonly PageLink[], most =
   return pages
     .map((page) => ({ page, score: likenessOf(page) }))
     .filter(({ score }) => score >= leastLikeness)
-    .sort((a, b) => b.score - a.score)
+    .sort((first, second) => second.score - first.score)
     .slice(0, most)
     .map(({ page }) => page);
 }

@@ -65,19 +65,19 @@ type Text = ReturnType<typeof textIn>;
 
 /** What lists, tables and charts have as entries. */
 function entriesOf(text: Text) {
-  /** A part of a bar; a span, or a point without `b`, on a time axis from 0 to 1; a job of a step. */
+  /** A part of a bar; a span, or a point without `end`, on a time axis from 0 to 1; a job of a step. */
   const part = object(
     maybe({
       ...each(text, 'title label time'),
       state,
       tone,
-      v: number(),
-      a: position,
-      b: position,
+      value: number(),
+      start: position,
+      end: position,
     }),
   );
   const parts = array(part);
-  /** The fields of list entries; each widget uses those it needs (page/). */
+  /** The fields of list entries; each widget uses those it needs (page/). `t` is the text of a cell, the most frequent of all. */
   const slots = maybe({
     ...each(
       text,
@@ -143,7 +143,7 @@ function widgetOf(text: Text, { slots, list, cell, pairs }: ReturnType<typeof en
       min: v.optional(number(), 0),
       max: number(),
       ticks: array(tuple([number(), text])),
-      ...maybe({ limit: object({ v: number(), label: text }), marks: list }),
+      ...maybe({ limit: object({ value: number(), label: text }), marks: list }),
       ...maybe({ spans: array(object({ from: position, to: position, label: text, state })) }),
       /** Bars from this index on are estimates, drawn paler. */
       ...maybe({ estimated: number() }),

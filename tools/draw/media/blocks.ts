@@ -8,49 +8,52 @@ import type { Block } from './script';
 import type { MediaSource } from './source';
 import { svgOf } from './template';
 
-/** A table whose rows start with a heading. Empty cells are for readers to fill in. */
-export const table = (
-  rows: readonly (readonly (string | Element)[])[],
-  columns: readonly string[] = [],
-) =>
-  h('table', [
-    h('thead', h('tr', ...columns.map((column) => h('th', column)))),
-    h(
-      'tbody',
-      ...rows.map(([first, ...cells]) =>
-        h('tr', h('th', { scope: 'row' }, first), ...cells.map((cell) => h('td', cell))),
-      ),
-    ),
-  ]);
+type Row = readonly (string | Element)[];
 
-/** Bars as a table: label, bar, amount. */
-function barChart(block: Bars) {
-  const { rows, limit, series = [] } = barsView(block);
-  const line =
-    limit && h('i', { style: `left: ${limit.share}%; width: 2px; background: var(--ink)` });
-  const bar = (share: number, opacity: number) =>
-    h('span', [h('i', { style: `width: ${share}%; opacity: ${opacity}` }), line]);
-  const bars = rows.flatMap(({ label, bars }) =>
-    bars.map(({ share, shown }, at) => {
-      const name = [at === 0 ? label : '', series[at]].filter(Boolean).join(' · ');
-      return [name, bar(share, at > 0 ? 0.5 : 1), shown];
-    }),
+/** A table whose rows start with a heading. Empty cells are for readers to fill in. */
+export function table(rows: readonly Row[], columns: readonly string[] = []) {
+  const columnHeadings = columns.map((column) => h('th', column));
+  const bodyRows = rows.map(([heading, ...cells]) =>
+    h('tr', h('th', { scope: 'row' }, heading), ...cells.map((cell) => h('td', cell))),
   );
-  return table([...bars, ...(limit ? [['', bar(0, 0), limit.label]] : [])]);
+
+  return h('table', [h('thead', h('tr', ...columnHeadings)), h('tbody', ...bodyRows)]);
 }
 
-const numbered = (rows: readonly (readonly string[])[]) =>
-  table(rows.map((row, at) => [String(at + 1), ...row]));
+/** Bars as a table: label, bar, amount. A limit is a line through all bars, and the last row. */
+function barChart(block: Bars) {
+  const { rows, limit, series = [] } = barsView(block);
+  const limitLine =
+    limit && h('i', { style: `left: ${limit.share}%; width: 2px; background: var(--ink)` });
+  const drawBar = (share: number, opacity: number) =>
+    h('span', [h('i', { style: `width: ${share}%; opacity: ${opacity}` }), limitLine]);
+
+  const barRows = rows.flatMap(({ label, bars }) =>
+    bars.map(({ share, shown }, index) => {
+      const name = [index === 0 ? label : '', series[index]].filter(Boolean).join(' · ');
+      return [name, drawBar(share, index > 0 ? 0.5 : 1), shown];
+    }),
+  );
+  const limitRows = limit ? [['', drawBar(0, 0), limit.label]] : [];
+
+  return table([...barRows, ...limitRows]);
+}
+
+/** A table whose rows are numbered from 1. */
+const numberedTable = (rows: readonly (readonly string[])[]) =>
+  table(rows.map((row, index) => [String(index + 1), ...row]));
 
 /** An architecture, and the calls between its components by the numbers in the drawing. */
 function architecture({ layers, flows }: Diagram, drawing: Drawing) {
   const names = new Map(
     layers.flatMap(({ components }) => components.map(({ id, name }) => [id, name])),
   );
-  return [
-    svgOf(drawing),
-    numbered(flows.map(({ from, to, label }) => [`${names.get(from)} → ${names.get(to)}`, label])),
-  ];
+  const calls = flows.map(({ from, to, label }) => [
+    `${names.get(from)} → ${names.get(to)}`,
+    label,
+  ]);
+
+  return [svgOf(drawing), numberedTable(calls)];
 }
 
 /** What a block shows below its caption. */
@@ -63,7 +66,7 @@ function contentOf(block: Block, { consoles, diagrams, drawings }: MediaSource) 
     case 'code':
       return h('pre', ...block.lines.map((line) => h('code', `${line}\n`)));
     case 'flow':
-      return numbered(block.steps.map(({ name, note = '' }) => [name, note]));
+      return numberedTable(block.steps.map(({ name, note = '' }) => [name, note]));
     case 'figures':
       return h(
         'ul.figures',
@@ -84,13 +87,11 @@ function contentOf(block: Block, { consoles, diagrams, drawings }: MediaSource) 
 /** A block as a figure with its caption on top. @param number start of the caption, e.g. `Figure 2` */
 export function figureOf(block: Block, source: MediaSource, number?: string) {
   const { consoles, diagrams } = source;
-  const pageTitle = (of: string) =>
+  const titleOnPage = (of: string) =>
     block.kind === 'console' ? consoles[of]?.title : diagrams[of]?.caption;
-  return h('figure', { className: `${block.kind}-block` }, [
-    h('figcaption', [
-      number && h('b', `${number}\u2003`),
-      'of' in block ? pageTitle(block.of) : block.title,
-    ]),
-    contentOf(block, source),
-  ]);
+
+  const title = 'of' in block ? titleOnPage(block.of) : block.title;
+  const caption = h('figcaption', [number && h('b', `${number}\u2003`), title]);
+
+  return h('figure', { className: `${block.kind}-block` }, [caption, contentOf(block, source)]);
 }

@@ -78,7 +78,7 @@ function ruleOptions({ marks = [], limit }: Chart, slotAt: SlotAt, isNarrow: boo
 
   const position = isNarrow ? 'insideStartTop' : 'insideEndBottom';
   const limitLine = {
-    yAxis: limit.v,
+    yAxis: limit.value,
     lineStyle: { color: tones.bad, type: 'dashed' },
     label: { ...text, color: tones.bad, position, formatter: limit.label },
   };

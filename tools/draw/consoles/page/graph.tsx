@@ -14,34 +14,50 @@ const looks: Record<NonNullable<Node['look']>, CSSProperties> = {
   dashed: { borderStyle: 'dashed' },
   alarm: { borderColor: tones.bad, background: 'var(--ant-color-error-bg)' },
 };
+
+/** How the frame behind boxes looks. */
 const frame = { alignSelf: 'stretch', margin: '-5px -10px', padding: '6px 10px', borderRadius: 6 };
 
+/** The point of a path at a share of its length. @param d the path as SVG has it */
+function pointOn(d: string, share: number): DOMPoint {
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  path.setAttribute('d', d);
+  return path.getPointAtLength(path.getTotalLength() * share);
+}
+
 /** The line from one box to another, between their nearest sides. @param at position of the label */
-function routeBetween(a: DOMRect, b: DOMRect, origin: DOMRect, inRows: boolean, at = 0.5) {
-  const isUpright = inRows ? a.top !== b.top : b.right > a.left && a.right > b.left;
-  const isForward = isUpright ? b.top > a.top : b.left > a.left;
-  const end = (box: DOMRect, isStart: boolean): [number, number] => {
+function routeBetween(from: DOMRect, to: DOMRect, origin: DOMRect, isStacked: boolean, at = 0.5) {
+  const overlapsSideways = to.right > from.left && from.right > to.left;
+  const isUpright = isStacked ? from.top !== to.top : overlapsSideways;
+  const isForward = isUpright ? to.top > from.top : to.left > from.left;
+
+  const endAt = (box: DOMRect, isStart: boolean): [number, number] => {
     const x = box.left + box.width / 2 - origin.left;
     const y = box.top + box.height / 2 - origin.top;
     const side = isStart === isForward ? 0.5 : -0.5;
     return isUpright ? [x, y + box.height * side] : [x + box.width * side, y];
   };
-  const line = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+
   const link = isUpright ? linkVertical() : linkHorizontal();
-  const d = link({ source: end(a, true), target: end(b, false) }) ?? '';
-  line.setAttribute('d', d);
-  const { x, y } = line.getPointAtLength(line.getTotalLength() * at);
-  return { d, x, y: y + 4 };
+  const d = link({ source: endAt(from, true), target: endAt(to, false) }) ?? '';
+  const label = pointOn(d, at);
+
+  return { d, x: label.x, y: label.y + 4 };
 }
 
 /** One row of boxes for each column of the grid. If a row has too many, those that need attention stay. */
 function layersOf(nodes: Node[], most: number): Node[][] {
-  const order: (string | undefined)[] = ['mute', undefined, 'accent', 'warn', 'bad', 'alarm'];
-  const rank = ({ state, look }: Node) => Math.max(order.indexOf(look), order.indexOf(state));
+  const urgencies: (string | undefined)[] = ['mute', undefined, 'accent', 'warn', 'bad', 'alarm'];
+  const urgencyOf = ({ state, look }: Node) =>
+    Math.max(urgencies.indexOf(look), urgencies.indexOf(state));
   const columns = [...new Set(nodes.map(({ at }) => at[0]))].sort((a, b) => a - b);
+
   return columns.map((column) => {
-    const boxes = nodes.filter(({ at }) => at[0] === column).sort((a, b) => rank(b) - rank(a));
-    return boxes.slice(0, most).sort((a, b) => a.at[1] - b.at[1]);
+    const mostUrgent = nodes
+      .filter(({ at }) => at[0] === column)
+      .sort((a, b) => urgencyOf(b) - urgencyOf(a))
+      .slice(0, most);
+    return mostUrgent.sort((a, b) => a.at[1] - b.at[1]);
   });
 }
 
@@ -56,6 +72,7 @@ function measureArrows(container: HTMLElement, edges: Graph['edges'], isStacked:
     const from = boxOf(edge.from);
     const to = boxOf(edge.to);
     if (!from || !to) return [];
+
     // Labels don't fit between boxes of the same row.
     const label = isStacked && from.top === to.top ? undefined : edge.label;
     return [{ ...edge, label, ...routeBetween(from, to, origin, isStacked, edge.at) }];
@@ -64,6 +81,7 @@ function measureArrows(container: HTMLElement, edges: Graph['edges'], isStacked:
 
 function Box({ node, gridArea }: { node: Node; gridArea: string }) {
   const { id, title, sub, value, state, look, icon, bar } = node;
+
   return (
     <Card
       id={`node-${id}`}
@@ -122,42 +140,33 @@ const gridAreaOf = (
   headingRows = 0,
 ): string => `${Number(row) + headingRows}/${column}/span ${rows}/span ${columns}`;
 
-/** Boxes on a grid with arrows between them; in rows if the grid is too wide. */
-export function GraphOf({ cols, rows, gap, heads = [], groups = [], nodes, edges }: Graph) {
-  const { width, isAlone } = useWidth();
-  const container = useRef<HTMLDivElement>(null);
-  const [arrows, setArrows] = useState<Arrow[]>([]);
-  const columnCount = new Set(nodes.map(({ at }) => at[0])).size;
-  const isStacked = isAlone && columnCount * 150 > width;
+interface Boxes {
+  graph: Graph;
+  /** Measured in the page; none before that. */
+  arrows: readonly Arrow[];
+}
 
-  useLayoutEffect(() => {
-    if (container.current) setArrows(measureArrows(container.current, edges, isStacked));
-  }, [edges, isStacked]);
-
-  const headingRows = heads.length > 0 ? 1 : 0;
-  const boxOf = (node: Node) => (
-    <Box key={node.id} node={node} gridArea={gridAreaOf(node.at, node.span, headingRows)} />
-  );
-
-  if (isStacked)
-    return (
-      <div ref={container} className="graph" style={{ gap: 28 }}>
-        {layersOf(nodes, Math.floor(width / 115)).map((layer) => (
-          <Flex key={layer[0]?.id} justify="center" gap={8}>
-            {layer.map(boxOf)}
-          </Flex>
+/** Rows of boxes, where there is no room for the columns of the grid. @param width in pixels */
+const StackedBoxes = ({ graph, arrows, width }: Boxes & { width: number }) => (
+  <>
+    {layersOf(graph.nodes, Math.floor(width / 115)).map((layer) => (
+      <Flex key={layer[0]?.id} justify="center" gap={8}>
+        {layer.map((node) => (
+          <Box key={node.id} node={node} gridArea={gridAreaOf(node.at, node.span)} />
         ))}
-        <Arrows arrows={arrows} />
-      </div>
-    );
+      </Flex>
+    ))}
+    <Arrows arrows={arrows} />
+  </>
+);
 
-  const grid = {
-    gridTemplateColumns: cols,
-    gridTemplateRows: `${headingRows > 0 ? 'auto ' : ''}${rows}`,
-    gap,
-  };
+/** Boxes at their places in the grid, with frames behind them. */
+const BoxesOnGrid = ({ graph, arrows }: Boxes) => {
+  const { heads = [], groups = [], nodes } = graph;
+  const headingRows = heads.length > 0 ? 1 : 0;
+
   return (
-    <div ref={container} className="graph" style={grid}>
+    <>
       {groups.map(({ label, sub, tone = 'sunken', at, span }) => {
         const gridArea = gridAreaOf(at, span, headingRows);
         return (
@@ -172,8 +181,39 @@ export function GraphOf({ cols, rows, gap, heads = [], groups = [], nodes, edges
           {head}
         </small>
       ))}
-      {nodes.map(boxOf)}
+      {nodes.map((node) => (
+        <Box key={node.id} node={node} gridArea={gridAreaOf(node.at, node.span, headingRows)} />
+      ))}
       <Arrows arrows={arrows} />
+    </>
+  );
+};
+
+/** Boxes on a grid with arrows between them; in rows if the grid is too wide. */
+export function GraphOf(graph: Graph) {
+  const { cols, rows, gap, heads = [], nodes, edges } = graph;
+  const { width, isAlone } = useWidth();
+  const container = useRef<HTMLDivElement>(null);
+  const [arrows, setArrows] = useState<Arrow[]>([]);
+  const columnCount = new Set(nodes.map(({ at }) => at[0])).size;
+  const isStacked = isAlone && columnCount * 150 > width;
+
+  useLayoutEffect(() => {
+    if (container.current) setArrows(measureArrows(container.current, edges, isStacked));
+  }, [edges, isStacked]);
+
+  const grid = {
+    gridTemplateColumns: cols,
+    gridTemplateRows: heads.length > 0 ? `auto ${rows}` : rows,
+    gap,
+  };
+  return (
+    <div ref={container} className="graph" style={isStacked ? { gap: 28 } : grid}>
+      {isStacked ? (
+        <StackedBoxes graph={graph} arrows={arrows} width={width} />
+      ) : (
+        <BoxesOnGrid graph={graph} arrows={arrows} />
+      )}
     </div>
   );
 }

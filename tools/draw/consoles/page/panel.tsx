@@ -127,6 +127,7 @@ function StepsOf({ items, across }: WidgetOf<'steps'>) {
   }));
   if (across && !isNarrow && !(isAlone && items.length > 4))
     return <Steps size="small" responsive={false} items={steps} />;
+
   const entries = steps.map(({ icon, title, subTitle, description }) => ({
     dot: icon,
     children: [<Line key="title" name={title} end={subTitle} />, description],
@@ -233,20 +234,12 @@ const widgets: { [Kind in Widget['kind']]: (widget: WidgetOf<Kind>) => ReactNode
   heading: ({ text, end }) => <Line end={end} name={text} />,
 };
 
-/** A panel of a screen. @param area its place in the grid */
-export function PanelOf({
-  area,
-  panel,
-  isFlat,
-}: {
-  area: string;
-  panel: Panel;
-  isFlat?: boolean | undefined;
-}) {
+/** What stands in the head of a panel; one selected tab is a switch, several are tags. */
+function PanelHead({ title, tag, tabs = [] }: Pick<Panel, 'title' | 'tag' | 'tabs'>) {
   const { isNarrow } = useWidth();
-  const { title, note, tag, tabs = [], across, widgets: list } = panel;
   const selectedTabs = tabs.filter(({ on }) => on).map(({ label }) => label);
-  const head = (title || tabs.length > 0) && (
+
+  return (
     <Flex wrap={isNarrow} align="center" gap="2px 10px">
       {title}
       {tag?.state && <Tag color={presetOf[tag.state]}>{tag.t}</Tag>}
@@ -260,17 +253,31 @@ export function PanelOf({
       {selectedTabs.length > 1 && selectedTabs.map((label) => <Tag key={label}>{label}</Tag>)}
     </Flex>
   );
+}
+
+interface PanelProps {
+  /** Its place in the grid. */
+  area: string;
+  panel: Panel;
+  isFlat?: boolean | undefined;
+}
+
+/** A panel of a screen. */
+export function PanelOf({ area, panel, isFlat }: PanelProps) {
+  const { isNarrow } = useWidth();
+  const { title, note, tabs = [], across, widgets: list } = panel;
+  const hasHead = Boolean(title) || tabs.length > 0;
 
   const column = { display: 'flex', flexDirection: 'column' } as const;
   const row = { display: 'grid', gridTemplateColumns: across };
-  const padding = head ? '0 14px 12px' : '12px 14px';
+  const padding = hasHead ? '0 14px 12px' : '12px 14px';
   const corners = isFlat ? { border: 0, borderRadius: 0 } : {};
 
   return (
     <Card
       size="small"
-      title={head}
-      extra={head && note}
+      title={hasHead && <PanelHead {...panel} />}
+      extra={hasHead && note}
       style={{ ...column, ...corners, overflow: 'hidden', gridArea: area }}
       styles={{
         header: { border: 0 },
