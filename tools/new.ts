@@ -41,13 +41,55 @@ const optional = ({ kind, slug }: NewContent): string[] => [
 /** @throws Error for what isn't a path of this site without its language */
 function needPath(path: string): void {
   if (!path.startsWith('/')) throw new Error(`${path} isn’t a path such as /product/BCC`);
+
   const plain = splitLanguage(path).path;
   if (plain !== path)
     throw new Error(`${path} is one language’s; name ${plain}, and both are written`);
 }
 
+const lines = (texts: readonly string[]) => texts.map((text) => `  ${text}`).join('\n');
+
+/** The day in the time zone of this machine: the Swedish format is ISO 8601. */
+const today = () => new Date().toLocaleDateString('sv');
+
+/** `npm run new -- rename OLD NEW` */
+function renameAddress(from: string, to: string): void {
+  needPath(from);
+  needPath(to);
+
+  const rows = rename(root, from, to, today()).map((row) => `${row.from} → ${row.to}`);
+  console.log(
+    `data/redirects.json: ${rows.join(', ')}. Now rename the page itself; npm run content checks both.`,
+  );
+}
+
+/** `npm run new -- retire PATH` */
+function retireAddress(path: string, reason: string): void {
+  needPath(path);
+
+  const rows = retire(root, path, today(), reason).map(({ from }) => from);
+  console.log(
+    `data/redirects.json: ${rows.join(', ')} retired. Now delete the page itself; npm run content names what still leads there.`,
+  );
+}
+
 /** `npm run new -- KIND NAME`: writes the files of a new page or item in both languages, with placeholders. */
-async function make(): Promise<void> {
+function createContent(newContent: NewContent): void {
+  const { slug } = newContent;
+
+  console.log(`Written:\n${lines(scaffold(root, newContent))}`);
+  console.log(`\nOptional:\n${lines(optional(newContent))}`);
+  console.log(
+    `\nLeft to do (npm run content -- ${slug} lists it again; npm run develop shows the page):`,
+  );
+
+  // A new process, because this one has already loaded the routes.
+  const parameters = ['--import', 'tsx', 'src/cli/content.ts', slug];
+  spawnSync(process.execPath, parameters, { cwd: root, stdio: 'inherit' });
+}
+
+/** `npm run new` */
+async function main(): Promise<void> {
   helpIfAsked(usage);
   const options = {
     family: { type: 'string', default: 'cloud' },
@@ -55,48 +97,24 @@ async function make(): Promise<void> {
     reason: { type: 'string', default: 'no longer offered' },
   } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
-  const [kind, slug, target] = positionals;
-  // The Swedish format is ISO 8601, in the time zone of this machine.
-  const today = new Date().toLocaleDateString('sv');
-  if (kind === 'rename' && slug !== undefined && target !== undefined) {
-    for (const path of [slug, target]) needPath(path);
-    const rows = rename(root, slug, target, today).map(({ from, to }) => `${from} → ${to}`);
-    return void console.log(
-      `data/redirects.json: ${rows.join(', ')}. Now rename the page itself; npm run content checks both.`,
-    );
-  }
-  if (kind === 'retire' && slug !== undefined && target === undefined) {
-    needPath(slug);
-    const rows = retire(root, slug, today, values.reason).map(({ from }) => from);
-    return void console.log(
-      `data/redirects.json: ${rows.join(', ')} retired. Now delete the page itself; npm run content names what still leads there.`,
-    );
-  }
-  if (
-    kind === undefined ||
-    ['rename', 'retire'].includes(kind) ||
-    slug === undefined ||
-    positionals.length > 2
-  )
+  const [kind, name, newName] = positionals;
+  const count = positionals.length;
+
+  if (kind === 'rename' && name !== undefined && newName !== undefined && count === 3)
+    return renameAddress(name, newName);
+
+  if (kind === 'rename' || kind === undefined || name === undefined || count > 2)
     throw new Error(usage);
-  const newContent: NewContent = {
+
+  if (kind === 'retire') return retireAddress(name, values.reason);
+
+  createContent({
     kind: v.parse(kinds, kind),
-    slug,
+    slug: name,
     family: v.parse(family, values.family),
-    today,
+    today: today(),
     draft: values.draft,
-  };
-  const list = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join('\n');
-  console.log(`Written:\n${list(scaffold(root, newContent))}`);
-  console.log(`\nOptional:\n${list(optional(newContent))}`);
-  console.log(
-    `\nLeft to do (npm run content -- ${slug} lists it again; npm run develop shows the page):`,
-  );
-  // A new process, because this one has already loaded the routes.
-  spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/content.ts', slug], {
-    cwd: root,
-    stdio: 'inherit',
   });
 }
 
-make().catch(fail);
+main().catch(fail);

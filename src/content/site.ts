@@ -38,6 +38,29 @@ export function englishRules(
   };
 }
 
+/** The pages that English hides: the listed products, and what features have of them. */
+function hiddenPagesOf({ english, featurePages }: Content): ReadonlySet<string> {
+  const hiddenProducts = hiddenPages(english.hidden);
+  const hiddenWithThem = featurePages.filter((page) => hiddenProducts.has(page.product));
+
+  return new Set([...hiddenProducts, ...hiddenWithThem.map(({ id }) => id)]);
+}
+
+/** The content with facts in place of its references to them. */
+function withFacts(source: Content, resolveFacts: <T>(value: T) => T): Content {
+  const referringParts = source.referringParts.map((part) => [part, resolveFacts(source[part])]);
+
+  return {
+    ...source,
+    ...Object.fromEntries(referringParts),
+    items: resolveFacts(source.items),
+    featurePages: resolveFacts(source.featurePages),
+    claims: resolveFacts(source.claims),
+    service: resolveFacts(source.service),
+    facts: new Map([...source.facts].map(([id, product]) => [id, resolveFacts(product)])),
+  };
+}
+
 /**
  * The inputs of a language's pages.
  * @param today day of the build, `YYYY-MM-DD`
@@ -50,25 +73,14 @@ export function createSite(
   today: string,
   pictureAt: (path: string) => string | null = (path) => path,
 ) {
-  const { vendor, pages, english } = source;
+  const { vendor, pages } = source;
   const values = referenceValues(source, language);
-  const hiddenProducts = hiddenPages(english.hidden);
-  const hiddenWithThem = source.featurePages.filter((page) => hiddenProducts.has(page.product));
-  const hidden: ReadonlySet<string> = new Set([
-    ...hiddenProducts,
-    ...hiddenWithThem.map(({ id }) => id),
-  ]);
   const resolveFacts = <T>(value: T) => replaceReferences(value, values);
-  const content: Content = {
-    ...source,
-    ...Object.fromEntries(source.referringParts.map((part) => [part, resolveFacts(source[part])])),
-    items: resolveFacts(source.items),
-    featurePages: resolveFacts(source.featurePages),
-    claims: resolveFacts(source.claims),
-    service: resolveFacts(source.service),
-    facts: new Map([...source.facts].map(([id, product]) => [id, resolveFacts(product)])),
-  };
-  const items = Object.values(content.items).flat<Item[][]>();
+  const content = withFacts(source, resolveFacts);
+
+  const hidden = hiddenPagesOf(source);
+  const hiddenHere = conventions[language].appliesHideList ? hidden : new Set<string>();
+
   return {
     language,
     content,
@@ -79,12 +91,8 @@ export function createSite(
     ui: content.ui[language],
     /** `t` of a namespace, in the site's language. */
     getFixedT: fixedTexts(language, content.ui),
-    targets: createTargets(
-      content,
-      conventions[language].appliesHideList ? hidden : new Set(),
-      language,
-    ),
-    items,
+    targets: createTargets(content, hiddenHere, language),
+    items: Object.values(content.items).flat<Item[][]>(),
     /** Ids of the pages that English hides. */
     hidden,
     /** Title of a page with a feed, and of the feed. */

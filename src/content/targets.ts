@@ -28,6 +28,7 @@ const templateGroups: Partial<Record<string, RelatedLink['group']>> = {
 const readOnBoth = { devices: 'both', group: 'reading', item: null } as const;
 
 type NamedTarget = [id: string, target: Target];
+
 /** The parts of the content that have pages. */
 type TargetSources = Pick<Content, 'pages' | 'items' | 'featurePages'>;
 
@@ -65,6 +66,16 @@ export function knownTargets(
   return new Map([...routeTargets, ...fileTargets, ...itemTargets, ...featureTargets]);
 }
 
+/** Finds a target by a link of the dictionaries; throws if it leads nowhere. */
+const targetFinder =
+  (targets: ReadonlyMap<string, Target>) =>
+  (to: string): Target => {
+    const target = targets.get(splitAddress(to).path);
+    if (!target) throw new Error(`link leads nowhere: ${to}: remove it, or name another page`);
+
+    return target;
+  };
+
 /**
  * Resolves the link targets of the dictionaries (route ids, `kind/slug`, with query and hash) in a language. Throws for an unknown target.
  * @param hidden ids of the pages that this language hides
@@ -75,13 +86,7 @@ export function createTargets(
   language: Language,
 ) {
   const allTargets = knownTargets(content, language);
-
-  const find = (to: string): Target => {
-    const target = allTargets.get(splitAddress(to).path);
-    if (!target) throw new Error(`link leads nowhere: ${to}: remove it, or name another page`);
-
-    return target;
-  };
+  const find = targetFinder(allTargets);
 
   // As in the menu, a section of a hidden page is another matter.
   const isVisible = (to: string): boolean => {

@@ -42,6 +42,26 @@ function faultMessage(
   });
 }
 
+/** Ignores clicks for a moment after the first. */
+function useSettling() {
+  const isSettling = useRef(false);
+
+  function settle(): void {
+    isSettling.current = true;
+    setTimeout(() => {
+      isSettling.current = false;
+    }, settleTime);
+  }
+
+  return { isSettling, settle };
+}
+
+/** Asks the gate. Failing to load it counts as no answer. */
+const askGate = ({ item, host }: Options): Promise<GateOutcome> =>
+  import('./gate')
+    .then(({ passGate }) => passGate(item, host))
+    .catch(() => ({ fault: 'unanswered' }));
+
 /**
  * What a click on a download link does (specification section 4). The link leads to the form, and without a record the browser
  * follows it. With a record, a tab opens at once, since browsers would block a later one, and gets its address after the log call.
@@ -49,9 +69,9 @@ function faultMessage(
  */
 export function useDownload(options: Options) {
   const { t } = useTranslation('downloads');
-  const { item, host } = options;
+  const { item } = options;
   const [state, setState] = useState<'idle' | 'pending' | 'refused'>('idle');
-  const isSettling = useRef(false);
+  const { isSettling, settle } = useSettling();
   const { notify, dismiss } = useNotices.getState();
 
   function follow(outcome: GateOutcome, tab: Window | null): void {
@@ -67,22 +87,9 @@ export function useDownload(options: Options) {
 
   async function download(tab: Window | null): Promise<void> {
     setState('pending');
-
-    // Failing to load the gate counts as no answer.
-    const outcome = await import('./gate')
-      .then(({ passGate }) => passGate(item, host))
-      .catch((): GateOutcome => ({ fault: 'unanswered' }));
-
+    const outcome = await askGate(options);
     follow(outcome, tab);
     setState('fault' in outcome && outcome.fault === 'refused' ? 'refused' : 'idle');
-  }
-
-  /** Ignores further clicks for a moment. */
-  function settle(): void {
-    isSettling.current = true;
-    setTimeout(() => {
-      isSettling.current = false;
-    }, settleTime);
   }
 
   function onClick(event: MouseEvent<HTMLAnchorElement>): void {
