@@ -3,7 +3,7 @@ import { showResult } from './display';
 import type { LoadedIndex } from './loaded-index';
 import type { Term } from './query';
 import type { RankedResult, Ranking, Result } from './ranking';
-import { passageThreshold } from './weights';
+import { passageThreshold, questionLength } from './weights';
 
 /* Questions of a known sort (data/search/answers.json): which page answers, and what the facts say. */
 
@@ -16,6 +16,15 @@ function shortAnswer(question: Question, { answerers }: LoadedIndex): ShortAnswe
   return null;
 }
 
+/** The position of the page that answers a question, and the names that the facts don't have; null if it's of no known sort. */
+function answerTo(folded: string, { answers }: LoadedIndex) {
+  for (const { pageFor, unlisted } of answers) {
+    const place = pageFor(folded);
+    if (place !== undefined) return { place, unlisted };
+  }
+  return null;
+}
+
 /** Puts the page that answers the question first, with the answer from the facts or the best matching section. */
 export function withAnswer(
   ranking: Ranking,
@@ -23,8 +32,8 @@ export function withAnswer(
   terms: readonly Term[],
   index: LoadedIndex,
 ): { results: Result[]; nearest: boolean } {
-  const answer = index.answers.find(({ isAsked }) => isAsked(folded));
-  const page = answer && index.pages[answer.page];
+  const answer = answerTo(folded, index);
+  const page = answer && index.pages[answer.place];
   if (!page) return ranking;
 
   const words = terms.flatMap(({ typed, synonyms }) => [typed, ...synonyms]);
@@ -36,7 +45,7 @@ export function withAnswer(
   };
   const short = shortAnswer(question, index);
   const show: Result['show'] = () => {
-    const result = showResult(page, answer.page, words, false, index);
+    const result = showResult(page, answer.place, words, false, index);
     if (!short) return result;
     return {
       ...result,
@@ -51,7 +60,9 @@ export function withAnswer(
   const others = ranking.results.filter((result) => !isAnswering(result));
   const passage = ranking.results.find(isAnswering)?.passage ?? 0;
   const [best, ...rest] = others;
-  const isPassedBy = short === null && best && best.passage > passage + passageThreshold;
+  // Of two words, a section with both says little.
+  const isLong = terms.filter(({ isOptional }) => !isOptional).length >= questionLength;
+  const isPassedBy = isLong && short === null && best && best.passage > passage + passageThreshold;
   return {
     results: isPassedBy ? [best, answering, ...rest] : [answering, ...others],
     nearest: ranking.nearest && ranking.results.length > 0,

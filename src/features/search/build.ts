@@ -6,7 +6,7 @@ import { spellingsFor } from './build-chinese';
 import { isSearched, rowOf, type SearchablePage, type SearchRow } from './build-rows';
 import { formatVersion, type HeadingsFile, type NamesFile, type TextsFile } from './format';
 import { stemmed } from './query';
-import type { Answers, SearchWords } from './schema';
+import type { SearchWords, Subjects } from './schema';
 import { fold } from './text';
 
 export type { SearchablePage } from './build-rows';
@@ -38,22 +38,36 @@ const stemsOf = (phrase: string): string =>
     .map((part) => stemmed(fold(part).trim()))
     .join('…');
 
-/** The sorts of questions that a page of the index answers. */
+/** The keys of the pages that an entry of data/search/answers.json names, with the words by which a question names each. */
+function answerKeys(page: string, subjects: Subjects): [string, readonly string[]][] {
+  if (!page.includes('{product}')) return [[page, []]];
+  return Object.entries(subjects).map(([product, words]) => [
+    page.replace('{product}', product),
+    words,
+  ]);
+}
+
+/** The sorts of questions that pages of the index answer. */
 function answersFor(
   rows: readonly SearchRow[],
-  answers: Answers,
+  { answers, subjects }: SearchWords,
   language: Language,
   site: Content,
 ): HeadingsFile['answers'] {
   const names = factNames(site);
   const stemsOfAll = (phrases: readonly string[]) =>
     phrases.flatMap((phrase) => names.get(phrase) ?? [phrase]).map(stemsOf);
-  return answers.flatMap(({ page: key, asks, with: needed, without, unlisted }) => {
-    const page = rows.findIndex((row) => row.key === key);
-    if (page < 0) return [];
+
+  return answers.flatMap(({ page: name, asks, with: needed, without, unlisted }) => {
+    const pages = answerKeys(name, subjects).flatMap(([key, words]) => {
+      const page = rows.findIndex((row) => row.key === key);
+      return page < 0 ? [] : [{ page, subjects: stemsOfAll(words) }];
+    });
+    if (pages.length === 0) return [];
+
     return [
       {
-        page,
+        pages,
         asks: stemsOfAll(asks[language]),
         names: stemsOfAll([...needed, ...unlisted]),
         without: stemsOfAll(without),
@@ -88,14 +102,15 @@ function headingsOf(
     ...asks[language],
     ...needed,
   ]);
-  const findable = [text, ...synonyms.flat(), ...answerWords].join('\n');
+  const subjectWords = Object.values(words.subjects).flat();
+  const findable = [text, ...synonyms.flat(), ...answerWords, ...subjectWords].join('\n');
   return {
     items: rows.filter(({ isItem }) => isItem).map(({ page }) => page),
     bodies: rows.map(({ body }) => body),
     synonyms: synonyms.map((group) => group.map(fold)),
     stopWords: words.stopWords.question[language].map(fold),
     optional: words.stopWords.optional[language].map(fold),
-    answers: answersFor(rows, words.answers, language, site),
+    answers: answersFor(rows, words, language, site),
     ...spellingsFor(findable, words.regionalWords),
   };
 }

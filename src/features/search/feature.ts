@@ -1,6 +1,6 @@
 import type { Feature } from '../feature';
 import { indexFiles } from './build';
-import { answers, regionalWords, type SearchWords, stopWords, synonyms } from './schema';
+import { answers, regionalWords, type SearchWords, stopWords, subjects, synonyms } from './schema';
 
 declare module '../../content/content' {
   interface Content {
@@ -16,6 +16,7 @@ export const search: Feature = {
       synonyms: parse('data/search/synonyms.json', synonyms),
       stopWords: parse('data/search/stop-words.json', stopWords),
       answers: parse('data/search/answers.json', answers),
+      subjects: parse('data/search/subjects.json', subjects),
       regionalWords: parse('data/search/regional-words.json', regionalWords),
     } as SearchWords,
   }),

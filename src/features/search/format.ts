@@ -3,7 +3,7 @@ import { deviceSets } from '../../site/route-types';
 import { resultKinds } from './kinds';
 
 /** Incremented when the format changes: scripts of an older build refuse an index that they would misread. */
-export const formatVersion = 11;
+export const formatVersion = 12;
 
 const text = v.string();
 const texts = v.array(text);
@@ -39,9 +39,18 @@ export const headingsFile = v.object({
   synonyms: v.array(texts),
   stopWords: texts,
   optional: texts,
-  /** data/search/answers.json in this language, as stems; `page` is the position among all, `names` are `with` and `unlisted`. */
+  /**
+   * data/search/answers.json in this language, as stems; `names` are `with` and `unlisted`. Of `pages`, positions among all, the first answers
+   * whose subjects a question has one of; a page without subjects answers every question.
+   */
   answers: v.array(
-    v.object({ page: v.number(), asks: texts, names: texts, without: texts, unlisted: texts }),
+    v.object({
+      pages: v.array(v.object({ page: v.number(), subjects: texts })),
+      asks: texts,
+      names: texts,
+      without: texts,
+      unlisted: texts,
+    }),
   ),
   /** Simplified characters by the traditional ones that no text has. */
   variants: v.record(text, text),

@@ -87,8 +87,8 @@ export function loadIndex(first: NamesFile, later: LaterFiles, language: Languag
     /** Folded. */
     fields: searched.map(({ fields }) => fields),
     answers: (headings?.answers ?? []).map((answer) => ({
-      ...answer,
-      isAsked: readQuestions(answer),
+      unlisted: answer.unlisted,
+      pageFor: readQuestions(answer),
     })),
     matcher: createMatcher(searched, syllables, words.stopWords),
     hasHeadings: headings !== undefined,

@@ -27,17 +27,22 @@ const phraseSource = (phrase: string): string => phrase.split('…').map(wholeWo
 const anyPhrase = (phrases: readonly string[]): RegExp =>
   new RegExp(phrases.map(phraseSource).join('|'));
 
-/** Reads a sort of questions. @returns whether a folded query is one of them; words count whole */
+/** Reads a sort of questions. @returns the page that answers a folded query, by position; none if it's no such question. Words count whole */
 export function readQuestions(
   questions: HeadingsFile['answers'][number],
-): (folded: string) => boolean {
+): (folded: string) => number | undefined {
   const asks = anyPhrase(questions.asks);
   const names = anyPhrase(questions.names);
   const exceptions = questions.without.length > 0 ? anyPhrase(questions.without) : null;
+  const pages = questions.pages.map(({ page, subjects }) => ({
+    page,
+    subject: anyPhrase(subjects),
+  }));
 
   return (folded) => {
     const query = stemmed(folded);
-    return asks.test(query) && names.test(query) && !exceptions?.test(query);
+    const isAsked = asks.test(query) && names.test(query) && !exceptions?.test(query);
+    return isAsked ? pages.find(({ subject }) => subject.test(query))?.page : undefined;
   };
 }
 

@@ -79,6 +79,12 @@ const matchesOf = (place: number, terms: readonly RatedTerm[]): RatedMatch[] =>
     return match ? { ...match, rarity, isOptional } : [];
   });
 
+/** Whether a page has all terms in its name, keywords or headings. A page that only mentions two terms says as little as one that lacks one. */
+const isStatedTogether = (terms: readonly RatedTerm[], { pages }: LoadedIndex): boolean =>
+  pages.some((_, place) =>
+    terms.every(({ matches }) => (matches.get(place)?.level ?? levels.text) > levels.text),
+  );
+
 /** The pages that have the terms, the best first. */
 export function rank(terms: readonly Term[], index: LoadedIndex): Ranking {
   const { pages } = index;
@@ -88,7 +94,8 @@ export function rank(terms: readonly Term[], index: LoadedIndex): Ranking {
   const wholeRarity = sumOf(needed, ({ rarity }) => rarity);
 
   // Few pages have every word of a question: what they lack lowers their score, and they aren't excluded.
-  const isQuestion = needed.length >= questionLength;
+  const isQuestion =
+    needed.length >= questionLength || (needed.length === 2 && !isStatedTogether(needed, index));
   const counts = pages.map((_, place) => needed.filter(({ matches }) => matches.has(place)).length);
   const most = Math.max(0, ...counts);
   const nearest = most < needed.length;

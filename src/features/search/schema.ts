@@ -21,6 +21,7 @@ export const stopWords = v.strictObject({
  */
 export const answers = v.array(
   v.strictObject({
+    /** Route id, or `kind/slug`; `{product}` in it stands for each product of data/search/subjects.json that has such a page. */
     page: text,
     asks: words,
     /** Words of which a question must also contain one. */
@@ -32,6 +33,9 @@ export const answers = v.array(
   }),
 );
 
+/** data/search/subjects.json: the words by which a question names a product, those with narrow subjects first. */
+export const subjects = v.record(text, listOf(1, text, 'words'));
+
 /**
  * data/search/regional-words.json: words of Taiwan and Hong Kong, written traditionally, with those of the mainland, beyond OpenCC's.
  * One that pages use themselves has no effect.
@@ -40,6 +44,7 @@ export const regionalWords = v.record(text, text);
 
 export type Answers = v.InferOutput<typeof answers>;
 export type Synonyms = v.InferOutput<typeof synonyms>;
+export type Subjects = v.InferOutput<typeof subjects>;
 export type RegionalWords = v.InferOutput<typeof regionalWords>;
 export type StopWords = v.InferOutput<typeof stopWords>;
 
@@ -48,5 +53,6 @@ export interface SearchWords {
   synonyms: Synonyms;
   stopWords: StopWords;
   answers: Answers;
+  subjects: Subjects;
   regionalWords: RegionalWords;
 }

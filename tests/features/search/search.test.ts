@@ -247,7 +247,9 @@ test.each([
       page('/other', '风筝'),
     ] as const;
     const asks = ['how long…support', '支持到什么时候'];
-    const answers = [{ page: 0, names: [], without: ['draw'], unlisted: [], asks }];
+    const answers = [
+      { pages: [{ page: 0, subjects: [] }], names: [], without: ['draw'], unlisted: [], asks },
+    ];
     const stopWords = 'is how long supported and the'.split(' ');
 
     expect(paths(smallSearcher(pages, { answers, stopWords }), query).slice(0, 2)).toEqual(
@@ -255,6 +257,48 @@ test.each([
     );
   },
 );
+
+test.each([
+  ['kite API docs', '/kite-reference'],
+  ['API docs of the balloon', '/balloon-reference'],
+  ['API docs', '/other'],
+])(
+  'of the pages of several products, “%s” leads to that of the product it names',
+  (query, first) => {
+    const pages = [
+      page('/other', 'API docs'),
+      page('/kite-reference', 'Fields of Kite'),
+      page('/balloon-reference', 'Fields of Balloon'),
+    ] as const;
+    const answers = [
+      {
+        pages: [
+          { page: 1, subjects: ['kite'] },
+          { page: 2, subjects: ['balloon'] },
+        ],
+        asks: ['api docs'],
+        names: [],
+        without: [],
+        unlisted: [],
+      },
+    ];
+
+    expect(paths(smallSearcher(pages, { answers, stopWords: ['of', 'the'] }), query)[0]).toBe(
+      first,
+    );
+  },
+);
+
+test('if texts only mention two words together, a page that states one of them comes first', () => {
+  const pages = [
+    page('/mention', 'Company', {
+      sections: [{ anchor: '', heading: '', text: 'customers in insurance' }],
+    }),
+    page('/insurer', 'An insurance company'),
+  ] as const;
+
+  expect(paths(smallSearcher(pages), 'customers insurance')).toEqual(['/insurer', '/mention']);
+});
 
 test.each([
   ['kuberentes 控制台', 'kubernetes控制台'],
