@@ -38,6 +38,7 @@ export function withHostileTexts(data: unknown): unknown {
       );
     if (typeof value !== 'string' || value === '' || !isText(key)) return value;
     count += 1;
+
     return `${value} ${hostileTexts[count % hostileTexts.length]}`;
   };
   return change(data, '');

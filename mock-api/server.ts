@@ -56,6 +56,7 @@ function openDatabase(seeds: Seeds, file: string | undefined): Database | string
   if (file === undefined) return { ...empty, ...seeds };
   const earlier: object = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   writeFileSync(file, JSON.stringify({ ...empty, ...earlier, ...seeds }, null, 2));
+
   return file;
 }
 

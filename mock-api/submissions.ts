@@ -34,6 +34,7 @@ function refusalMessage(request: Request, { type, input, path }: v.BaseIssue<unk
   const label = labels[languageOf(request)][name]?.label;
   const field = label ?? (name || messageFor(request, 'request'));
   const fault = input === undefined ? 'missing' : faultOf(type);
+
   return messageFor(request, fault).replace('{{field}}', field);
 }
 

@@ -2,6 +2,19 @@ import * as v from 'valibot';
 import { mismatchOf } from './issue';
 import { printable } from './printable';
 
+/** The fields that name an entry of one of the lists. */
+const nameFields = ['header_title', 'links_name', 'productName'];
+
+/** What messages call an entry: its name, or its place in the list. */
+function entryName(entry: unknown, index: number): string {
+  const fields = new Map(Object.entries(entry ?? {}));
+  const name = nameFields
+    .map((field) => fields.get(field))
+    .find((value) => typeof value === 'string' && value.trim() !== '');
+
+  return name === undefined ? `entry ${index + 1}` : `“${name}”`;
+}
+
 /**
  * Drops invalid entries from editors' lists, so that the rest can be used.
  * @param call name of the call, for messages
@@ -22,17 +35,10 @@ export function withoutInvalidEntries(
       const { success, issues } = v.safeParse(entry, value);
       if (success) return true;
 
-      const { header_title, links_name, productName } = (value ?? {}) as Record<string, unknown>;
-      const name = [header_title, links_name, productName].find(
-        (title) => typeof title === 'string' && title.trim(),
-      );
-
+      const path = printable(`${place} › ${entryName(value, index)}`);
       const { key, expected, got } = mismatchOf(issues[0]);
-
-      report(
-        `${printable(`${place} › ${name ? `“${name}”` : `entry ${index + 1}`}`)} is left out: ` +
-          `${key || 'it'} must be ${expected}, not ${got}; correct it in the API`,
-      );
+      const remedy = `${key || 'it'} must be ${expected}, not ${got}; correct it in the API`;
+      report(`${path} is left out: ${remedy}`);
 
       return false;
     });

@@ -51,6 +51,7 @@ async function publishedSite(base: string): Promise<Site> {
     if (!response.ok) throw new Error(`${base}/${file} answered HTTP ${response.status}`);
     return Buffer.from(await response.arrayBuffer());
   };
+
   return {
     inputs: record,
     files: Object.keys(servedFiles),

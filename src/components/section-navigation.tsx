@@ -40,6 +40,7 @@ export function SectionLinks(
       { rootMargin: '1000000px 0px -66%' },
     );
     for (const section of sections) observer.observe(section);
+
     return () => observer.disconnect();
   }, [ids]);
   useEffect(() => {
@@ -48,6 +49,7 @@ export function SectionLinks(
     // Above the first section, back to the start.
     bar?.scrollTo({ left: link ? link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2 : 0 });
   });
+
   return (
     <ul className={className} ref={list}>
       {entries.map(({ id, label }) => (

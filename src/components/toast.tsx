@@ -32,6 +32,7 @@ export function ToastRegion({ label, dismissLabel, messages, onDismiss }: Props)
     }
     onDismiss(id);
   };
+
   return (
     <section
       ref={region}

@@ -84,6 +84,7 @@ export const undrawnConsoles = (root: string, { consoles }: Content): Issue[] =>
     const isDrawn =
       console.isDrawn && files.every((file) => existsSync(join(root, consoleFolder, file)));
     const message = `is not drawn: npm run draw -- consoles ${name}`;
+
     return isDrawn ? [] : [{ source: `data/consoles/${name}.json`, key: '', message }];
   });
 

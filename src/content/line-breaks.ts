@@ -27,6 +27,7 @@ function mayBreak(parts: readonly string[], index: number, isBound: boolean): bo
   if (number.test(part)) return next.length > 1;
   if (following.test(next) && !isPiece(third)) return false;
   if (isPiece(part) && (isPiece(next) || !isBound)) return false;
+
   return !isPiece(next) || isPiece(third);
 }
 
@@ -103,6 +104,7 @@ export const titleMarks = ({ glossary, items, pages }: Named) =>
     const names = Array.from(pages.values(), (page) => page[language].name);
     const customers = items.case.map(({ [language]: texts }) => texts.shortName ?? texts.customer);
     const whole = [...terms, ...glossary.words, ...names, ...customers];
+
     return lineBreaks(language, conventions[language].breaksBetweenWords ? whole : []);
   });
 

@@ -157,6 +157,7 @@ function mapTexts<T>(
     return value.map((child: unknown) => mapTexts(child, language, change)) as T;
   if (!value || typeof value !== 'object') return value;
   const entries = Object.entries(value);
+
   return Object.fromEntries(
     entries.map(([key, child]) => [key, mapTexts(child, parseLanguage(key) ?? language, change)]),
   ) as T;

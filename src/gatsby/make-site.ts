@@ -194,6 +194,7 @@ function fileFinder(root: string): (path: string) => boolean {
     const file = join(root, isUpload ? 'mock-api' : 'static', path);
     // No address that a browser would read as another one.
     const isPlain = URL.parse(path, 'http://localhost')?.pathname === path;
+
     return isPlain && (statSync(file, { throwIfNoEntry: false })?.isFile() ?? false);
   };
 }
@@ -323,5 +324,6 @@ async function pageNodes(pages: readonly BuiltPage[], content: Content): Promise
     };
     nodes.push({ type: 'Page', key: page.file, fields });
   }
+
   return nodes;
 }

@@ -166,6 +166,7 @@ async function renew(preview: Preview, due: Due): Promise<void> {
     renewNodes(preview.args, nodes);
     due.wholeSite = true;
     due.rest = true;
+
     return;
   }
 
@@ -175,6 +176,7 @@ async function renew(preview: Preview, due: Due): Promise<void> {
     deleteOtherNodes(preview.args, preview.site.nodes);
     due.wholeSite = false;
     due.rest = true;
+
     return;
   }
 

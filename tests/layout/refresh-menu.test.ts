@@ -156,6 +156,7 @@ describe('the picture addresses (sections 3 and 7)', () => {
 
     for (const calls of [1, 0]) {
       const { refreshLogo, fetch } = await refresher({ session, answer: pictures });
+
       expect(await refreshLogo('/built.png', 'old.png')).toBe(
         'https://pictures.example/menu/logo.png',
       );
@@ -181,6 +182,7 @@ describe('the picture addresses (sections 3 and 7)', () => {
     const session = withMenu([['picAddr', picAddr]]);
     const { refreshLogo, fetch } = await refresher({ session, answer: pictures });
     await refreshLogo('', '');
+
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(session.get('picAddr')).toBe(pictures.pic_addr);
   });
@@ -191,6 +193,7 @@ test.each(['[]', '{"首页":[]}', '{', 'javascript:alert(1)'])(
   async (text) => {
     const session = new Map([['menu', text]]);
     const { refreshMenu, fetch } = await refresher({ session });
+
     expect(linksOf(await refreshMenu('zh', builtOf('zh')))).toEqual(linksOf(builtOf('zh')));
     expect(fetch).toHaveBeenCalledTimes(1);
     expect(parseStored(topMenu, session.get('menu') ?? null)).toEqual(menu);

@@ -202,6 +202,7 @@ describe('the payloads of submissions (sections 5 and 7)', () => {
       expect(refusedKeys(applyForDownload, { ...applicantRequest, kind, file_id: 7 })).toEqual([
         'kind',
       ]);
+
     expect(v.parse(recordDownload.request, { apply_id: 3, file_id: '7', user_ip: '::1' })).toEqual({
       apply_id: '3',
       file_id: '7',

@@ -190,6 +190,7 @@ test('a kind or file that isn’t a JSON schema is named, and stops no other che
 
 test('tables and published files are made of the same data, each in its language', () => {
   const tables = referenceTables(interfaces, content.ui.en.reference, 'en');
+
   expect(tables['reference.Kite.crds.flights']).toContain(
     '| `spec.height` | integer | required | Height en |',
   );

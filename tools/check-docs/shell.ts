@@ -108,8 +108,10 @@ function parseShell(text: string) {
     if (syntax.NodeType(node) === 'FuncDecl') functions.add(node.Name?.Value ?? '');
     const [first] = (syntax.NodeType(node) === 'CallExpr' && node.Args) || [];
     if (first) commands.push({ words: node.Args?.map(wordOf) ?? [], line: first.Pos().Line() });
+
     return true;
   });
+
   return { functions, commands };
 }
 

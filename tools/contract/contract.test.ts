@@ -52,6 +52,7 @@ test.each([
   async (faults, verdict, detail) => {
     const { verdicts } = await check({ faults });
     const [call = ''] = faults.split('=');
+
     expect(verdictOf(verdicts, call)).toMatchObject({
       verdict,
       detail: expect.stringMatching(detail),

@@ -113,6 +113,7 @@ export function fromEditor(field: Field, value: unknown, before: unknown): unkno
     const isNothing = isEmpty(whole) || (whole === false && child?.widget === 'boolean');
     // What was empty in the file stays so, and what nobody has filled in isn't written.
     if (isNothing && !(key in former && isEmpty(former[key]) === isEmpty(whole))) return [];
+
     return [[key, whole]];
   });
 

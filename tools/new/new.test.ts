@@ -42,12 +42,14 @@ describe('npm run new', () => {
     const kinds = issues.map(
       ({ message }) => /^(still to be written|is not drawn)/.exec(message)?.[0] ?? message,
     );
+
     expect(new Set(kinds)).toEqual(new Set(['still to be written', 'is not drawn']));
   }, 30_000);
 
   test.each(pageKinds)('adds a %s to the manifest and the mock’s menus', (kind) => {
     const row =
       kind === 'product' ? "product('FreshlyMade', 'compute')," : "solution('FreshlyMade'),";
+
     expect(read(manifestFile)).toContain(`,\n  ${row}\n`);
     const menu = readSeeds(copy.root).topMenu as Record<string, Record<string, unknown>[]>;
     const group = menu[menuGroups[kind === 'product' ? 'products' : 'solutions']] ?? [];
@@ -71,6 +73,7 @@ describe('npm run new', () => {
       const before = readFileSync(join(root, file), 'utf8').split('\n');
       // The entry before the new one gets a comma.
       const missing = before.filter((line) => !after.includes(line) && !after.includes(`${line},`));
+
       expect([file, missing]).toEqual([file, []]);
       expect(after.length - before.length).toBeLessThan(40);
     }
@@ -131,6 +134,7 @@ test('npm run new -- rename redirects both languages; a second name is reached i
     ) as RedirectRow[];
     return rows.map((row) => `${row.from} ${row.to}`);
   };
+
   expect(renamed('/a', '/b')).toEqual(['/a /b', '/en/a /en/b']);
   expect(renamed('/b', '/c')).toEqual(['/a /c', '/en/a /en/c', '/b /c', '/en/b /en/c']);
   expect(renamed('/c', '/a')).toEqual(['/b /a', '/en/b /en/a', '/c /a', '/en/c /en/a']);

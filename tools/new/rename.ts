@@ -30,6 +30,7 @@ export function rename(root: string, from: string, to: string, since: string): R
     'retired' in row ? row : { ...row, to: added.find((one) => one.from === row.to)?.to ?? row.to },
   );
   writeRows(root, [...redirected, ...added]);
+
   return added;
 }
 

@@ -82,6 +82,7 @@ export function changePalette(
       const groundColour = palette[name][ground];
       if (contrast(textColour ?? '', groundColour ?? '') >= least) return [];
       const message = `the contrast of ${textColour} on ${ground} (${groundColour}) is below ${least}`;
+
       return [issueAt(text, message)];
     });
 

@@ -36,6 +36,7 @@ test('a panel of a console is drawn as wide as its device shows it', async () =>
         const file = consoleFile(name, 'en', 'dark', { area, device });
         const { width } = await sharp(join(root, consoleFolder, file)).metadata();
         const size = panelSizes[device];
+
         expect([file, width]).toEqual([file, size.width * size.scale]);
       }
     }
@@ -51,11 +52,13 @@ test.each<[string, object]>([
   const [item] = mediaItems(content);
   if (!item) throw new Error('no item has a file');
   const source = mediaSource(content, readScripts().scripts, item, 'zh');
+
   expect(mediaUnit({ ...source, ...change }, {}).digest).not.toBe(mediaUnit(source, {}).digest);
 });
 
 test('a drawing is stale when it isn’t recorded, is missing, has another source, or is another file', () => {
   const unit = { name: 'x', files: ['package.json'], digest: '1', lastDrawing: { digest: '1' } };
+
   expect(staleReason(unit)).toBeNull();
   const changes = [
     { lastDrawing: undefined },

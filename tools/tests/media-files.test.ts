@@ -24,6 +24,7 @@ const failing = <T extends (typeof mediaFiles)[number]>(
 
 test('every deck has a recorded talk, and every address of a download names a file of the mock', () => {
   const decks = mediaFiles.filter(({ item }) => item.kind === 'pptdown');
+
   expect(failing(decks, ({ recording }) => recording !== null)).toEqual([]);
   const exists = (address = '') => existsSync(join(root, 'mock-api', address));
   const addresses = mediaFiles.map((entry) => [entry.file?.url, entry.video?.url, entry.recording]);
@@ -115,6 +116,7 @@ describe('a video', () => {
       const texts = cues.map((cue) => cue.replace(/^.*\n/, '').replace(/\s/g, ''));
       const [, minute, second] = /--> 00:(\d\d):(\d\d)/.exec(cues.at(-1) ?? '') ?? [];
       const isWithin = Number(minute) * 60 + Number(second) <= video.seconds;
+
       return (
         head === 'WEBVTT' &&
         cues.length > 4 &&

@@ -99,6 +99,7 @@ describe('captions', () => {
       'en',
       3,
     );
+
     expect(first).toMatchObject({ from: 3, text: 'Short one.' });
     expect((second?.to ?? 0) - (second?.from ?? 0)).toBeGreaterThan(
       (first?.to ?? 0) - (first?.from ?? 0),
@@ -114,6 +115,7 @@ describe('captions', () => {
 
 test('the parts of a slide appear one after the other, and rest before the next slide', () => {
   const times = timesOf({ from: 3, to: 9, parts: 2 });
+
   expect(times).toHaveLength(3);
   expect(times).toEqual([...times].sort((a, b) => a - b));
   expect(times.at(-1)).toBeLessThan(8);

@@ -68,6 +68,7 @@ export async function loadPicture(url: string, timeout: number): Promise<Picture
     if (!formats.includes(format)) throw new Error(`it is of the type ${format}`);
     // The result doesn't matter: decoding fails if any part of the picture is damaged.
     await image.resize(8, 8, { fastShrinkOnLoad: false }).raw().toBuffer();
+
     return { bytes, digest: digestOfPicture(bytes) };
   } catch (error) {
     throw new Error(`${url} isn't a picture that can be shown: ${messageOf(error)}`);
@@ -101,6 +102,7 @@ export async function loadPictures(
   });
   const [first = null, ...others] = outages;
   const outage = others.length > 0 ? `${first} (and ${others.length} more pictures)` : first;
+
   return { loaded, failures: outage ? [...failures, outage] : failures, outage };
 }
 

@@ -48,6 +48,7 @@ function checkNames(
       .map((version) => `${version} is not in ${sharedRulesFile}`),
   ];
   for (const message of messages) report(source, key, message);
+
   return messages.length === 0;
 }
 

@@ -35,6 +35,7 @@ export function levelsOf(rows: readonly (readonly string[])[], plan: LevelPlan):
     const needs = ids.filter((id) => words.has(id));
     const late = needs.find((id) => levelOf(id) >= levelOf(idOf(row)));
     if (late !== undefined) throw new Error(`${idOf(row)} needs ${late}, which isn't before it`);
+
     return needs;
   };
 

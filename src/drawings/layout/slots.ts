@@ -70,6 +70,7 @@ function rowCost(seats: readonly number[], columns: number): number {
   const last = seats.at(-1) ?? 0;
   const holes = last - first + 1 - seats.length;
   const offCentre = Math.abs(sum(seats) / seats.length - (columns - 1) / 2);
+
   return 0.7 * holes + 0.15 * offCentre;
 }
 

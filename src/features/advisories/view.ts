@@ -69,6 +69,7 @@ export function advisorySections(item: AdvisoryItem, site: Site): SectionView[] 
     fixed,
   ]);
   const { cause, workaround, upgrade } = item[language];
+
   return [
     {
       kind: 'table',

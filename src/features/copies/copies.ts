@@ -38,6 +38,7 @@ function overviewOf(language: Language, pages: readonly CopiedPage[], names: Nam
     if (members.length === 0) return [];
     return [`## ${title}`, members.map((page) => lineOf(page, names)).join('\n')];
   });
+
   return [
     `# ${vendor.name[language]}`,
     `> ${home?.meta.description ?? vendor.slogan[language]}`,

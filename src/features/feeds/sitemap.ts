@@ -45,6 +45,7 @@ function pageEntry({ canonical, alternates, published, images = [] }: ListedPage
     (image) => `<image:image><image:loc>${escapeXml(image)}</image:loc></image:image>`,
   );
   const details = [date, ...links, ...pictures].join('');
+
   return `<url><loc>${escapeXml(canonical)}</loc>${details}</url>`;
 }
 

@@ -18,6 +18,7 @@ export function PageFeedback({ onAnswer }: Props) {
     // The button that had the focus is gone.
     thanks.current?.focus();
   };
+
   return (
     <div className={styles.feedback}>
       <p ref={thanks} role="status" tabIndex={-1}>

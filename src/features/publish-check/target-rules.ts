@@ -39,6 +39,7 @@ function createFollower({ pages, inputs, ...site }: ReadSite) {
     if (redirect !== undefined) return followPath(redirect);
     const page = pages.get(rewrites.get(path) ?? path);
     if (page) return page;
+
     return files.has(path.slice(1)) || site.isElsewhere(path) ? null : undefined;
   }
 

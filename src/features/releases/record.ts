@@ -77,6 +77,7 @@ export async function publishedRecord(site: string): Promise<BuildRecord | null>
   if (response.status === 404) return null;
   const value: unknown = response.ok ? await response.json().catch(() => null) : null;
   if (value === null) throw new Error(`${address} is not a build record (HTTP ${response.status})`);
+
   return v.is(buildRecord, value) ? value : null;
 }
 

@@ -165,6 +165,7 @@ export const publishRelease = (
         if (isRelease.test(old) && !keptNames.includes(old))
           fs.rmSync(releases(root, old), { recursive: true, force: true });
       }
+
       return record;
     });
   });

@@ -44,5 +44,6 @@ test('a deadline of a fix ends before the disclosure', () => {
   const keys: string[] = [];
   const report = { ...service.report, medium: within('90 days'), low: within('the next release') };
   checkDeadlines({ ...service, report }, (key) => keys.push(key));
+
   expect(keys).toEqual(['report.medium']);
 });

@@ -166,6 +166,7 @@ function consoleUnit(name: string, record: Record<string, DrawnConsole>): Unit {
         flaws.push(...(await drawScreen(page, name, screen, language, entry)));
       }
       record[name] = entry;
+
       return flaws;
     },
   };

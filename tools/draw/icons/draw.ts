@@ -47,6 +47,7 @@ function iconFile(png: Buffer, size: number): Buffer {
   head.writeUInt16LE(32, 12);
   head.writeUInt32LE(png.length, 14);
   head.writeUInt32LE(head.length, 18);
+
   return Buffer.concat([head, png]);
 }
 

@@ -51,6 +51,7 @@ export function cuesOf(sentences: readonly string[], language: Language, start: 
       const time = (text.length - latin / 2) / limits[language].pace;
       const cue = { from, to: from + Math.max(shortest, time), text };
       from = cue.to + pause;
+
       return cue;
     });
 }

@@ -73,6 +73,7 @@ export function documentMarkup(source: MediaSource, script: DocumentScript): str
     published,
     h('nav.contents', h('h2', labels.contents), ...contents),
   );
+
   return documentOf(source, 'document.css', [
     h('section.cover', cover),
     h('main', body),

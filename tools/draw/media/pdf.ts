@@ -61,5 +61,6 @@ export async function print(page: Page, markup: string, path: string, date: stri
   await page.addStyleTag({ content: await numbersOf(await printed(page)) });
   const text = Buffer.from(await printed(page)).toString('latin1');
   writeFileSync(path, withDate(text, date), 'latin1');
+
   return { pages: text.match(/\/Type \/Page\b/g)?.length ?? 0, flaws };
 }

@@ -59,6 +59,7 @@ export function deckMarkup(source: MediaSource, script: DeckScript): string {
     table(channels),
   );
   const first = h('section.slide.title', coverOf(source, published));
+
   return documentOf(source, 'slides.css', [h('main.deck', [first, ...slides, last])]);
 }
 
@@ -90,6 +91,7 @@ export function filmOf(source: MediaSource, script: FilmScript) {
       parts: Math.max(lines.length, partsIn(block)),
     });
     const place = `${chapter + 1} / ${chapters.length}`;
+
     return slideOf(
       '',
       language,
@@ -110,5 +112,6 @@ export function filmOf(source: MediaSource, script: FilmScript) {
   const last = slideOf('end', language, labels.filmEnd, '', vendorLine(source), address);
   const first = h('section.slide.title', coverOf(source, silent));
   const markup = documentOf(source, 'slides.css', [h('main.film', [first, ...scenes, last])]);
+
   return { markup, cues, seconds, shots };
 }

@@ -115,6 +115,7 @@ export function mediaSource(
   };
   const names = entriesOf(script).map(({ id }, at) => [`block.${id}`, captions[at] ?? '']);
   const isPaper = entriesOf(script).some(({ block }) => block?.kind === 'section');
+
   return {
     ...replaceReferences(source, {
       ...referenceValues(content, language),
@@ -134,6 +135,7 @@ export function mediaUnit(source: MediaSource, record: MediaIndex): Omit<Unit, '
     'scenes' in script
       ? (['mp4', 'vtt', 'webp'] as const).map((extension) => videoPath(source, language, extension))
       : [filePath(source, language, 'sheets' in script ? 'xlsx' : 'pdf')];
+
   return {
     name,
     files: addresses.map((address) => `mock-api${address}`),

@@ -49,6 +49,7 @@ export function documentOf(source: MediaSource, sheet: string, body: ElementCont
     h('body', body),
   ]);
   const writer = unified().use(rehypeStringify, { allowDangerousHtml: true });
+
   return `<!doctype html>${writer.stringify({ type: 'root', children: [html] })}`;
 }
 

@@ -46,6 +46,7 @@ function changedLines(file: string, change: () => void): { added: string[]; remo
       return index === -1;
     });
   };
+
   return { added: others(after, before), removed: others(before, after) };
 }
 

@@ -30,6 +30,7 @@ const Navigation = ({ kind, items }: Screen['nav']) => {
   const selectedKeys = items.flatMap(({ on }, key) => (on ? [String(key)] : []));
   const mode = kind === 'top' ? 'horizontal' : 'inline';
   const style = { border: 0, ...(kind === 'top' && { lineHeight: '46px' }) };
+
   return (
     <Menu
       items={links}
@@ -210,5 +211,6 @@ window.show = (view) => {
   );
   flushSync(() => root.render(null));
   flushSync(() => root.render(<Themed {...view}>{content}</Themed>));
+
   return inspect();
 };
