@@ -5,10 +5,12 @@ import * as v from 'valibot';
 import { fail, helpIfAsked, root } from '../src/cli/support/environment';
 import { splitLanguage } from '../src/site/href';
 import { families } from '../src/site/route-types';
+import { scaffoldFeature } from './new/feature';
 import { rename, retire } from './new/rename';
 import { itemKinds, type NewContent, pageKinds, scaffold } from './new/scaffold';
 
 const usage = `npm run new -- KIND NAME [--family FAMILY] [--draft]
+npm run new -- feature NAME              a folder of src/features with a kind of section, a check and a test, e.g. feature notice-board
 npm run new -- rename OLD NEW            redirects an address in both languages, e.g. rename /product/Old /product/New
 npm run new -- retire PATH [--reason TEXT]  answers HTTP 410 at an address in both languages from today, because its page is gone
   KIND      ${[...pageKinds, ...itemKinds].join(', ')}
@@ -73,6 +75,14 @@ function retireAddress(path: string, reason: string): void {
   );
 }
 
+/** `npm run new -- feature NAME` */
+function createFeature(name: string): void {
+  console.log(`Written:\n${lines(scaffoldFeature(root, name))}`);
+  console.log(
+    '\nNow write what is marked “To write”, and add a section of the kind to a page (docs/adding.md, “Putting a feature in”).',
+  );
+}
+
 /** `npm run new -- KIND NAME`: writes the files of a new page or item in both languages, with placeholders. */
 function createContent(newContent: NewContent): void {
   const { slug } = newContent;
@@ -107,6 +117,7 @@ async function main(): Promise<void> {
     throw new Error(usage);
 
   if (kind === 'retire') return retireAddress(name, values.reason);
+  if (kind === 'feature') return createFeature(name);
 
   createContent({
     kind: v.parse(kinds, kind),

@@ -8,6 +8,7 @@ import { menuGroups } from '../../src/site/menu-groups';
 import { copyOfProject } from '../../tests/support/project-copy';
 import { root } from '../../tests/support/root';
 import { temporaryFolder } from '../../tests/support/temporary-folder';
+import { scaffoldFeature } from './feature';
 import { rename, retire } from './rename';
 import { itemKinds, type NewContent, pageKinds, scaffold } from './scaffold';
 
@@ -139,6 +140,54 @@ test('npm run new -- rename redirects both languages; a second name is reached i
   expect(renamed('/b', '/c')).toEqual(['/a /c', '/en/a /en/c', '/b /c', '/en/b /en/c']);
   expect(renamed('/c', '/a')).toEqual(['/b /a', '/en/b /en/a', '/c /a', '/en/c /en/a']);
   project.remove();
+});
+
+describe('npm run new -- feature', () => {
+  let copy: ReturnType<typeof copyOfProject>;
+  let files: string[];
+
+  beforeAll(() => {
+    copy = copyOfProject('src', 'data', 'tsconfig.json', 'biome.json', 'tools/lint');
+    copy.link('node_modules');
+    files = scaffoldFeature(copy.root, 'notice-board');
+  });
+  afterAll(() => copy.remove());
+
+  test('makes a folder whose kind of section pages may have', () => {
+    const { features } = jest.requireActual<typeof import('../../src/features')>(
+      join(copy.root, 'src/features/index.ts'),
+    );
+    const feature = features.find(({ name }) => name === 'notice-board');
+
+    expect(Object.keys(feature?.sections ?? {})).toEqual(['noticeBoard']);
+  });
+
+  test('adds a line to each list, in order', () => {
+    const read = (file: string) => readFileSync(join(copy.root, file), 'utf8');
+    const sorted = (file: string) => {
+      const lines = read(file).match(/^import .*$/gm) ?? [];
+      const modules = lines.map((line) => line.replace(/.* from /, ''));
+      return modules.filter((path) => path.startsWith("'./"));
+    };
+
+    for (const file of ['src/features/index.ts', 'src/features/browser.ts']) {
+      expect(sorted(file)).toEqual([...sorted(file)].sort());
+      expect(sorted(file).join()).toContain('./notice-board/');
+    }
+    expect(read('src/features/browser.ts')).toMatch(/\.\.\.NoticeBoardSections\n {2}\}/);
+  });
+
+  test('lays its files out as the formatter does', () => {
+    const command = join(root, 'node_modules/.bin/biome');
+    const run = spawnSync(command, ['format', '--vcs-enabled=false', ...files], { cwd: copy.root, encoding: 'utf8' });
+
+    expect(run.stdout + run.stderr).toContain('No fixes applied');
+    expect(run.status).toBe(0);
+  });
+
+  test.each(['notice-board', 'search', 'Notice', '../x', 'a--b'])('refuses %s', (name) => {
+    expect(() => scaffoldFeature(copy.root, name)).toThrow(/exists already|not a name/);
+  });
 });
 
 describe('npm run new -- retire', () => {
