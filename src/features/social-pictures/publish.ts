@@ -2,15 +2,18 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { socialPath } from '../../content/media';
+import type { Language } from '../../site/languages';
 import { readMotifs } from '../motifs/read';
 import { drawSocialPictures } from './draw';
 import { type PicturedPage, socialPictureOf } from './picture';
 
+/** A page with the address of the picture that other sites show of it. */
+type IndexedPage = PicturedPage & { language: Language; meta: { image: string } };
+
 interface PagesWithPictures {
-  allPage: { nodes: (PicturedPage & { readonly doc: object | null })[] };
+  allPage: { nodes: IndexedPage[] };
 }
 
-/** Documentation uses the picture of its product. */
 const query = /* GraphQL */ `
   query SocialPictures {
     allPage(filter: { meta: { noindex: { eq: false } } }) {
@@ -18,18 +21,21 @@ const query = /* GraphQL */ `
         key
         language
         family
-        meta { siteName }
+        meta { siteName image }
         hero { eyebrow heading }
         breadcrumbs { label }
         item { kind }
         motif {
           drawing { width height markup }
         }
-        doc { __typename }
       }
     }
   }
 `;
+
+/** Whether other sites show a picture of the page itself: documentation uses that of its product. */
+const hasOwnPicture = ({ key, language, meta }: IndexedPage): boolean =>
+  meta.image.endsWith(socialPath(key, language));
 
 /**
  * Draws a social picture for every indexed page and writes it to `public`.
@@ -45,7 +51,7 @@ export async function publishSocialPictures(
   // The build has checked them.
   const motifs = readMotifs(root, []);
   const pictures = data.allPage.nodes
-    .filter(({ doc }) => !doc)
+    .filter(hasOwnPicture)
     .map((page) => socialPictureOf(page, motifs));
   const css = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8');
   const cache = join(root, 'node_modules/.cache/social-pictures');
