@@ -179,7 +179,10 @@ describe('npm run new -- feature', () => {
 
   test('lays its files out as the formatter does', () => {
     const command = join(root, 'node_modules/.bin/biome');
-    const run = spawnSync(command, ['format', '--vcs-enabled=false', ...files], { cwd: copy.root, encoding: 'utf8' });
+    const run = spawnSync(command, ['format', '--vcs-enabled=false', ...files], {
+      cwd: copy.root,
+      encoding: 'utf8',
+    });
 
     expect(run.stdout + run.stderr).toContain('No fixes applied');
     expect(run.status).toBe(0);
