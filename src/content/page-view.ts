@@ -52,6 +52,19 @@ export interface ConsoleView {
   detail: ConsolePanel | null;
 }
 
+/** A part of a console, in the head of the home page. */
+export interface ConsoleFragmentView {
+  /** What the part shows. */
+  label: string;
+  family: string | null;
+  alt: string;
+  /** In percent of the whole: left, top, width, height. */
+  place: readonly number[];
+  whole: ConsoleDrawings;
+  /** The part, drawn for phones. */
+  phone: ConsoleDrawings;
+}
+
 export type PageMeta = Queries.PageMeta;
 export type Action = Made<Queries.PageAction>;
 
@@ -98,6 +111,7 @@ type Elsewhere =
 export interface PageView extends Made<Omit<Queries.Page, Elsewhere>> {
   family?: Family | null;
   consoles: ConsoleView[];
+  heroConsoles: ConsoleFragmentView[];
   sections: SectionView[];
   item?: ItemView | null;
 }

@@ -55,6 +55,8 @@ const nodeTypes = /* GraphQL */ `
     form: PageForm
     "Of home, products and families."
     consoles: [Console!]!
+    "In the head of the home page."
+    heroConsoles: [ConsoleFragment!]!
   }
   "Which devices have a page: the device is decided once, at load (section 2)."
   enum Devices { ${deviceSets.join(' ')} }
@@ -250,6 +252,15 @@ const nodeTypes = /* GraphQL */ `
     whole: ConsoleDrawings!
     "The panel beside the highlights of a family."
     detail: ConsolePanel
+  }
+  "A part of a console: what it shows, and where it is in the whole, in percent: left, top, width, height."
+  type ConsoleFragment {
+    label: String!
+    family: String
+    alt: String!
+    place: [Float!]!
+    whole: ConsoleDrawings!
+    phone: ConsoleDrawings!
   }
   "What a panel shows. Narrow screens see the panel, others the whole picture with the number at its place."
   type ConsoleCallout {

@@ -2,6 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Hero } from '../components/hero';
 import { Raft } from '../components/raft';
+import { ConsoleFragments } from '../features/consoles/console-fragments';
 import { Showcase } from '../features/consoles/showcase';
 import { Shell } from '../layout/shell';
 import { pageOf, type TemplateContext } from './page-props';
@@ -20,7 +21,11 @@ export default function HomePage({
 
   return (
     <Shell>
-      <Hero {...page} foot={<Raft label={t('related.cases')} customers={customers} />} />
+      <Hero
+        {...page}
+        visual={<ConsoleFragments fragments={page.heroConsoles} />}
+        foot={<Raft label={t('related.cases')} customers={customers} />}
+      />
       <Sections sections={page.sections.slice(0, 2)} />
       <Showcase items={page.consoles} />
       <Sections sections={page.sections.slice(2)} />
@@ -36,6 +41,7 @@ export const query = graphql`
       ...DocumentMeta
       ...PageHead
       ...PageBody
+      heroConsoles { ...ConsoleFragment }
       consoles {
         ...Console
         callouts {

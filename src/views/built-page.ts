@@ -37,7 +37,11 @@ export type PlainPage = Omit<BuiltPage, 'meta' | 'markdown'> & {
 };
 
 /** The lists of a page that has none of them. */
-export const noLists = { navigation: [], offer: [], consoles: [] } satisfies Partial<PageView>;
+export const noLists = { navigation: [],
+  offer: [],
+  consoles: [],
+  heroConsoles: [],
+} satisfies Partial<PageView>;
 
 /** What pages have in common that aren't routes: both devices have them, at one address. */
 export const onBothDevices = (key: string, path: string, { language }: Site) => ({

@@ -34,6 +34,8 @@ export const pageFacts = v.strictObject({
   /** Whether it's still being written: `npm run develop` shows it, a build leaves it out. */
   draft: v.optional(v.literal(true, draftValue)),
   showcase: v.optional(v.array(target)),
+  /** The consoles in the head of the home page: of each the panel that is shown, and what it shows. */
+  heroConsoles: v.optional(v.array(v.strictObject({ of: target, area: text, label: both }))),
   /** The drawing in its head: the name of a file in data/motifs. A product without one has the motif of its family. */
   motif: v.optional(text),
   /** The products among the components of its architecture diagram, by the components' ids: the diagram links them. */

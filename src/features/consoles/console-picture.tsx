@@ -42,7 +42,7 @@ interface FrameProps {
 }
 
 /** A framed picture that follows the theme; the other theme's isn't loaded. */
-const Framed = ({ className = '', style, picture, children }: FrameProps) => (
+export const Framed = ({ className = '', style, picture, children }: FrameProps) => (
   <div className={`${styles.frame} ${className}`} style={style}>
     {consoleThemes.map((theme) => {
       const display = `var(--in-${theme})`;
@@ -86,7 +86,7 @@ const WholePicture = ({
   </Framed>
 );
 
-const drawingOf = (drawing: PanelDrawing | undefined, theme: ConsoleTheme) =>
+export const drawingOf = (drawing: PanelDrawing | undefined, theme: ConsoleTheme) =>
   drawing?.[theme].childImageSharp?.original;
 
 /** The aspect ratio of a panel, for CSS. */
@@ -96,7 +96,7 @@ function shapeOf(drawing: PanelDrawing): string {
 }
 
 /** Below this width, panels are the ones drawn for phones (console-picture.module.css). */
-const phones = '(max-width: 599.98px)';
+export const phones = '(max-width: 599.98px)';
 
 interface PanelImageProps {
   drawing: ReturnType<typeof drawingOf>;

@@ -1,9 +1,28 @@
-import type { ConsoleDrawings, ConsolePanel, ConsoleView } from '../../content/page-view';
+import type {
+  ConsoleDrawings,
+  ConsoleFragmentView,
+  ConsolePanel,
+  ConsoleView,
+} from '../../content/page-view';
+import type { PageFacts } from '../../content/schemas/page';
 import type { Site } from '../../content/site';
-import { consoleFile, type PanelDevice } from '../../site/consoles';
+import { consoleFile, type PanelDevice, separatePanels } from '../../site/consoles';
+import type { Language } from '../../site/languages';
+import { familyOf } from '../../views/visuals';
 
 /** The drawing of a whole console, or of a panel for a device, in both themes. */
 type DrawingsOf = (panel?: { area: string; device: PanelDevice }) => ConsoleDrawings;
+
+/** The drawings of a console. @param to the route whose console it is */
+const drawingsIn =
+  (to: string, language: Language): DrawingsOf =>
+  (panel) => {
+    const name = to.replace('product/', '');
+    return {
+      light: consoleFile(name, language, 'light', panel),
+      dark: consoleFile(name, language, 'dark', panel),
+    };
+  };
 
 /** A panel of a console, as it is drawn for narrow screens. */
 const panelOf = (area: string, drawingsOf: DrawingsOf): ConsolePanel => ({
@@ -23,11 +42,7 @@ export function consolesOf(to: string, page: string, site: Site): ConsoleView[] 
   if (!console?.isDrawn) return [];
 
   const { alt, callouts, crops, areas } = console;
-  const name = to.replace('product/', '');
-  const drawingsOf: DrawingsOf = (panel) => ({
-    light: consoleFile(name, language, 'light', panel),
-    dark: consoleFile(name, language, 'dark', panel),
-  });
+  const drawingsOf = drawingsIn(to, language);
 
   // The home page shows several consoles, each with one panel on narrow screens.
   const onlyArea = page === 'home' ? (crops.home ?? crops.phone) : null;
@@ -51,4 +66,35 @@ export function consolesOf(to: string, page: string, site: Site): ConsoleView[] 
       detail: to === page && highlights !== undefined ? panelOf(highlights, drawingsOf) : null,
     },
   ];
+}
+
+/**
+ * Parts of consoles, for the head of the home page. Those that aren't drawn yet are left out.
+ * @throws Error if a console has no panel of that name that is drawn by itself
+ */
+export function consoleFragments(
+  parts: NonNullable<PageFacts['heroConsoles']>,
+  { content, language }: Site,
+): ConsoleFragmentView[] {
+  return parts.flatMap(({ of, area, label }) => {
+    const console = content.consoles.get(of);
+    if (!console?.isDrawn) return [];
+
+    const place = console.areas[area]?.place;
+    if (!place || !separatePanels(console).includes(area)) {
+      throw new Error(`heroConsoles: the console of ${of} has no panel “${area}” that it explains`);
+    }
+
+    const drawingsOf = drawingsIn(of, language);
+    return [
+      {
+        label: label[language],
+        family: familyOf([of], content),
+        alt: console.alt[language],
+        place,
+        whole: drawingsOf(),
+        phone: drawingsOf({ area, device: 'phone' }),
+      },
+    ];
+  });
 }

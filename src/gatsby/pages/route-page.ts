@@ -3,7 +3,7 @@ import type { Action, PageView } from '../../content/page-view';
 import type { Site } from '../../content/site';
 import { raft } from '../../drawings/charts/raft';
 import { features } from '../../features';
-import { consolesOf } from '../../features/consoles/view';
+import { consoleFragments, consolesOf } from '../../features/consoles/view';
 import { downloadAt, entryMedia } from '../../features/downloads/view';
 import { formView } from '../../features/forms/view';
 import { itemEntry } from '../../features/listing/items';
@@ -146,7 +146,7 @@ export function routePage(route: Route, site: Site): BuiltPage {
   const { facts } = source;
   const { hero, sections: writtenSections, ...texts } = site.resolveFacts(source[language]);
   const sections = writtenSections.map((section) => sectionView(section, id, site));
-  const { showcase = [id] } = facts;
+  const { showcase = [id], heroConsoles = [] } = facts;
 
   const page: PlainPage = {
     key: id,
@@ -161,6 +161,7 @@ export function routePage(route: Route, site: Site): BuiltPage {
     view: {
       ...noLists,
       consoles: showcase.flatMap((target) => consolesOf(target, id, site)),
+      heroConsoles: consoleFragments(heroConsoles, site),
       breadcrumbs: breadcrumbsOf(route, site),
       hero: {
         ...hero,

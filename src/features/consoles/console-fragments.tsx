@@ -1,0 +1,109 @@
+import { graphql } from 'gatsby';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Picture } from '../../components/picture';
+import { whenIdle } from '../../components/when-idle';
+import { consoleSize, consoleThemes } from '../../site/consoles';
+import * as styles from './console-fragments.module.css';
+import { drawingOf, phones } from './console-picture';
+
+type Fragment = Queries.ConsoleFragmentFragment;
+
+/** How long each part is shown, in milliseconds. */
+const pause = 6000;
+
+/**
+ * Shows one part after the other, once around, from when the page is idle: until the visitor chooses one, and not while the pointer
+ * or the focus is on them. Visitors who asked for reduced motion or less data see the first. The radio buttons hold the state, so that
+ * they work before the page is hydrated.
+ */
+function useRotation(figure: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { current } = figure;
+    if (!current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+
+    const radios = [...current.querySelectorAll('input')];
+    let timer: number | undefined;
+    let turn = 0;
+    const stop = () => clearInterval(timer);
+
+    const showNext = () => {
+      if (document.hidden || current.matches(':hover, :focus-within')) return;
+      turn += 1;
+      const next = radios[turn % radios.length];
+      if (next) next.checked = true;
+      if (turn === radios.length) stop();
+    };
+
+    const start = () => {
+      if (radios[0]?.checked) timer = window.setInterval(showNext, pause);
+      current.dataset['rotates'] = '';
+    };
+
+    whenIdle(start);
+    current.addEventListener('change', stop, { once: true });
+    return stop;
+  }, [figure]);
+}
+
+/** Parts of several consoles, one at a time, as large as the whole is drawn. Phones show a panel. */
+export function ConsoleFragments({ fragments }: { fragments: readonly Fragment[] }) {
+  const { t } = useTranslation('page');
+  const figure = useRef<HTMLFieldSetElement>(null);
+  useRotation(figure);
+
+  return (
+    <fieldset ref={figure} className={styles.fragments}>
+      <legend className="visually-hidden">{t('consoles')}</legend>
+      {fragments.map(({ label, family, ...fragment }, index) => (
+        <div
+          key={label}
+          className={styles.item}
+          style={{ '--accent': `var(--accent-${family})` }}
+        >
+          <label className={styles.tab}>
+            <input type="radio" name="hero console" defaultChecked={index === 0} />
+            {label}
+          </label>
+          <FragmentPicture {...fragment} />
+        </div>
+      ))}
+    </fieldset>
+  );
+}
+
+/** A part of a console in both themes, of which one is loaded. */
+function FragmentPicture({ alt, place, whole, phone }: Omit<Fragment, 'label' | 'family'>) {
+  const [left, top] = place;
+  return (
+    <div className={styles.window} style={{ '--left': left, '--top': top }}>
+      {consoleThemes.map((theme) => {
+        const { publicURL, childImageSharp } = whole[theme];
+        const panel = drawingOf(phone, theme);
+        if (!childImageSharp || !panel) return null;
+
+        return (
+          <picture key={theme} className={styles.picture} style={{ display: `var(--in-${theme})` }}>
+            <source media={phones} srcSet={panel.src} width={panel.width} height={panel.height} />
+            <Picture
+              image={childImageSharp.gatsbyImageData}
+              master={publicURL === null ? undefined : { address: publicURL, ...consoleSize }}
+              alt={alt}
+            />
+          </picture>
+        );
+      })}
+    </div>
+  );
+}
+
+export const query = graphql`
+  fragment ConsoleFragment on ConsoleFragment {
+    label
+    family
+    alt
+    place
+    whole { ...WholeConsole }
+    phone { ...ConsolePanelDrawing }
+  }
+`;
