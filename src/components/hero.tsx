@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
 import * as shared from '../styles/shared.module.css';
+import { Anchor } from './anchor';
 import { Breadcrumbs } from './breadcrumbs';
 import { ButtonLink } from './button';
 import { pageVisual } from './drawing';
@@ -64,20 +65,20 @@ interface Props extends Queries.PageHeadFragment, Pick<Queries.PageBodyFragment,
   downloadButton?(download: Queries.DownloadFragment): ReactNode;
   /** Next to the text, on phones below it: the page's own drawing, else the figure of its list. */
   visual?: ReactNode;
-  /** Across the page, below everything: on the home page, whose head is overlapped by the header. */
-  foot?: ReactNode;
+  /** On the home page, whose head is overlapped by the header. */
+  isTall?: boolean;
   children?: ReactNode;
 }
 
 /** How the text is laid out: beside a visual as the columns are, else alone or in two columns of its own. */
-function textLayout({ visual, foot, children }: Pick<Props, 'visual' | 'foot' | 'children'>) {
+function textLayout({ visual, children }: Pick<Props, 'visual' | 'children'>) {
   if (visual) return '';
-  return children || foot ? styles.alone : styles.split;
+  return children ? styles.alone : styles.split;
 }
 
 /** The head of a page: breadcrumbs, h1, lead and actions. */
 export function Hero({
-  hero: { eyebrow, heading, lead, actions },
+  hero: { eyebrow, heading, lead, actions, proof },
   breadcrumbs,
   mark,
   heading: shownHeading,
@@ -85,16 +86,16 @@ export function Hero({
   motif,
   sections,
   visual = pageVisual({ motif, sections }),
-  foot,
+  isTall = false,
   children,
 }: Props) {
   return (
-    <div className={`${styles.hero} ${foot ? styles.tall : ''}`}>
+    <div className={`${styles.hero} ${isTall ? styles.tall : ''}`}>
       <div className={styles.inner}>
         <div className={styles.crumbs}>
           <Breadcrumbs crumbs={breadcrumbs} />
         </div>
-        <div className={`${styles.text} ${textLayout({ visual, foot, children })}`}>
+        <div className={`${styles.text} ${textLayout({ visual, children })}`}>
           <PageHeading mark={mark} eyebrow={eyebrow} heading={heading} className={styles.heading}>
             {shownHeading ?? <NamedHeading text={heading} />}
           </PageHeading>
@@ -102,11 +103,11 @@ export function Hero({
             <Words text={lead} />
           </p>
           {actions.length > 0 && <Actions actions={actions} downloadButton={downloadButton} />}
+          {proof && <p className={styles.proof}>{proof}</p>}
           {children}
         </div>
         {visual && <div className={styles.visual}>{visual}</div>}
       </div>
-      {foot}
     </div>
   );
 }
@@ -116,12 +117,19 @@ interface ActionsProps {
   downloadButton: Props['downloadButton'];
 }
 
-/** The actions of a page, the first of them primary. */
+/** The actions of a page: the first two are buttons, the first of them primary. */
 function Actions({ actions, downloadButton }: ActionsProps) {
   return (
     <div className={styles.actions}>
       {actions.map(({ label, to, devices, download }, index) => {
         if (download && downloadButton) return downloadButton(download);
+        if (index > 1) {
+          return (
+            <Anchor key={label} href={to} devices={devices} className={styles.textLink}>
+              {label}
+            </Anchor>
+          );
+        }
         return (
           <ButtonLink
             key={label}
@@ -144,6 +152,7 @@ export const query = graphql`
       eyebrow
       heading
       lead
+      proof
       actions {
         label
         to

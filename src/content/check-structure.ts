@@ -101,9 +101,12 @@ function checkPages(content: Content, report: Report, features: readonly Content
 
   for (const [id, page] of content.pages) {
     const source = `data/pages/${id}.json`;
-    const { motif: _motif, customer, ...relations } = page.facts;
+    const { motif: _motif, customer, heroConsoles = [], ...relations } = page.facts;
     if (customer) checkCustomer(source, customer);
     eachText(relations, (key, value) => checkLink(source, key, value));
+    for (const [index, { of }] of heroConsoles.entries()) {
+      checkLink(source, `heroConsoles.${index}.of`, of);
+    }
 
     for (const language of languages) {
       const file = pageFile(id, language);

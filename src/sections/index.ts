@@ -1,6 +1,7 @@
 import type { SectionDefinitions } from '../content/section-definition';
 import { architectureSection } from './architecture/section';
 import { callToActionSection } from './call-to-action/section';
+import { caseStoriesSection } from './case-stories/section';
 import { contactSection } from './contact/section';
 import { customersSection } from './customers/section';
 import { figuresSection } from './figures/section';
@@ -28,6 +29,7 @@ export const sections: SectionDefinitions = {
   overview: overviewSection,
   painPoints: painPointsSection,
   architecture: architectureSection,
+  caseStories: caseStoriesSection,
   highlights: highlightsSection,
   scenarios: scenariosSection,
   figures: figuresSection,

@@ -1,12 +1,13 @@
 import { graphql, type PageProps } from 'gatsby';
-import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Hero } from '../components/hero';
-import { Raft } from '../components/raft';
 import { ConsoleFragments } from '../features/consoles/console-fragments';
 import { Showcase } from '../features/consoles/showcase';
 import { Shell } from '../layout/shell';
 import { pageOf, type TemplateContext } from './page-props';
 import { Sections } from './section-registry';
+
+/** Customers, products, and what a product does. */
+const sectionsBeforeConsoles = 3;
 
 /** The home page. */
 export default function HomePage({
@@ -14,21 +15,13 @@ export default function HomePage({
   pageContext,
 }: PageProps<Queries.HomePageQuery, TemplateContext>) {
   const page = pageOf(data, pageContext.key);
-  const { t } = useTranslation('page');
-  const customers = page.sections.flatMap((section) =>
-    section.__typename === 'CustomersSection' ? section.customers : [],
-  );
 
   return (
     <Shell>
-      <Hero
-        {...page}
-        visual={<ConsoleFragments fragments={page.heroConsoles} />}
-        foot={<Raft label={t('related.cases')} customers={customers} />}
-      />
-      <Sections sections={page.sections.slice(0, 2)} />
+      <Hero {...page} visual={<ConsoleFragments fragments={page.heroConsoles} />} isTall />
+      <Sections sections={page.sections.slice(0, sectionsBeforeConsoles)} />
       <Showcase items={page.consoles} />
-      <Sections sections={page.sections.slice(2)} />
+      <Sections sections={page.sections.slice(sectionsBeforeConsoles)} />
     </Shell>
   );
 }

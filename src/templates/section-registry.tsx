@@ -5,6 +5,7 @@ import type { SectionComponents, SectionData } from '../features/browser-feature
 import { homeSections } from '../features/browser-home';
 import { Architecture } from '../sections/architecture/architecture';
 import { CallToAction } from '../sections/call-to-action/call-to-action';
+import { CaseStories } from '../sections/case-stories/case-stories';
 import { Contact } from '../sections/contact/contact';
 import { Customers } from '../sections/customers/customers';
 import { Figures } from '../sections/figures/figures';
@@ -38,6 +39,7 @@ const registry: SectionComponents = {
   LinksSection: Links,
   OfficesSection: Offices,
   ContactSection: Contact,
+  CaseStoriesSection: CaseStories,
   CustomersSection: Customers,
   SiteMapSection: SiteMap,
   CallToActionSection: CallToAction,
@@ -94,6 +96,7 @@ export const query = graphql`
     ...LinksSection
     ...OfficesSection
     ...ContactSection
+    ...CaseStoriesSection
     ...CustomersSection
     ...SiteMapSection
     ...CallToActionSection

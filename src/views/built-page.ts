@@ -37,7 +37,8 @@ export type PlainPage = Omit<BuiltPage, 'meta' | 'markdown'> & {
 };
 
 /** The lists of a page that has none of them. */
-export const noLists = { navigation: [],
+export const noLists = {
+  navigation: [],
   offer: [],
   consoles: [],
   heroConsoles: [],

@@ -56,11 +56,7 @@ export function ConsoleFragments({ fragments }: { fragments: readonly Fragment[]
     <fieldset ref={figure} className={styles.fragments}>
       <legend className="visually-hidden">{t('consoles')}</legend>
       {fragments.map(({ label, family, ...fragment }, index) => (
-        <div
-          key={label}
-          className={styles.item}
-          style={{ '--accent': `var(--accent-${family})` }}
-        >
+        <div key={label} className={styles.item} style={{ '--accent': `var(--accent-${family})` }}>
           <label className={styles.tab}>
             <input type="radio" name="hero console" defaultChecked={index === 0} />
             {label}

@@ -6,10 +6,24 @@ import { checkMoments } from './check';
 import { switchStates } from './states';
 import { switchoverView } from './view';
 
+const lane = <Id extends string>(id: Id) =>
+  v.strictObject({
+    id: v.literal(id),
+    label: text,
+    states: v.pipe(
+      v.array(text),
+      v.length(switchStates.length, `a text for each of ${switchStates.join(', ')}`),
+    ),
+  });
+
 /** The moments are those of the timeline that `action` leads to, whose entries have `at` and `state`. */
 const schema = sectionSchema('switchover', {
   sites: v.tuple([text, text]),
   arbiter: text,
+  /** The connections between the sites, and what each does in each state, in their order. */
+  lanes: v.tuple([lane('entrance'), lane('writes'), lane('replication')]),
+  /** What doesn't change from the first second to the last. */
+  constant: v.strictObject({ value: text, label: text }),
   action: link,
 });
 
@@ -30,8 +44,21 @@ const types = /* GraphQL */ `
     "The names of the two sites, and of the arbiter between them."
     sites: [String!]!
     arbiter: String!
+    lanes: [SwitchLane!]!
+    constant: SwitchConstant!
     "To the page that the moments are from."
     action: SectionLink!
+  }
+  "A connection between the sites, and what it does in each state."
+  type SwitchLane {
+    id: String!
+    label: String!
+    states: [String!]!
+  }
+  "What stays the same throughout."
+  type SwitchConstant {
+    value: String!
+    label: String!
   }
   "A moment of the switch."
   type SwitchMoment {

@@ -1,36 +1,33 @@
 import { graphql } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Anchor } from '../../components/anchor';
-import { Frame } from '../../components/frame';
 import { Mark } from '../../components/icon';
 import type { SectionProps } from '../../components/section-props';
 import { Words } from '../../components/words';
 import { unmarked } from '../../site/line-breaks';
-import * as styles from '../lists.module.css';
+import * as styles from './customers.module.css';
 
-/** The customers in a ruled grid, linked to their cases. The last cell, which links to all cases, fills the row. */
+/** The customers as the logs of the logo's raft, above its wave: each with its mark, linked to its case. The last log links to all cases. */
 export const Customers = ({ section }: SectionProps<Queries.CustomersSectionFragment>) => {
   const { t } = useTranslation('list');
   return (
-    <Frame {...section}>
-      <ul className={styles.wall} aria-label={unmarked(section.heading)}>
-        {section.customers.map(({ name, href }) => (
-          <li key={name} className={styles.cell}>
-            <Anchor href={href} className={styles.customer}>
+    <nav className={styles.raft} id={section.id} aria-label={unmarked(section.heading)}>
+      <ul>
+        {section.customers.map(({ shortName, href }) => (
+          <li key={href}>
+            <Anchor href={href}>
               <Mark of={href} />
-              <span data-tile="">
-                <Words text={name} />
+              <span>
+                <Words text={shortName} />
               </span>
             </Anchor>
           </li>
         ))}
-        <li className={styles.cell}>
-          <Anchor href={section.all} className={styles.customer}>
-            {t('more')}
-          </Anchor>
+        <li className={styles.all}>
+          <Anchor href={section.all}>{t('more')}</Anchor>
         </li>
       </ul>
-    </Frame>
+    </nav>
   );
 };
 
@@ -38,10 +35,8 @@ export const query = graphql`
   fragment CustomersSection on CustomersSection {
     ...SectionHead
     customers {
-      name
       shortName
       href
-      systems
     }
     all
   }
