@@ -103,7 +103,13 @@ export function Hero({
             <Words text={lead} />
           </p>
           {actions.length > 0 && <Actions actions={actions} downloadButton={downloadButton} />}
-          {proof && <p className={styles.proof}>{proof}</p>}
+          {proof && (
+            <ul className={styles.proof}>
+              {proof.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          )}
           {children}
         </div>
         {visual && <div className={styles.visual}>{visual}</div>}

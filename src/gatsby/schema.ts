@@ -75,8 +75,8 @@ const nodeTypes = /* GraphQL */ `
     eyebrow: String
     heading: String!
     lead: String!
-    "A line that says why the vendor can be trusted."
-    proof: String
+    "Why the vendor can be trusted."
+    proof: [String!]
     actions: [PageAction!]!
   }
   "A button in the head of a page."

@@ -19,8 +19,8 @@ export const pageTexts = (section: v.GenericSchema<unknown, Section>) =>
       eyebrow: v.optional(text),
       heading: text,
       lead: text,
-      /** A line below the actions that says why the vendor can be trusted. */
-      proof: v.optional(text),
+      /** Below the actions, why the vendor can be trusted, in a few words each. */
+      proof: v.optional(v.array(text)),
       actions: v.optional(v.array(link)),
     }),
     sections: v.array(section),

@@ -70,9 +70,9 @@ export function ConsoleFragments({ fragments }: { fragments: readonly Fragment[]
 
 /** A part of a console in both themes, of which one is loaded. */
 function FragmentPicture({ alt, place, whole, phone }: Omit<Fragment, 'label' | 'family'>) {
-  const [left, top] = place;
+  const [left] = place;
   return (
-    <div className={styles.window} style={{ '--left': left, '--top': top }}>
+    <div className={styles.window} style={{ '--left': left }}>
       {consoleThemes.map((theme) => {
         const { publicURL, childImageSharp } = whole[theme];
         const panel = drawingOf(phone, theme);

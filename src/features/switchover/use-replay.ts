@@ -3,28 +3,27 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Duration of the replay in milliseconds, however long the switch took. */
 const duration = 10_000;
 
-/** Whether an element is at least half visible. */
-function useIsInView(element: RefObject<Element | null>): boolean {
-  const [isInView, setInView] = useState(false);
+/** How much of an element is visible: nothing (0), a part, or at least half (0.5 and more). Undefined until that is known. */
+function useVisibility(element: RefObject<Element | null>): number | undefined {
+  const [ratio, setRatio] = useState<number>();
 
   useEffect(() => {
     const { current } = element;
     if (!current || typeof IntersectionObserver === 'undefined') return;
 
-    const observer = new IntersectionObserver(
-      (entries) => setInView(entries.some(({ isIntersecting }) => isIntersecting)),
-      { threshold: 0.5 },
-    );
+    const showRatio: IntersectionObserverCallback = (entries) =>
+      setRatio(entries.at(-1)?.intersectionRatio);
+    const observer = new IntersectionObserver(showRatio, { threshold: [0, 0.5] });
     observer.observe(current);
     return () => observer.disconnect();
   }, [element]);
 
-  return isInView;
+  return ratio;
 }
 
 /**
- * A replay that starts by itself when its stage comes into view, once, but for visitors who asked for reduced motion. Out of view it
- * waits; at the last second it ends.
+ * A replay that starts by itself, once, when half of its stage is visible, but not for visitors who asked for reduced motion. Out of
+ * view it waits; at the last second it ends.
  * @param last the last second
  */
 export function useReplay(last: number, stage: RefObject<Element | null>) {
@@ -32,21 +31,23 @@ export function useReplay(last: number, stage: RefObject<Element | null>) {
   const [isStarted, setStarted] = useState(false);
   /** Whether the visitor has played, paused or chosen a second: only then are moments announced. */
   const [isOperated, setOperated] = useState(false);
-  const isInView = useIsInView(stage);
+  const visibility = useVisibility(stage);
+  const isHalfVisible = visibility !== undefined && visibility >= 0.5;
+  const isOut = visibility === 0;
 
   const isOver = second >= last;
   const isRunning = isStarted && !isOver;
 
   useEffect(() => {
-    if (!isInView || isOperated) return;
+    if (!isHalfVisible || isOperated) return;
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) setStarted(true);
-  }, [isInView, isOperated]);
+  }, [isHalfVisible, isOperated]);
 
   useEffect(() => {
-    if (!isRunning || !isInView) return;
+    if (!isRunning || isOut) return;
     const timer = setTimeout(() => setSecond(second + 1), duration / last);
     return () => clearTimeout(timer);
-  }, [isRunning, isInView, second, last]);
+  }, [isRunning, isOut, second, last]);
 
   const toggle = () => {
     setOperated(true);

@@ -13,8 +13,6 @@ const schema = sectionSchema('caseStories', {
   stories: v.pipe(v.array(story), v.length(4, 'one story and three cards')),
 });
 
-export type Story = v.InferOutput<typeof story>;
-
 declare module '../../content/schemas/sections' {
   interface SectionKinds {
     caseStories: v.InferOutput<typeof schema>;

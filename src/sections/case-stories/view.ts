@@ -1,10 +1,12 @@
 import type { Item } from '../../content/content';
+import type { SectionOf } from '../../content/schemas/sections';
 import { inOne } from '../../content/schemas/text';
 import type { SectionResolver } from '../../content/section-definition';
 import type { Site } from '../../content/site';
 import { itemPath } from '../../content/targets';
 import { sharesOf } from '../../drawings/charts/bars';
-import type { Story } from './section';
+
+type Story = SectionOf<'caseStories'>['stories'][number];
 
 /**
  * The case of a story, and its figure.
