@@ -1,6 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Raft } from '../../src/components/raft';
 import type { SectionView } from '../../src/content/page-view';
 import { ConsolePicture } from '../../src/features/consoles/console-picture';
 import { Lifecycle } from '../../src/features/lifecycle/lifecycle';
@@ -105,22 +104,6 @@ describe('a list of items', () => {
     expect(screen.queryByRole('list')).toBeNull();
     expect(screen.getByRole('link', { name: t('more') })).toHaveAttribute('href', '/en/case');
   });
-});
-
-test("a log of the raft is a link named by its customer, as wide as the number of that customer's systems", () => {
-  renderIn(
-    'en',
-    <Raft
-      label="Cases"
-      customers={[{ shortName: 'Some Bank', href: '/en/case/bank', systems: 3 }]}
-    />,
-  );
-  const link = within(screen.getByRole('navigation', { name: 'Cases' })).getByRole('link', {
-    name: 'Some Bank',
-  });
-
-  expect(link).toHaveAttribute('href', '/en/case/bank');
-  expect(link.parentElement?.style.getPropertyValue('--systems')).toBe('3');
 });
 
 test('the steps from one release to another follow from the choice, which is the address', async () => {

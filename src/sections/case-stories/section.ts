@@ -10,7 +10,11 @@ const story = v.strictObject({ case: text, figure: text });
 
 /** The first of the stories takes the whole width, with what its customer says. */
 const schema = sectionSchema('caseStories', {
-  stories: v.pipe(v.array(story), v.length(4, 'one story and three cards')),
+  stories: v.pipe(
+    v.array(story),
+    v.minLength(1, 'at least one story'),
+    v.maxLength(4, 'at most one story and three cards'),
+  ),
 });
 
 declare module '../../content/schemas/sections' {
