@@ -48,4 +48,62 @@ describe('a switch-over', () => {
     expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Second 9');
     expect(statusText(container)).toContain('Event 9');
   });
+
+  test('a step of the strip leads to its second, and is the current one', () => {
+    const container = show();
+    const step = screen.getByRole('button', { name: /Event 9/ });
+    fireEvent.click(step);
+
+    expect(screen.getByRole('slider')).toHaveValue('9');
+    expect(step).toHaveAttribute('aria-current', 'step');
+    expect(statusText(container)).toContain('Event 9');
+  });
+
+  describe('when half of its stage comes into view', () => {
+    /** Makes the stage visible to some extent, as the browser would report it. */
+    let showRatio: (intersectionRatio: number) => void;
+    let prefersReducedMotion = false;
+
+    beforeEach(() => {
+      class Observer {
+        constructor(report: (entries: { intersectionRatio: number }[]) => void) {
+          showRatio = (intersectionRatio) => act(() => report([{ intersectionRatio }]));
+        }
+        observe() {}
+        disconnect() {}
+      }
+      Object.assign(window, {
+        IntersectionObserver: Observer,
+        matchMedia: () => ({ matches: prefersReducedMotion }),
+      });
+    });
+    afterEach(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
+
+    const second = () => Number((screen.getByRole('slider') as HTMLInputElement).value);
+    const wait = () => {
+      for (let passed = 0; passed < 3000; passed += 100) act(() => jest.advanceTimersByTime(100));
+    };
+
+    test('it plays by itself without announcing anything, and waits while it is out of view', () => {
+      prefersReducedMotion = false;
+      const container = show();
+      showRatio(0.6);
+      wait();
+      expect(second()).toBeGreaterThan(0);
+      expect(statusText(container)).toBe('');
+
+      showRatio(0);
+      const stopped = second();
+      wait();
+      expect(second()).toBe(stopped);
+    });
+
+    test('it stands still for visitors who asked for reduced motion', () => {
+      prefersReducedMotion = true;
+      show();
+      showRatio(1);
+      wait();
+      expect(second()).toBe(0);
+    });
+  });
 });
