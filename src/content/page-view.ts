@@ -26,6 +26,7 @@ export type Channel = Made<Queries.ContactChannel>;
 export type FactView = Made<Queries.ItemFact>;
 export type FigureView = Made<Queries.Figure>;
 export type CaseFigureView = Made<Queries.CaseFigure>;
+export type PageCustomerView = Made<Queries.PageCustomer>;
 export type RelatedLink = Made<Queries.RelatedLink>;
 export type FormView = Made<Queries.PageForm>;
 export type FieldView = Made<Queries.FormField>;

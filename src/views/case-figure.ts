@@ -1,6 +1,8 @@
-import type { Measured } from '../content/case-figure';
-import type { CaseFigureView } from '../content/page-view';
+import type { CaseFigureChoice, Measured } from '../content/case-figure';
+import type { CaseFigureView, PageCustomerView } from '../content/page-view';
 import { inOne } from '../content/schemas/text';
+import type { Site } from '../content/site';
+import { itemPath } from '../content/targets';
 import { sharesOf } from '../drawings/charts/bars';
 import type { Language } from '../site/languages';
 
@@ -16,4 +18,19 @@ export function caseFigureView(
   };
 
   return from ? { ...figure, from: from[language], shares: sharesOf(change) } : figure;
+}
+
+/** The customer of a case, with a figure that it measured. */
+export function caseCustomer(
+  { item, figure }: CaseFigureChoice,
+  { language, href, ui }: Site,
+): PageCustomerView {
+  const { customer, title } = item[language];
+  return {
+    href: href(itemPath(item)),
+    name: customer,
+    industry: ui.items.industries[item.industry],
+    title,
+    figure: caseFigureView(figure, language),
+  };
 }

@@ -27,7 +27,7 @@ export const pageTexts = (section: v.GenericSchema<unknown, Section>) =>
   });
 
 /** A case, and one of the figures that its customer measured. */
-const caseFigureName = v.strictObject({ case: target, figure: text });
+export const caseFigureName = v.strictObject({ case: target, figure: text });
 
 export type CaseFigureName = v.InferOutput<typeof caseFigureName>;
 

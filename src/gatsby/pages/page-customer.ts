@@ -2,8 +2,7 @@ import { findCaseFigure } from '../../content/case-figure';
 import type { PageContent } from '../../content/content';
 import type { PageView } from '../../content/page-view';
 import type { Site } from '../../content/site';
-import { itemPath } from '../../content/targets';
-import { caseFigureView } from '../../views/case-figure';
+import { caseCustomer } from '../../views/case-figure';
 
 /**
  * The customer below the head of a product or solution: the one that its facts name, with the figure that they name. Without one, the
@@ -11,23 +10,14 @@ import { caseFigureView } from '../../views/case-figure';
  */
 export function pageCustomer(
   { customer, related }: PageContent['facts'],
-  { content, language, href, ui }: Site,
+  site: Site,
 ): PageView['customer'] {
-  const cases = content.items.case;
+  const cases = site.content.items.case;
   const firstCase = cases.find(({ slug }) => `case/${slug}` === related?.cases[0]);
   const [firstFigure] = Object.values(firstCase?.figures ?? {});
 
   const choice = customer
     ? findCaseFigure(customer, cases)
     : firstCase && firstFigure && { item: firstCase, figure: firstFigure };
-  if (!choice) return null;
-
-  const { item, figure } = choice;
-  return {
-    href: href(itemPath(item)),
-    name: item[language].customer,
-    industry: ui.items.industries[item.industry],
-    title: item[language].title,
-    figure: caseFigureView(figure, language),
-  };
+  return choice ? caseCustomer(choice, site) : null;
 }

@@ -2,8 +2,9 @@ import { graphql } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Anchor } from '../../components/anchor';
 import { ButtonLink } from '../../components/button';
+import { Change } from '../../components/change';
+import { CustomerName } from '../../components/customer-band';
 import { Frame } from '../../components/frame';
-import { Mark } from '../../components/icon';
 import type { SectionProps } from '../../components/section-props';
 import { Words } from '../../components/words';
 import * as shared from '../../styles/shared.module.css';
@@ -21,15 +22,11 @@ export function CaseStories({ section: { stories, all, ...section } }: SectionPr
     <Frame {...section}>
       {first && <WideStory story={first} />}
       <ul className={styles.cards}>
-        {others.map((story) => (
-          <li key={story.href} className={styles.card}>
-            <Customer story={story} />
-            <Change story={story} />
-            <h3 className={shared.title}>
-              <Anchor href={story.href} className={styles.link}>
-                <Words text={story.title} />
-              </Anchor>
-            </h3>
+        {others.map(({ customer }) => (
+          <li key={customer.href} className={styles.card}>
+            <CustomerName {...customer} />
+            <Change figure={customer.figure} />
+            <Title customer={customer} />
           </li>
         ))}
       </ul>
@@ -42,73 +39,36 @@ export function CaseStories({ section: { stories, all, ...section } }: SectionPr
   );
 }
 
-interface StoryProps {
-  story: Story;
-}
-
-function WideStory({ story }: StoryProps) {
-  return (
-    <div className={styles.wide}>
-      <figure className={styles.quote}>
-        <Customer story={story} />
-        <blockquote>{story.quote}</blockquote>
-        <figcaption>{story.by}</figcaption>
-      </figure>
-      <div>
-        <Change story={story} />
-        <h3 className={shared.title}>
-          <Anchor href={story.href} className={styles.link}>
-            <Words text={story.title} />
-          </Anchor>
-        </h3>
-      </div>
+const WideStory = ({ story: { customer, quote, by } }: { story: Story }) => (
+  <div className={styles.wide}>
+    <figure className={styles.quote}>
+      <CustomerName {...customer} />
+      <blockquote>{quote}</blockquote>
+      <figcaption>{by}</figcaption>
+    </figure>
+    <div className={styles.result}>
+      <Change figure={customer.figure} />
+      <Title customer={customer} />
     </div>
-  );
-}
-
-const Customer = ({ story: { href, customer, industry } }: StoryProps) => (
-  <p className={styles.customer}>
-    <Mark of={href} />
-    <span>
-      <b>{customer}</b> {industry}
-    </span>
-  </p>
+  </div>
 );
 
-/** A figure before and after, in words and as bars. */
-function Change({ story: { was, value, label, shares } }: StoryProps) {
-  const { t } = useTranslation('items');
-  return (
-    <div className={styles.change}>
-      <p>
-        <span>{was}</span> <span aria-hidden="true">→</span>
-        <span className="visually-hidden">{t('becomes')}</span> <strong>{value}</strong>
-      </p>
-      <p className={shared.note}>{label}</p>
-      <div className={styles.bars} aria-hidden="true">
-        {shares.map((share, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: before and after have no other identity
-          <i key={index} style={{ width: `${share}%` }} />
-        ))}
-      </div>
-    </div>
-  );
-}
+/** The title of a case, linked to it. */
+const Title = ({ customer: { href, title } }: Pick<Story, 'customer'>) => (
+  <h3 className={shared.title}>
+    <Anchor href={href} className={styles.link}>
+      <Words text={title} />
+    </Anchor>
+  </h3>
+);
 
 export const query = graphql`
   fragment CaseStoriesSection on CaseStoriesSection {
     ...SectionHead
     stories {
-      href
-      customer
-      industry
-      title
+      customer { ...PageCustomer }
       quote
       by
-      label
-      was
-      value
-      shares
     }
     all
   }

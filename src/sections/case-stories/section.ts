@@ -1,17 +1,14 @@
 import * as v from 'valibot';
+import { caseFigureName } from '../../content/schemas/page';
 import { sectionSchema } from '../../content/schemas/sections';
-import { text } from '../../content/schemas/text';
 import type { SectionDefinition } from '../../content/section-definition';
 import { checkStories } from './check';
 import { caseStoriesView } from './view';
 
-/** A case by its slug, and which of its figures is shown: one that was measured before, too. */
-const story = v.strictObject({ case: text, figure: text });
-
-/** The first of the stories takes the whole width, with what its customer says. */
+/** Cases, and of each a figure. The first takes the whole width, with what its customer says. */
 const schema = sectionSchema('caseStories', {
   stories: v.pipe(
-    v.array(story),
+    v.array(caseFigureName),
     v.minLength(1, 'at least one story'),
     v.maxLength(4, 'at most one story and three cards'),
   ),
@@ -33,19 +30,11 @@ const types = /* GraphQL */ `
     "Address of all cases."
     all: String!
   }
-  "A figure of a case, before and after."
+  "A customer, a figure of its case, and what it says."
   type CaseStory {
-    href: String!
-    customer: String!
-    industry: String!
-    title: String!
+    customer: PageCustomer!
     quote: String
     by: String
-    label: String!
-    was: String!
-    value: String!
-    "Before and after, in percent of the larger one."
-    shares: [Float!]!
   }
 `;
 
