@@ -78,6 +78,7 @@ const types = /* GraphQL */ `
 export const switchoverSection: SectionDefinition<'switchover'> = {
   schema,
   types,
+  surface: 'dark',
   view: switchoverView,
   check: checkMoments,
 };

@@ -35,7 +35,7 @@ export function Switchover({
   }));
 
   return (
-    <Frame {...section} tone="dark">
+    <Frame {...section}>
       <div className={styles.player}>
         <div ref={stage} className={styles.container}>
           <Stage

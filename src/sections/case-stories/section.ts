@@ -26,6 +26,7 @@ const types = /* GraphQL */ `
     id: String!
     heading: String!
     lead: String
+    surface: Surface
     stories: [CaseStory!]!
     "Address of all cases."
     all: String!
