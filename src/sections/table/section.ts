@@ -49,7 +49,7 @@ const types = /* GraphQL */ `
     "For each cell of a table that has marks: true for a yes, false for a no, null for a text."
     marks: [[Boolean]!]
     "Its rows by level, above the table."
-    levels: [TableLevel!]
+    rowLevels: [TableLevel!]
   }
   type TableLevel {
     name: String!

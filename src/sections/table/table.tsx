@@ -45,7 +45,7 @@ function cellOf(text: string, mark: boolean | null | undefined): Cell {
 
 /** A table that editors have written, below the levels of its rows if it has them. */
 export const Table = ({ section }: SectionProps<Queries.TableSectionFragment>) => (
-  <PlainTable section={section} before={section.levels && <Levels levels={section.levels} />} />
+  <PlainTable section={section} before={section.rowLevels && <Levels levels={section.rowLevels} />} />
 );
 
 export const query = graphql`
@@ -53,7 +53,7 @@ export const query = graphql`
     ...SectionHead
     ...Table
     marks
-    levels {
+    rowLevels {
       name
       rows { name needs }
     }

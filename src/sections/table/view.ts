@@ -25,6 +25,6 @@ export const tableView: SectionResolver<'table'> = ({ levels: plan, rows: cells,
     ...section,
     rows,
     ...(hasMarks ? { marks } : {}),
-    ...(plan ? { levels: levelsOf(rows, plan) } : {}),
+    ...(plan ? { rowLevels: levelsOf(rows, plan) } : {}),
   };
 };
