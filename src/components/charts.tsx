@@ -50,7 +50,7 @@ const Legend = ({ series }: { series: readonly string[] }) => (
   </span>
 );
 
-type Level = NonNullable<Queries.TableSectionFragment['levels']>[number];
+type Level = NonNullable<Queries.TableSectionFragment['rowLevels']>[number];
 
 /** Columns of what follows on each other, from left to right, on phones from top to bottom; each entry says which it follows. */
 export const Levels = ({ levels }: { levels: readonly Level[] }) => (

@@ -106,6 +106,7 @@ type Elsewhere =
   | 'meta'
   | 'family'
   | 'consoles'
+  | 'heroConsoles'
   | 'sections'
   | 'item';
 

@@ -70,7 +70,7 @@ export function ConsoleFragments({ fragments }: { fragments: readonly Fragment[]
 
 /** A part of a console in both themes, of which one is loaded. */
 function FragmentPicture({ alt, place, whole, phone }: Omit<Fragment, 'label' | 'family'>) {
-  const [left] = place;
+  const [left = 0] = place;
   return (
     <div className={styles.window} style={{ '--left': left }}>
       {consoleThemes.map((theme) => {
@@ -80,7 +80,12 @@ function FragmentPicture({ alt, place, whole, phone }: Omit<Fragment, 'label' | 
 
         return (
           <picture key={theme} className={styles.picture} style={{ display: `var(--in-${theme})` }}>
-            <source media={phones} srcSet={panel.src} width={panel.width} height={panel.height} />
+            <source
+              media={phones}
+              srcSet={panel.src ?? ''}
+              width={panel.width ?? 0}
+              height={panel.height ?? 0}
+            />
             <Picture
               image={childImageSharp.gatsbyImageData}
               master={publicURL === null ? undefined : { address: publicURL, ...consoleSize }}

@@ -45,7 +45,10 @@ function cellOf(text: string, mark: boolean | null | undefined): Cell {
 
 /** A table that editors have written, below the levels of its rows if it has them. */
 export const Table = ({ section }: SectionProps<Queries.TableSectionFragment>) => (
-  <PlainTable section={section} before={section.rowLevels && <Levels levels={section.rowLevels} />} />
+  <PlainTable
+    section={section}
+    before={section.rowLevels && <Levels levels={section.rowLevels} />}
+  />
 );
 
 export const query = graphql`
