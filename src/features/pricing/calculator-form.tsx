@@ -4,7 +4,6 @@ import { Button } from '../../components/button';
 import { Select, TextField } from '../../components/field';
 import type { TextsOf } from '../../i18n/instance';
 import * as shared from '../../styles/shared.module.css';
-import type { CalculatorData } from './calculator';
 import * as styles from './calculator.module.css';
 import {
   type Choice,
@@ -16,6 +15,8 @@ import {
   usualCount,
 } from './choice';
 import { yuan } from './yuan';
+
+type CalculatorData = Queries.CalculatorSectionFragment;
 
 interface FormProps {
   section: CalculatorData;

@@ -10,7 +10,7 @@ import { CalculatorForm } from './calculator-form';
 import { type Choice, choiceQuery, readChoice } from './choice';
 import { Estimate } from './estimate';
 
-export type CalculatorData = Queries.CalculatorSectionFragment;
+type CalculatorData = Queries.CalculatorSectionFragment;
 
 /**
  * What products cost: the visitor's choice, and below it the price list and worked examples as tables. The address keeps the choice.

@@ -3,11 +3,12 @@ import { ButtonLink } from '../../components/button';
 import { ToolFigure } from '../../components/tool-frame';
 import type { TextsOf } from '../../i18n/instance';
 import * as shared from '../../styles/shared.module.css';
-import type { CalculatorData } from './calculator';
 import * as styles from './calculator.module.css';
 import { type Choice, choiceQuery, deploymentOf, rulesOf } from './choice';
 import { comparedYears, crossoverOf, type Quote, quoteOf } from './rules';
 import { yuan } from './yuan';
+
+type CalculatorData = Queries.CalculatorSectionFragment;
 
 type Texts = TextsOf<'pricing'>;
 
