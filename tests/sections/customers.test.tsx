@@ -8,9 +8,7 @@ test('each customer is a link to its case, and the last link leads to all cases'
   const section = sectionData(sectionOf('customers', 'en'));
   renderIn('en', <Customers section={section} />);
 
-  const links = within(screen.getByRole('navigation', { name: section.heading })).getAllByRole(
-    'link',
-  );
+  const links = within(screen.getByRole('region', { name: section.heading })).getAllByRole('link');
   const all = links.pop();
 
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(

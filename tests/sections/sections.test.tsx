@@ -27,12 +27,18 @@ const keysOfNoText =
 const keysSaidElsewhere =
   /^timesCondition$|\.kubernetesRange\.|^(claims|files)\.|(^|\.)facets\.|(^|\.)download\.|^(figure|drawing|axes|componentLinks)\./;
 
-/** Texts that a rule leaves out: a date that a figure replaces, and an invitation whose page this language hides. */
+/** Texts that a rule leaves out: a date that a figure replaces, an invitation whose page this language hides, and later states of a replay. */
 function textsLeftOut(section: SectionView): Set<string> {
   const texts = new Set<string>();
   if (section.kind === 'listing') {
     for (const { figure, day } of section.entries) {
       if (figure && day) texts.add(day);
+    }
+  }
+
+  if (section.kind === 'switchover') {
+    for (const { states } of section.lanes) {
+      for (const state of states.slice(1)) texts.add(state);
     }
   }
 

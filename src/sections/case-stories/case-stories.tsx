@@ -25,7 +25,7 @@ export function CaseStories({ section: { stories, all, ...section } }: SectionPr
         {others.map(({ customer }) => (
           <li key={customer.href} className={styles.card}>
             <CustomerName {...customer} />
-            <Change figure={customer.figure} />
+            <Result customer={customer} />
             <Title customer={customer} />
           </li>
         ))}
@@ -47,9 +47,17 @@ const WideStory = ({ story: { customer, quote, by } }: { story: Story }) => (
       <figcaption>{by}</figcaption>
     </figure>
     <div className={styles.result}>
-      <Change figure={customer.figure} />
+      <Result customer={customer} />
       <Title customer={customer} />
     </div>
+  </div>
+);
+
+/** What was measured, and how. */
+const Result = ({ customer: { figure } }: Pick<Story, 'customer'>) => (
+  <div>
+    <Change figure={figure} />
+    {figure.basis && <p className={shared.note}>{figure.basis}</p>}
   </div>
 );
 

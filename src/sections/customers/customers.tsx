@@ -11,7 +11,10 @@ import * as styles from './customers.module.css';
 export const Customers = ({ section }: SectionProps<Queries.CustomersSectionFragment>) => {
   const { t } = useTranslation('list');
   return (
-    <nav className={styles.raft} id={section.id} aria-label={unmarked(section.heading)}>
+    <section className={styles.raft} id={section.id} aria-labelledby={`${section.id}-heading`}>
+      <h2 className="visually-hidden" id={`${section.id}-heading`}>
+        {unmarked(section.heading)}
+      </h2>
       <ul>
         {section.customers.map(({ shortName, href }) => (
           <li key={href}>
@@ -27,7 +30,7 @@ export const Customers = ({ section }: SectionProps<Queries.CustomersSectionFrag
           <Anchor href={section.all}>{t('more')}</Anchor>
         </li>
       </ul>
-    </nav>
+    </section>
   );
 };
 
