@@ -35,11 +35,11 @@ describe('the manifest (section 2)', () => {
     }
   });
 
-  test('gives phones a way to every page of desktops but the tags', () => {
+  test('gives phones a way to every page of desktops that search engines list', () => {
     const unreachable = manifest.filter(
       (route) => linkedOn(route) === 'desktop' && !route.noindex && !route.itemOf,
     );
-    expect(unreachable.map(({ path }) => path)).toEqual(['/tags', '/partnerdetail']);
+    expect(unreachable.map(({ path }) => path)).toEqual(['/partnerdetail']);
   });
 
   test('redirects /resource and the English variant of the artifact repository', () => {
