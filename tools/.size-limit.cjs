@@ -67,23 +67,23 @@ module.exports = [
   {
     name: 'HTML of home',
     path: heaviest([[join(site, 'index.html')], [join(site, 'en/index.html')]]),
-    limit: '34.5 kB',
+    limit: '37.5 kB',
   },
   {
     name: 'HTML of documentation, the heaviest page',
     path: heaviest(pagesBelow('docs')),
-    limit: '28 kB',
+    limit: '29.3 kB',
   },
-  { name: 'JavaScript of home', path: scriptsOf(home), limit: '120 kB' },
+  { name: 'JavaScript of home', path: scriptsOf(home), limit: '122 kB' },
   {
     name: 'JavaScript of search or a template of a feature',
     path: heaviest([search, ...ofFeatures].map(scriptsOf)),
     limit: '134 kB',
   },
   {
-    name: 'JavaScript of a product, an article, an item',
+    name: 'JavaScript of any other page',
     path: heaviest(otherTemplates.map(scriptsOf)),
-    limit: '131 kB',
+    limit: '133 kB',
   },
   { name: 'JavaScript of a form', path: scriptsOf(form), limit: '150 kB' },
   {

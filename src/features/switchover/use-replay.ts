@@ -12,7 +12,7 @@ function useVisibility(element: RefObject<Element | null>): number | undefined {
     if (!current || typeof IntersectionObserver === 'undefined') return;
 
     const showRatio: IntersectionObserverCallback = (entries) =>
-      setRatio(entries.at(-1)?.intersectionRatio);
+      setRatio(entries[entries.length - 1]?.intersectionRatio);
     const observer = new IntersectionObserver(showRatio, { threshold: [0, 0.5] });
     observer.observe(current);
     return () => observer.disconnect();
