@@ -109,7 +109,7 @@ export const titleMarks = ({ glossary, items, pages }: Named) =>
   });
 
 const titleKeys = ['heading', 'title', 'name', 'lead'];
-const listKeys = ['items', 'entries', 'customers', 'layers', 'components'];
+const listKeys = ['items', 'entries', 'customers', 'layers', 'components', 'stories'];
 
 /** Whether a text is shown as a title: also the label of a link with a text (that of other entries is small print), and somebody's words. */
 const isTitle = (key: string, entry: object): boolean =>
@@ -122,7 +122,8 @@ type Mark = (title: string) => string;
 /** The value of a key with marks in the titles below it. */
 function withMarksBelow(key: string, value: unknown, entry: object, mark: Mark): unknown {
   if (typeof value === 'string') return isTitle(key, entry) ? mark(value) : value;
-  if (key === 'diagram' || key === 'topology') return withMarks(value as object, mark);
+  const isEntry = key === 'diagram' || key === 'topology' || key === 'customer';
+  if (isEntry && value !== null && typeof value === 'object') return withMarks(value, mark);
   if (!Array.isArray(value)) return value;
 
   // The two sides of a topology: rows of names.

@@ -15,7 +15,8 @@ export const Customers = ({ section }: SectionProps<Queries.CustomersSectionFrag
       <h2 className="visually-hidden" id={`${section.id}-heading`}>
         {unmarked(section.heading)}
       </h2>
-      <ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: phones swipe it, and the keyboard scrolls it. */}
+      <ul tabIndex={0}>
         {section.customers.map(({ shortName, href }) => (
           <li key={href}>
             <Anchor href={href}>
