@@ -24,7 +24,7 @@ interface ColumnsProps {
   form: ReactNode;
   /** Whether the address has been read: until then, an answer to another question isn't shown. */
   isKnown: boolean;
-  /** The answer: an `output`, and what follows from it. */
+  /** The answer, and what follows from it. */
   children: ReactNode;
 }
 
@@ -34,6 +34,11 @@ export const ToolColumns = ({ form, isKnown, children }: ColumnsProps) => (
     {form}
     <div className={isKnown ? styles.answer : `${styles.answer} until-asked`}>{children}</div>
   </div>
+);
+
+/** What is announced when it changes. An `output` may hold no paragraphs and lists. */
+export const ToolAnswer = ({ children }: { children: ReactNode }) => (
+  <div role="status">{children}</div>
 );
 
 /** The answer itself: the largest text of the page. */

@@ -151,12 +151,12 @@ const states: readonly State[] = [
   {
     name: 'the answer of the compatibility matrix',
     path: '/compatibility?platform=kunpeng&product=BCC&kubernetes=1.35',
-    steps: [waitFor('main output li')],
+    steps: [waitFor('main [role="status"] li')],
   },
   {
     name: 'an estimate of several products',
     path: '/pricing?product=BCC&count=60&product=BMM&count=9&level=dedicated&years=8',
-    steps: [waitFor('main output p')],
+    steps: [waitFor('main [role="status"] p')],
   },
   { name: 'results of a search', path: '/search?query=GPU', steps: [waitFor('#results h3 a')] },
   {

@@ -6,7 +6,13 @@ import { queryOfForm, Select } from '../../components/field';
 import { useAddressQuery } from '../../components/hooks/use-address-query';
 import { PageLinks } from '../../components/page-links';
 import type { SectionProps } from '../../components/section-props';
-import { ToolColumns, ToolFigure, ToolFrame, ToolTables } from '../../components/tool-frame';
+import {
+  ToolAnswer,
+  ToolColumns,
+  ToolFigure,
+  ToolFrame,
+  ToolTables,
+} from '../../components/tool-frame';
 import { judge, releaseIn } from '../../content/compatibility/rules';
 import * as shared from '../../styles/shared.module.css';
 import { titleOf } from '../../views/product-title';
@@ -42,13 +48,13 @@ export function Matrix({ section: data }: SectionProps<Queries.MatrixSectionFrag
         }
         isKnown={isRead}
       >
-        <output>
+        <ToolAnswer>
           {product ? (
             <Verdict section={section} product={product} filter={filter} />
           ) : (
             <SupportedProducts section={section} filter={filter} supported={supported} />
           )}
-        </output>
+        </ToolAnswer>
         {filterQuery(filter) !== '' && <ClearButton onClick={() => choose(noFilter)} />}
       </ToolColumns>
       <WithoutScript section={section} />

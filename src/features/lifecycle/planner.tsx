@@ -1,7 +1,7 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Select, TextField } from '../../components/field';
 import { useAddressQuery } from '../../components/hooks/use-address-query';
-import { ToolColumns, ToolFigure } from '../../components/tool-frame';
+import { ToolAnswer, ToolColumns, ToolFigure } from '../../components/tool-frame';
 import type { TextsOf } from '../../i18n/instance';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './lifecycle.module.css';
@@ -73,9 +73,9 @@ export function Planner({ section }: { section: LifecycleData }) {
       form={<PlanForm products={section.products} plan={plan} onChange={replace} />}
       isKnown={isRead}
     >
-      <output>
+      <ToolAnswer>
         <PlanAnswer plan={plan} section={section} />
-      </output>
+      </ToolAnswer>
     </ToolColumns>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { ButtonLink } from '../../components/button';
-import { ToolFigure } from '../../components/tool-frame';
+import { ToolAnswer, ToolFigure } from '../../components/tool-frame';
 import type { TextsOf } from '../../i18n/instance';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './calculator.module.css';
@@ -27,14 +27,14 @@ export function Estimate({ section, choice }: EstimateProps) {
 
   return (
     <>
-      <output>
+      <ToolAnswer>
         {isPriced ? (
           <Total quote={quote} years={choice.years} />
         ) : (
           <ToolFigure>{t('onRequest')}</ToolFigure>
         )}
         <Remainder section={section} quote={quote} />
-      </output>
+      </ToolAnswer>
       {isPriced && <CostChart quote={quote} years={choice.years} crossover={crossover} />}
       <p className={shared.note}>{estimateText(section, choice, t)}</p>
       {section.consult && (

@@ -35,7 +35,7 @@ export function Specification({ section }: SectionProps<Queries.SpecificationSec
   return (
     <Frame {...section} tone="quiet">
       <DataTable
-        label={tableLabel}
+        label={isFolded ? foldLabel(keys, keys.length, { t }) : tableLabel}
         columns={columns}
         rows={keyRows.map(tableRow)}
         isOpen={isFolded}
