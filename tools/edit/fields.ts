@@ -82,7 +82,7 @@ function stringField(common: Field, schema: Schema): Field {
   if (options) return { ...common, widget: 'select', options };
 
   const isLong =
-    /^(text|lead|description|answer|body|paragraphs|situation|approach|result|situation|duties|requirements)$/;
+    /^(text|lead|description|answer|body|paragraphs|situation|approach|result|duties|requirements)$/;
   return { ...common, widget: isLong.test(common.name) ? 'text' : 'string' };
 }
 

@@ -90,6 +90,9 @@ function issuesIn(root: string): Map<string, Issue> {
   return new Map([...errors, ...warnings].map((issue) => [lineOf(issue), issue]));
 }
 
+/** Lines of a refusal: more would not be read. */
+const mostLines = 5;
+
 /** The documents of a project, read and written for the editor. */
 export class Store {
   /** What each session was shown last of a document, by session and path. */
@@ -208,15 +211,9 @@ export class Store {
         writeFileSync(join(copy, file), text);
       }
 
-      const known = issuesIn(this.root);
-      const issues = [...issuesIn(copy)].filter(([line]) => !known.has(line));
-      if (issues.length > 0)
-        throw new Refusal(
-          issues
-            .slice(0, 5)
-            .map(([line]) => line)
-            .join('\n'),
-        );
+      const earlierIssues = issuesIn(this.root);
+      const newLines = [...issuesIn(copy).keys()].filter((line) => !earlierIssues.has(line));
+      if (newLines.length > 0) throw new Refusal(newLines.slice(0, mostLines).join('\n'));
     } finally {
       rmSync(copy, { recursive: true, force: true });
     }

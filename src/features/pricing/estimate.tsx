@@ -54,9 +54,8 @@ function Total({ quote, years }: TotalProps) {
   const { t } = useTranslation('pricing');
   const sums = quote.after(years);
   const isSubscription = sums.subscription <= sums.perpetual;
-  const [cheaper, dearer] = isSubscription
-    ? (['subscription', 'perpetual'] as const)
-    : (['perpetual', 'subscription'] as const);
+  const cheaper = isSubscription ? 'subscription' : 'perpetual';
+  const dearer = isSubscription ? 'perpetual' : 'subscription';
 
   const amounts = {
     year: yuan(quote.year, t),
