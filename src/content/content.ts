@@ -4,6 +4,7 @@ import type { FeatureItems, ItemKind } from '../site/item-kinds';
 import type { Language } from '../site/languages';
 import { kubernetes } from './compatibility/schema';
 import type { Drafts } from './drafts';
+import type { HostFile } from './host-files';
 import type { MediaBars } from './schemas/charts';
 import type { HiddenInEnglish, MenuNames } from './schemas/english';
 import { type ProductFacts, platforms } from './schemas/facts';
@@ -91,6 +92,8 @@ export interface Content extends Parsed<typeof singleFiles> {
   featureDocuments: FeatureDocument[];
   /** Parts of features whose texts refer to facts. */
   referringParts: (keyof Content)[];
+  /** Files of the company host, by their path on it. */
+  hostFiles: ReadonlyMap<string, HostFile>;
   /** Bars behind the chapters of items with a file, by `kind/slug`. */
   bars: Map<string, MediaBars>;
   /** SVG files by name. */

@@ -23,6 +23,7 @@ import {
 } from './drafts';
 import { type DrawingReference, readDrawings, readMarks } from './drawings';
 import type { ContentFeature, DataFolder } from './feature';
+import { readHostFiles } from './host-files';
 import { withVendor } from './references';
 import { mediaBars } from './schemas/charts';
 import { hiddenInEnglish, menuNames } from './schemas/english';
@@ -342,6 +343,7 @@ export function readContent(
     consoles: readConsoles(root, parse, issues),
     items: readItems(root, parse, issues, features),
     drafts: hiddenDrafts,
+    hostFiles: readHostFiles(root),
     bars: readBars(root, parse),
     drawings: readDrawings(root, namedDrawings(single.icons, facts), issues),
     marks: readMarks(root, issues),

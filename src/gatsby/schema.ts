@@ -144,6 +144,14 @@ const nodeTypes = /* GraphQL */ `
     form: String!
     "file_url, for a deck with a video content_video_url, on the company host; for a technology video its page."
     address: String!
+    "Null for a technology video, and for a file that the build doesn't have."
+    file: DownloadFile
+  }
+  "The file at the address of a download."
+  type DownloadFile {
+    bytes: Int!
+    "In hexadecimal."
+    sha256: String!
   }
   "The drawing in the head of a page."
   type PageMotif {

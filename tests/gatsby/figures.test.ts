@@ -1,6 +1,6 @@
-import { fileSize, minutesAndSeconds } from '../../src/features/downloads/measures';
 import { memoryOf } from '../../src/features/models/view';
 import { formatDate, formatDay } from '../../src/site/format-date';
+import { fileSize, minutesAndSeconds } from '../../src/site/measures';
 
 describe('date patterns (section 9)', () => {
   test.each([

@@ -69,6 +69,18 @@ function joinParts(parts: readonly string[], mark: string): string {
 const absolute = (href: string, { content }: Site): string =>
   href.startsWith('/') ? content.vendor.siteUrl + href : href;
 
+/** Where a download is to be had, what it is, and its checksum; empty for what is none. */
+function downloadText(download: unknown, site: Site): string {
+  const form = textIn(download, 'form');
+  if (!isRecord(download) || form === '') return '';
+
+  const { colon, comma } = conventions[site.language].marks;
+  const sha256 = textIn(download['file'], 'sha256');
+  const facts = [textIn(download, 'facts'), ...(sha256 ? [`SHA-256 ${sha256}`] : [])].join(comma);
+
+  return `[${literal(textIn(download, 'label'))}](${absolute(form, site)})${colon}${facts}`;
+}
+
 /** An entry of a list: its name, linked where it has an address, its texts, and the entries below it. */
 function entryLine(value: unknown, site: Site): string {
   if (typeof value === 'string') return `- ${literal(value)}`;
@@ -79,7 +91,8 @@ function entryLine(value: unknown, site: Site): string {
   const title = href ? `[${name}](${absolute(href, site)})` : name;
 
   const texts = textKeys.map((key) => literal(textIn(value, key))).filter((text) => text !== name);
-  const line = `- ${joinParts([title, joinParts(texts, remark)], colon)}`;
+  const download = isRecord(value) ? downloadText(value['download'], site) : '';
+  const line = `- ${joinParts([title, joinParts([...texts, download], remark)], colon)}`;
 
   const children = isRecord(value) ? [value['links'], value['entries']].flat() : [];
   const childLines = children.filter(Boolean).map((child) => `\n  ${entryLine(child, site)}`);
@@ -150,13 +163,14 @@ type PartsOf = (section: SectionView, site: Site) => object;
 
 /** A page as Markdown for machines: its texts, tables and absolute links. Pure. */
 export function markdownOf(
-  { hero, sections, related }: PageView,
+  { hero, item, sections, related }: PageView,
   site: Site,
   partsOf: PartsOf,
 ): string {
   const blocks = [
     `# ${literal(hero.heading)}`,
     literal(hero.lead),
+    ...(item?.download ? [downloadText(item.download, site)] : []),
     ...sections.flatMap((section) => sectionBlocks(section, site, partsOf)),
   ];
   if (related.length > 0)

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import * as looks from '../../components/button.module.css';
 import { opensTab } from '../../site/downloads';
 import * as shared from '../../styles/shared.module.css';
+import { Checksum } from './checksum';
 import * as styles from './download-button.module.css';
 import { useDownload } from './use-download';
 
@@ -47,6 +48,10 @@ export function DownloadButton(props: Props) {
         {item.facts}
       </span>
 
+      {item.file && (
+        <Checksum sha256={item.file.sha256} address={item.address} isFolded={place !== 'page'} />
+      )}
+
       {state === 'refused' && (
         <a href={item.form} target="_blank" rel="noopener" className={shared.touch}>
           {t('registerAgain')}
@@ -71,5 +76,6 @@ export const query = graphql`
     facts
     form
     address
+    file { sha256 }
   }
 `;

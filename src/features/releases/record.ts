@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { fetchSameOrigin, reasonOf } from '../../calls/bounded-fetch';
@@ -95,7 +95,10 @@ export const builtFiles = (folder: string) =>
 
 const configuration = /^(gatsby-.*|postcss\.config\.cjs|package-lock\.json)$/;
 
-/** Digests of code, data folder and variables, and whether an API is configured (it serves the files); the day that pages show. */
+/** The folders with what pages show; those of the uploads have sizes and checksums. */
+const dataFolders = ['data', 'static', 'mock-api/upload'];
+
+/** Digests of code, data folders and variables, and whether an API is configured (it serves the files); the day that pages show. */
 export function inputDigests(root: string, variables = process.env): BuildRecord['inputs'] {
   const digest = (...parts: unknown[]) => digestOf(JSON.stringify(parts));
   const configurations = readdirSync(root).filter((name) => configuration.test(name));
@@ -105,7 +108,12 @@ export function inputDigests(root: string, variables = process.env): BuildRecord
       digestsOf(join(root, 'src'), /^gatsby-types/),
       configurations.map((name) => readFileSync(join(root, name), 'utf8')),
     ),
-    data: digest(digestsOf(join(root, 'data'), /^last-good\//), digestsOf(join(root, 'static'))),
+    data: digest(
+      dataFolders
+        .map((name) => join(root, name))
+        .filter((folder) => existsSync(folder))
+        .map((folder) => digestsOf(folder, /^last-good\//)),
+    ),
     settings: digest(Boolean(variables['API_URL']), settings),
     day: buildDay(variables),
   };

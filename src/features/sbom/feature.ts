@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { Feature } from '../feature';
-import { sbomFiles } from './file';
+import { sbomFiles, sbomReferences } from './file';
 import { sbom as schema } from './schema';
 
 declare module '../../content/content' {
@@ -13,5 +13,6 @@ declare module '../../content/content' {
 export const sbom: Feature = {
   name: 'sbom',
   read: ({ parse }) => ({ sbom: parse('data/sbom.json', schema) }),
+  references: (content) => sbomReferences(content),
   files: ({ content }) => sbomFiles(content),
 };

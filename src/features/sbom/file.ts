@@ -3,6 +3,7 @@ import type { Content } from '../../content/content';
 import { builtFiles } from '../../site/built-files';
 import { inLanguage } from '../../site/href';
 import { languages } from '../../site/languages';
+import { fileSize } from '../../site/measures';
 import { moduleOf } from './schema';
 
 /** A UUID that only changes with the text. */
@@ -12,8 +13,8 @@ const uuidOf = (text: string): string =>
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5');
 
-/** The sample bill of materials, by path: CycloneDX 1.6. Pure. @throws Error if its product has no release */
-export function sbomFiles(content: Content): Map<string, string> {
+/** The sample bill of materials: CycloneDX 1.6. @throws Error if its product has no release */
+function sbomText(content: Content): string {
   const bill = billOfMaterials(content);
   const head = {
     $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
@@ -22,16 +23,34 @@ export function sbomFiles(content: Content): Map<string, string> {
     serialNumber: `urn:uuid:${uuidOf(JSON.stringify(bill))}`,
     version: 1,
   };
-  const text = `${JSON.stringify({ ...head, ...bill }, null, 2)}\n`;
+  return `${JSON.stringify({ ...head, ...bill }, null, 2)}\n`;
+}
 
+/** The sample bill of materials, by path. Pure. */
+export function sbomFiles(content: Content): Map<string, string> {
+  const text = sbomText(content);
   return new Map(
     languages.map((language) => [inLanguage(builtFiles['file/sbom'], language), text]),
   );
 }
 
+/** Size and checksum of the file, for the texts that offer it: `{{sbom.size}}`, `{{sbom.sha256}}`; none without a release, as there's no file. Pure. */
+export function sbomReferences(content: Content): Record<string, string> {
+  if (!newestRelease(content)) return {};
+
+  const text = Buffer.from(sbomText(content));
+  return {
+    'sbom.size': fileSize(text.length),
+    'sbom.sha256': createHash('sha256').update(text).digest('hex'),
+  };
+}
+
+const newestRelease = ({ sbom, facts }: Content) => facts.get(sbom.product)?.releases[0];
+
 /** What the file says about the product: its newest release, its components, and which needs which. */
-function billOfMaterials({ sbom, facts, vendor }: Content) {
-  const release = facts.get(sbom.product)?.releases[0];
+function billOfMaterials(content: Content) {
+  const { sbom, vendor } = content;
+  const release = newestRelease(content);
   if (!release) throw new Error(`data/sbom.json: ${sbom.product} has no release`);
 
   const version = `${release.version}.0`;

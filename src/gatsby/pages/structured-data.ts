@@ -188,11 +188,20 @@ function questions({ view, languageTag }: Source): schema.FAQPage | null {
   };
 }
 
+/** Size and checksum of an item's file, as the page shows them. Its address stays behind the form (section 4). */
+function mediaFile({ view }: Source): schema.MediaObject | null {
+  const file = view.item?.download?.file;
+  return file
+    ? { '@type': 'MediaObject', contentSize: `${file.bytes} B`, sha256: file.sha256 }
+    : null;
+}
+
 function article(source: Source): schema.NewsArticle | schema.TechArticle | null {
   const { item, view, meta, languageTag, publisher } = source;
   const isNews = item?.kind === 'news';
   const isArticle = item !== null && articleKinds.includes(item.kind);
   if (!view.doc && !isNews && !isArticle) return null;
+  const file = mediaFile(source);
 
   return {
     '@type': isNews ? 'NewsArticle' : 'TechArticle',
@@ -203,6 +212,7 @@ function article(source: Source): schema.NewsArticle | schema.TechArticle | null
     mainEntityOfPage: meta.canonical,
     author: publisher,
     publisher,
+    ...(file && { encoding: file }),
     ...(meta.published && { datePublished: meta.published, dateModified: meta.published }),
   };
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
@@ -8,7 +9,7 @@ import {
   providerMetadataPath,
   renderSecurityTxt,
 } from '../../../src/features/advisories/security-txt';
-import { sbomFiles } from '../../../src/features/sbom/file';
+import { sbomFiles, sbomReferences } from '../../../src/features/sbom/file';
 import { content, today } from '../../fixtures/site';
 import { root } from '../../support/root';
 
@@ -110,6 +111,19 @@ test('the sample bill of materials is of the newest release of its product', () 
     '/sbom.cdx.json',
   );
   expect(less).not.toContain(bill.serialNumber);
+});
+
+test('texts name its size and checksum as they are published', () => {
+  const file = Buffer.from(sbomFiles(content).get('/sbom.cdx.json') ?? '');
+
+  expect(sbomReferences(content)).toEqual({
+    'sbom.size': expect.stringMatching(/^\d+ KB$/),
+    'sbom.sha256': createHash('sha256').update(file).digest('hex'),
+  });
+});
+
+test('without a release there is nothing for texts to name', () => {
+  expect(sbomReferences({ ...content, facts: new Map() })).toEqual({});
 });
 
 test('every component is reached from the root, and every reference is to a component', () => {

@@ -20,6 +20,7 @@ const item: Queries.DownloadFragment = {
   facts: 'PDF, 42 pages, 1.2 MB',
   form: '/whitepaperFrom?type=7',
   address: '/upload/files/checklist.pdf',
+  file: { sha256: 'ab'.repeat(32) },
 };
 
 const texts = content.ui.en.downloads;
@@ -108,3 +109,41 @@ test.each([
     expect(again?.getAttribute('href')).toBe('msg' in answer ? item.form : undefined);
   },
 );
+
+describe('the checksum of a file', () => {
+  const { checksum } = texts;
+
+  /** The clipboard of the page. @returns what is written to it */
+  function clipboard(): string[] {
+    const written: string[] = [];
+    const writeText = async (text: string) => void written.push(text);
+    Object.assign(navigator, { clipboard: { writeText } });
+    return written;
+  }
+
+  test('is shown beside the button, copied by another, and checked by a command for each system', async () => {
+    const written = clipboard();
+    renderIn('en', <DownloadButton item={item} host={host} />);
+
+    expect(screen.getByText('ab'.repeat(32))).toBeVisible();
+    expect(screen.getByText('sha256sum checklist.pdf')).toBeInTheDocument();
+    expect(screen.getByText('certutil -hashfile checklist.pdf SHA256')).toBeInTheDocument();
+
+    fireEvent.click(screen.getByRole('button', { name: checksum.copy }));
+    expect(await screen.findByText(checksum.copied)).toBeInTheDocument();
+    expect(written).toEqual(['ab'.repeat(32)]);
+  });
+
+  test('is folded in lists and heads of products', () => {
+    renderIn('en', <DownloadButton item={item} host={host} place="row" />);
+
+    expect(screen.getByText(checksum.label)).toBeVisible();
+    expect(screen.getByText('ab'.repeat(32)).closest('details')).not.toHaveAttribute('open');
+  });
+
+  test('is left out where the build has no file', () => {
+    renderIn('en', <DownloadButton item={{ ...item, file: null }} host={host} />);
+
+    expect(screen.queryByText(checksum.label)).not.toBeInTheDocument();
+  });
+});

@@ -17,6 +17,7 @@ const item = (changes: Partial<Queries.DownloadFragment> = {}): Queries.Download
   facts: 'PDF, 42 pages',
   form: '/en/fileDown/from?type=7',
   address: '/upload/files/fileDown/checklist.en.pdf',
+  file: null,
   ...changes,
 });
 
