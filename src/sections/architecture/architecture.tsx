@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import type { MouseEvent } from 'react';
+import type { CSSProperties, MouseEvent } from 'react';
 import { Drawing } from '../../components/drawing';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
@@ -60,8 +60,10 @@ function DiagramFigure({ section }: SectionProps<Queries.ArchitectureSectionFrag
   const { diagram, drawing } = section;
   const { caption, layers, flows } = diagram;
 
+  const size = { '--drawing': drawing?.width } as CSSProperties;
+
   return (
-    <figure className={styles.diagram}>
+    <figure className={styles.diagram} style={size}>
       <figcaption className={shared.note}>{caption}</figcaption>
       {drawing && (
         <Drawing drawing={drawing} label={caption} role="group" className={styles.drawing} />
