@@ -2,6 +2,24 @@ const { existsSync } = require('node:fs');
 const { availableParallelism } = require('node:os');
 const { join } = require('node:path');
 
+const heavyPackages = [
+  '@resvg/resvg-js',
+  'elkjs',
+  'feed',
+  'htmlparser2',
+  'ical-generator',
+  'opencc-js/t2cn',
+  'pinyin-pro',
+  'qrcode',
+  'rehype-stringify',
+  'remark-gfm',
+  'remark-parse',
+  'remark-rehype',
+  'sharp',
+  'subset-font',
+  'unified',
+];
+
 const everyProject = {
   rootDir: __dirname,
   testEnvironment: 'node',
@@ -14,6 +32,8 @@ const everyProject = {
           transform: { react: { runtime: 'automatic' } },
           target: 'es2022',
         },
+        // Loaded once they are used: together they take longer than most files of tests.
+        module: { type: 'commonjs', lazy: heavyPackages },
       },
     ],
   },

@@ -5,7 +5,7 @@ import remarkParse from 'remark-parse';
 import type {} from 'remark-rehype';
 import { type Plugin, unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { memoise } from './memoise';
+import { memoise, once } from './memoise';
 
 /** Languages of highlighted code; `output` is a command's output and isn't highlighted. */
 export const codeLanguages = { bash: 'Shell', yaml: 'YAML', json: 'JSON', output: '' } as const;
@@ -26,11 +26,13 @@ const moveAnchors: Plugin<[], Root> = () => (tree) =>
     heading.data = { hProperties: { id: match[1] } };
   });
 
-const reader = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(moveAnchors);
+const reader = once(() =>
+  unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(moveAnchors),
+);
 
 /** Reads Markdown: CommonMark with tables, and anchors of headings. Lines count from 1. Checks and pages read each text several times. */
 export const parseMarkdown = memoise(
-  (text: string): Root => reader.runSync(reader.parse(text)),
+  (text: string): Root => reader().runSync(reader().parse(text)),
   (text) => text,
 );
 

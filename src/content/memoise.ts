@@ -1,4 +1,16 @@
 /**
+ * Makes a value at its first use: what takes long to prepare costs nothing where it isn't needed.
+ * @param make pure
+ */
+export function once<Value>(make: () => Value): () => Value {
+  let result: { value: Value } | undefined;
+  return () => {
+    result ??= { value: make() };
+    return result.value;
+  };
+}
+
+/**
  * Makes a function remember what it has given. A preview sources the whole site again after each edit, and what took long is there already.
  * @param make pure; its results must not be changed
  * @param keyOf names an input; the same key has the same result

@@ -1,4 +1,5 @@
 import Elk, { type ElkExtendedEdge, type ElkNode, type LayoutOptions } from 'elkjs';
+import { once } from '../../content/memoise';
 import type { Point } from '../svg';
 import type { Box } from './geometry';
 
@@ -10,7 +11,7 @@ export interface RowNode extends Omit<Box, 'y'> {
 
 type Options = Record<string, string | number | boolean>;
 
-const elk = new Elk({ algorithms: ['layered'] });
+const elk = once(() => new Elk({ algorithms: ['layered'] }));
 
 const elkOptions = (options: Options): LayoutOptions =>
   Object.fromEntries(Object.entries(options).map(([key, value]) => [`elk.${key}`, String(value)]));
@@ -60,7 +61,7 @@ export async function runElk(
 ) {
   const graph = { id: 'all', children: nodes.map(elkNode), edges: chains.flatMap(edgesOf) };
 
-  const { children = [], edges = [] } = await elk.layout(graph, {
+  const { children = [], edges = [] } = await elk().layout(graph, {
     layoutOptions: elkOptions({
       algorithm: 'layered',
       direction: 'DOWN',

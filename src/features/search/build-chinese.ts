@@ -1,5 +1,6 @@
 import { Converter, Locale } from 'opencc-js/t2cn';
 import { pinyin } from 'pinyin-pro';
+import { once } from '../../content/memoise';
 import { fold } from './text';
 
 /* What the index needs so that Chinese is found as it's written elsewhere: in pinyin, traditionally, in the words of Taiwan and Hong Kong. */
@@ -10,30 +11,38 @@ const characters = Array.from({ length: 0x9fff - 0x4e00 + 1 }, (_, index) =>
 );
 
 /** Characters with the simplified ones that OpenCC, Hong Kong and Taiwan write traditionally as them. */
-const simplifiedCharacters = (['t', 'hk', 'tw'] as const).flatMap((from) => {
-  const convert = Converter({ from, to: 'cn' });
-  return characters.map((character) => [character, convert(character)] as const);
-});
+const simplifiedCharacters = once(() =>
+  (['t', 'hk', 'tw'] as const).flatMap((from) => {
+    const convert = Converter({ from, to: 'cn' });
+    return characters.map((character) => [character, convert(character)] as const);
+  }),
+);
 
-const toSimplified = Converter({ from: 't', to: 'cn' });
+const converter = once(() => Converter({ from: 't', to: 'cn' }));
+const toSimplified = (text: string): string => converter()(text);
 
 /**
  * OpenCC's words of Taiwan and Hong Kong, each with the one of the mainland. A dictionary is a text: `網路 網絡|叢集 集羣`.
  */
-const openCcWords = (['twp', 'hkp'] as const).flatMap((locale) => {
-  const [dictionary] = Locale.from[locale]?.[0] ?? [];
-  if (typeof dictionary !== 'string') throw new Error(`opencc-js has no words of ${locale}`);
-  return dictionary.split('|').flatMap((entry) => {
-    const [regional, mainland] = entry.split(' ');
-    return regional && mainland ? [[regional, toSimplified(mainland)] as const] : [];
-  });
-});
+const openCcWords = once(() =>
+  (['twp', 'hkp'] as const).flatMap((locale) => {
+    const [dictionary] = Locale.from[locale]?.[0] ?? [];
+    if (typeof dictionary !== 'string') throw new Error(`opencc-js has no words of ${locale}`);
+
+    return dictionary.split('|').flatMap((entry) => {
+      const [regional, mainland] = entry.split(' ');
+      return regional && mainland ? [[regional, toSimplified(mainland)] as const] : [];
+    });
+  }),
+);
 
 /** The simplified characters that a text has, by the traditional ones that it lacks. */
 function variantsFor(text: string): Record<string, string> {
   const used = new Set(text);
   return Object.fromEntries(
-    simplifiedCharacters.filter(([from, to]) => used.has(to) && !used.has(from)).sort(),
+    simplifiedCharacters()
+      .filter(([from, to]) => used.has(to) && !used.has(from))
+      .sort(),
   );
 }
 
@@ -46,7 +55,7 @@ export function spellingsFor(text: string, ownWords: Readonly<Record<string, str
   const folded = fold(text);
   const words = new Map<string, string>();
   // Our own come last, and so replace OpenCC's.
-  for (const [regional, mainland] of [...openCcWords, ...Object.entries(ownWords)]) {
+  for (const [regional, mainland] of [...openCcWords(), ...Object.entries(ownWords)]) {
     const foldedWord = fold(toSimplified(regional));
     // A word that pages use themselves is found as it is.
     const isUseful = folded.includes(fold(mainland)) && !folded.includes(foldedWord);
