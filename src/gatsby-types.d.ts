@@ -3589,6 +3589,8 @@ type PageMeta = {
   /** Address of the picture that other sites show of it. */
   readonly image: Scalars['String'];
   readonly keywords: Scalars['String'];
+  /** Of an item: the day of its last change, YYYY-MM-DD. */
+  readonly modified: Maybe<Scalars['String']>;
   /** Whether search engines leave it out. */
   readonly noindex: Scalars['Boolean'];
   /** Of an item: YYYY-MM-DD. */

@@ -308,6 +308,8 @@ const nodeTypes = /* GraphQL */ `
     feed: PageLink
     "Of an item: YYYY-MM-DD."
     published: String
+    "Of an item: the day of its last change, YYYY-MM-DD."
+    modified: String
     siteName: String!
     "JSON-LD"
     structuredData: String

@@ -22,6 +22,8 @@ interface MetadataSource {
   noindex?: boolean;
   /** `YYYY-MM-DD`, for an item. */
   published?: string | null;
+  /** The day of its last change, if there was one after that. */
+  modified?: string | null;
   /** The page whose social image is used; default: its own. */
   picture?: string;
 }
@@ -112,7 +114,15 @@ function alternatesOf(
 
 /** A page's head without structured data: from its route's menu entry, or else from its dictionary (section 2). */
 export function metadataOf(
-  { key, path, texts, noindex = false, published = null, picture = key }: MetadataSource,
+  {
+    key,
+    path,
+    texts,
+    noindex = false,
+    published = null,
+    modified = published,
+    picture = key,
+  }: MetadataSource,
   { language, content, menu, hidden, feedTitle }: Site,
 ): Omit<PageMeta, 'structuredData'> {
   const { vendor } = content;
@@ -138,6 +148,7 @@ export function metadataOf(
     feed: feed ? { label: feedTitle(feed), href: feedPath(feed, language), devices: null } : null,
     noindex: !isIndexed,
     published,
+    modified,
     siteName: vendor.name[language],
   };
 }

@@ -35,10 +35,19 @@ export const service = v.strictObject({
   ),
   /** The ticket portal: its availability a month, when it's maintained, and how long uploads are kept. */
   portal: v.strictObject({ availability: text, maintenance: both, kept: both }),
+  /** A ticket without an answer from the customer: when we ask, and how much later it's closed. */
+  tickets: v.strictObject({ reminder: both, closed: both }),
+  /** How soon the duty manager calls back, an outage without progress reaches the head of service, and its review is delivered. */
+  escalation: v.strictObject({ manager: both, head: both, review: both }),
+  /**
+   * The end of a contract: how long before we hear of it, for how long credits have to reach their cap before a customer may end it, and how
+   * soon a partner hands over.
+   */
+  leaving: v.strictObject({ notice: both, months: both, handover: both }),
   /** How soon a person's request about their data is answered, and their data deleted, once we know that it's them. */
   personalData: v.strictObject({ answered: both, deleted: both }),
-  /** Shares of a month's maintenance fee that are credited for missed targets, and at most. */
-  credits: v.strictObject({ one: text, several: text, outage: text, cap: text }),
+  /** Shares of a month's maintenance fee that are credited for missed targets, and at most; and how soon after the month they're claimed. */
+  credits: v.strictObject({ one: text, several: text, outage: text, cap: text, claimed: both }),
   /**
    * Deadlines of a vulnerability report: receipt is confirmed, it is assessed, a critical, high, medium or low one is fixed, customers with
    * maintenance hear before the public, all made public.

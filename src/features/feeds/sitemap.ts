@@ -3,7 +3,7 @@ import { splitLanguage } from '../../site/href';
 import { type Language, languages } from '../../site/languages';
 
 /** A page as the sitemaps list it, with the addresses of its pictures. */
-export type ListedPage = Pick<PageMeta, 'noindex' | 'canonical' | 'alternates' | 'published'> & {
+export type ListedPage = Pick<PageMeta, 'noindex' | 'canonical' | 'alternates' | 'modified'> & {
   images?: readonly string[];
 };
 
@@ -35,8 +35,8 @@ export const sitemapFile = (language?: Language): string =>
   `sitemap${language ? `-${language}` : ''}.xml`;
 
 /** A page as an entry of a sitemap. */
-function pageEntry({ canonical, alternates, published, images = [] }: ListedPage): string {
-  const date = published ? `<lastmod>${published}</lastmod>` : '';
+function pageEntry({ canonical, alternates, modified, images = [] }: ListedPage): string {
+  const date = modified ? `<lastmod>${modified}</lastmod>` : '';
   const links = alternates.map(
     ({ language, href }) =>
       `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(href)}"/>`,
@@ -53,8 +53,8 @@ const isIn = ({ canonical }: ListedPage, language: Language): boolean =>
   splitLanguage(new URL(canonical).pathname).language === language;
 
 /**
- * The sitemaps by file: an index, and every indexed page of a language in a line, with its other languages, its pictures, and its date
- * if it is an item.
+ * The sitemaps by file: an index, and every indexed page of a language in a line, with its other languages, its pictures, and the
+ * day of its last change if it is an item.
  */
 export function renderSitemaps(pages: readonly ListedPage[], siteUrl: string): Map<string, string> {
   const sitemaps = new Map<string, string>();

@@ -56,11 +56,13 @@ export function itemPage(item: Item, site: Site): BuiltPage {
   const tags = tagNames(item, content.tags, language);
   const sections = itemSections(item, site);
   const texts = { title, description, keywords: tags };
+  const published = item.date;
+  const modified = 'updated' in item ? item.updated : undefined;
 
   const page: PlainPage = {
     ...onBothDevices(key, site.href(path), site),
     template: 'item',
-    meta: metadataOf({ key, path, texts, published: item.date }, site),
+    meta: metadataOf({ key, path, texts, published, modified }, site),
     view: {
       ...noLists,
       family: familyOf(item.related, content),

@@ -213,7 +213,10 @@ function article(source: Source): schema.NewsArticle | schema.TechArticle | null
     author: publisher,
     publisher,
     ...(file && { encoding: file }),
-    ...(meta.published && { datePublished: meta.published, dateModified: meta.published }),
+    ...(meta.published && {
+      datePublished: meta.published,
+      dateModified: meta.modified ?? meta.published,
+    }),
   };
 }
 

@@ -12,7 +12,7 @@ const site = 'https://a.example';
 const page: ListedPage = {
   canonical: `${site}/x`,
   noindex: false,
-  published: null,
+  modified: null,
   alternates: [],
 };
 
@@ -28,7 +28,7 @@ test('sitemaps are named by an index; each has the indexed pages of its language
         alternates: [{ language: 'en', href: `${site}/en/x` }],
         images: [`${site}/a.png?b&c`],
       },
-      { ...page, canonical: `${site}/en/?a=1&b="<"`, published: '2026-03-09' },
+      { ...page, canonical: `${site}/en/?a=1&b="<"`, modified: '2026-03-09' },
       { ...page, canonical: `${site}/y`, noindex: true },
     ],
     site,

@@ -78,7 +78,7 @@ function wholeSite(): Map<string, string> {
       language: languageTags[alternate],
       href: siteUrl + inLanguage(path, alternate),
     })),
-    published: null,
+    modified: null,
   });
 
   const metas = languages.flatMap((language) => indexed.map((path) => meta(path, language)));
