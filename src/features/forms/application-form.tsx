@@ -69,27 +69,10 @@ export function ApplicationForm({ route, view, newTabLabel, language, navigate }
           {application.isRestored ? (
             <RestoredNote key="restored" onClear={clearAndStartAgain} />
           ) : (
-            <span key="note" className={styles.note}>
-              {'note' in formTexts && <span>{formTexts.note}</span>}
-              {t('requiredNote')}
-            </span>
+            <RequiredNote key="note" form={route.form} />
           )}
         </p>
-
-        <div className={styles.fields}>
-          {view.fields.map((field) => (
-            <div key={field.name} className={isWide(field.name) ? styles.wide : undefined}>
-              <FormField
-                field={field}
-                privacy={view.privacy}
-                newTabLabel={newTabLabel}
-                error={application.errorOf(field)}
-                control={application.control}
-              />
-            </div>
-          ))}
-        </div>
-
+        <Fields view={view} newTabLabel={newTabLabel} application={application} />
         <Decoy input={decoy} label={t('leaveEmpty')} />
 
         <Button type="submit" pending={isBusy} pendingLabel={t('sending')}>
@@ -100,6 +83,41 @@ export function ApplicationForm({ route, view, newTabLabel, language, navigate }
         </p>
       </form>
     </section>
+  );
+}
+
+interface FieldsProps extends Pick<Props, 'view' | 'newTabLabel'> {
+  application: ReturnType<typeof useApplication>;
+}
+
+function Fields({ view, newTabLabel, application }: FieldsProps) {
+  return (
+    <div className={styles.fields}>
+      {view.fields.map((field) => (
+        <div key={field.name} className={isWide(field.name) ? styles.wide : undefined}>
+          <FormField
+            field={field}
+            privacy={view.privacy}
+            newTabLabel={newTabLabel}
+            error={application.errorOf(field)}
+            control={application.control}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What the form is for, and that its fields are required. */
+function RequiredNote({ form }: { form: Props['route']['form'] }) {
+  const { t } = useTranslation('forms');
+  const formTexts = t(`forms.${form}`, { returnObjects: true });
+
+  return (
+    <span className={styles.note}>
+      {'note' in formTexts && <span>{formTexts.note}</span>}
+      {t('requiredNote')}
+    </span>
   );
 }
 

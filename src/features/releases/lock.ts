@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 
 /*
@@ -15,10 +15,12 @@ const lockFile = (root: string): string => join(root, 'releases/.lock');
 /** Whether the process that a lock names may still run. Processes of another machine or container can't be seen. */
 function isAtWork(file: string): boolean {
   const result = v.safeParse(owner, fs.readFileSync(file, 'utf8'));
-  // Half a file: its writer was killed.
+  // Another program's, or cut by a full disk.
   if (!result.success) return false;
+
   const { pid, host } = result.output;
   if (host !== hostname()) return true;
+
   try {
     process.kill(pid, 0);
     return true;
@@ -28,6 +30,9 @@ function isAtWork(file: string): boolean {
   }
 }
 
+const atWorkMessage = (file: string): string =>
+  `Another build, preview or release is at work in this folder: end it, or if none is, remove ${file}.`;
+
 /**
  * Takes the project's lock. It also ends with the process.
  * @param root the project's folder
@@ -36,16 +41,25 @@ function isAtWork(file: string): boolean {
  */
 export function takeLock(root: string): () => void {
   const file = lockFile(root);
-  fs.mkdirSync(join(root, 'releases'), { recursive: true });
+  fs.mkdirSync(dirname(file), { recursive: true });
+
   if (fs.existsSync(file)) {
-    if (isAtWork(file))
-      throw new Error(
-        `Another build, preview or release is at work in this folder: end it, or if none is, remove ${file}.`,
-      );
-    fs.rmSync(file);
+    if (isAtWork(file)) throw new Error(atWorkMessage(file));
+    fs.rmSync(file, { force: true });
   }
-  // Fails if another process has just been quicker.
-  fs.writeFileSync(file, JSON.stringify({ pid: process.pid, host: hostname() }), { flag: 'wx' });
+
+  // Complete from its first moment: an empty lock would count as that of a process which is gone.
+  const draft = `${file}-${process.pid}`;
+  fs.writeFileSync(draft, JSON.stringify({ pid: process.pid, host: hostname() }));
+  try {
+    fs.linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    // Another process has just been quicker.
+    throw new Error(atWorkMessage(file));
+  } finally {
+    fs.rmSync(draft);
+  }
 
   const release = (): void => fs.rmSync(file, { force: true });
   process.once('exit', release);

@@ -85,13 +85,47 @@ const isStatedTogether = (terms: readonly RatedTerm[], { pages }: LoadedIndex): 
     terms.every(({ matches }) => (matches.get(place)?.level ?? levels.text) > levels.text),
   );
 
+const rarityOf = (terms: readonly { rarity: number }[]): number =>
+  sumOf(terms, ({ rarity }) => rarity);
+
+/** The part of a question's rarity that a page has; a word in its text alone counts less. */
+const shareOf = (needed: readonly RatedMatch[], wholeRarity: number): number =>
+  sumOf(needed, ({ level, rarity }) => (level > levels.text ? rarity : rarity * textOnlyWeight)) /
+  wholeRarity;
+
+interface RatedQuery {
+  terms: readonly RatedTerm[];
+  /** The rarity of all words that a page needs. */
+  wholeRarity: number;
+  isQuestion: boolean;
+}
+
+/** How well a page answers a query. */
+function ratePage(page: IndexedPage, place: number, query: RatedQuery, index: LoadedIndex) {
+  const { terms, wholeRarity, isQuestion } = query;
+  const matches = matchesOf(place, terms);
+  const needed = matches.filter(({ isOptional }) => !isOptional);
+
+  const score = sumOf(matches, (match) => match.score * match.rarity);
+  const sectionCount = index.bodies[place]?.anchors.length ?? 0;
+  const passage = isQuestion ? bestPassage(sectionCount, needed) / wholeRarity : 0;
+  const factor = isQuestion ? shareOf(needed, wholeRarity) * (1 + passageWeight * passage ** 2) : 1;
+
+  return {
+    passage,
+    total: score * pageWeight(page, isQuestion) * factor,
+    isNamed: matches.length === terms.length && matches.every(({ level }) => level === levels.name),
+    isInText: matches.some(({ level }) => level === levels.text),
+  };
+}
+
 /** The pages that have the terms, the best first. */
 export function rank(terms: readonly Term[], index: LoadedIndex): Ranking {
   const { pages } = index;
   const rated = rateTerms(terms, index);
   const words = [...new Set(rated.flatMap((term) => term.words))];
   const needed = rated.filter(({ isOptional }) => !isOptional);
-  const wholeRarity = sumOf(needed, ({ rarity }) => rarity);
+  const wholeRarity = rarityOf(needed);
 
   // Few pages have every word of a question: what they lack lowers their score, and they aren't excluded.
   const isQuestion =
@@ -100,34 +134,13 @@ export function rank(terms: readonly Term[], index: LoadedIndex): Ranking {
   const most = Math.max(0, ...counts);
   const nearest = most < needed.length;
 
-  const ratePage = (page: IndexedPage, place: number) => {
-    const matches = matchesOf(place, rated);
-    const ofNeeded = matches.filter(({ isOptional }) => !isOptional);
-    const score =
-      sumOf(matches, (match) => match.score * match.rarity) * pageWeight(page, isQuestion);
-
-    const share =
-      sumOf(ofNeeded, ({ level, rarity }) =>
-        level > levels.text ? rarity : rarity * textOnlyWeight,
-      ) / wholeRarity;
-    const sectionCount = index.bodies[place]?.anchors.length ?? 0;
-    const passage = isQuestion ? bestPassage(sectionCount, ofNeeded) / wholeRarity : 0;
-    const factor = isQuestion ? share * (1 + passageWeight * passage ** 2) : 1;
-    return {
-      page,
-      place,
-      passage,
-      total: score * factor,
-      hasMost: counts[place] === most,
-      isNamed:
-        matches.length === terms.length && matches.every(({ level }) => level === levels.name),
-      isInText: matches.some(({ level }) => level === levels.text),
-    };
-  };
-
   const candidates = pages.flatMap((page, place) => {
     const count = counts[place] ?? 0;
-    return count > 0 && (count === most || isQuestion) ? [ratePage(page, place)] : [];
+    const isCandidate = count > 0 && (count === most || isQuestion);
+    if (!isCandidate) return [];
+
+    const rating = ratePage(page, place, { terms: rated, wholeRarity, isQuestion }, index);
+    return [{ page, place, hasMost: count === most, ...rating }];
   });
   const best = Math.max(0, ...candidates.map(({ total }) => total));
   const results = candidates

@@ -11,7 +11,7 @@ import * as shared from '../../styles/shared.module.css';
 import { stateAt } from './replay';
 import { Stage, StageThumbnail } from './stage';
 import * as styles from './switchover.module.css';
-import { useReplay } from './use-replay';
+import { type Replay, useReplay } from './use-replay';
 
 /**
  * A recorded site switch: a stage that replays it in ten seconds, two counters, and a strip of its moments, whose buttons lead to
@@ -19,15 +19,14 @@ import { useReplay } from './use-replay';
  */
 export function Switchover({
   section: { items, sites, arbiter, lanes, constant, action, ...section },
-}: SectionProps<Queries.SwitchoverSectionFragment>) {
-  const { t } = useTranslation('page', { keyPrefix: 'switchover' });
+}: SectionProps<Section>) {
   const stage = useRef<HTMLDivElement>(null);
   const last = items[items.length - 1]?.at ?? 0;
-  const { second, isOperated, isRunning, isOver, toggle, showSecond } = useReplay(last, stage);
+  const replay = useReplay(last, stage);
+  const { second, isOperated } = replay;
 
   const { index, step } = stateAt(items, second);
   const current = items[index];
-  const start = t(isOver ? 'again' : 'play');
   const currentLanes = lanes.map(({ id, label, states }) => ({
     id,
     label,
@@ -46,51 +45,86 @@ export function Switchover({
             lanes={currentLanes}
           />
         </div>
-        <div className={styles.controls}>
-          <p className={styles.counter} aria-hidden="true">
-            <b>{second}</b> {t('seconds')}
-          </p>
-          <p className={styles.counter}>
-            <b>{constant.value}</b> {constant.label}
-          </p>
-          <div className={`${styles.seek} ${shared.scriptOnly}`}>
-            <Button onClick={toggle}>{isRunning ? t('pause') : start}</Button>
-            <input
-              type="range"
-              max={last}
-              value={second}
-              aria-label={t('second')}
-              aria-valuetext={current?.date}
-              onChange={({ target }) => showSecond(target.valueAsNumber)}
-            />
-          </div>
-        </div>
+        <Controls replay={replay} last={last} current={current} constant={constant} />
         <p className="visually-hidden" aria-live="polite">
           {current && isOperated && `${current.date} ${unmarked(current.title)} ${current.text}`}
         </p>
       </div>
-      <ol className={styles.moments}>
-        {items.map(({ at, date, title, text }) => (
-          <li key={at} data-current={at === current?.at} data-past={at <= second}>
-            <StageThumbnail moments={items} second={at} />
-            <p className={styles.date}>{date}</p>
-            <Titled title={title} text={text} />
-            <button
-              type="button"
-              className={`${styles.step} ${shared.scriptOnly}`}
-              aria-label={`${date} ${unmarked(title)}`}
-              aria-current={at === current?.at ? 'step' : undefined}
-              onClick={() => showSecond(at)}
-            />
-          </li>
-        ))}
-      </ol>
+      <Moments items={items} replay={replay} current={current} />
       {action.to && (
         <p className={styles.more}>
           <Anchor href={action.to}>{action.label}</Anchor>
         </p>
       )}
     </Frame>
+  );
+}
+
+type Section = Queries.SwitchoverSectionFragment;
+type Moment = Section['items'][number];
+
+interface ControlsProps {
+  replay: Replay;
+  /** The last second of the recording. */
+  last: number;
+  current: Moment | undefined;
+  constant: Section['constant'];
+}
+
+/** The two counters, and what starts, stops and seeks the replay. */
+function Controls({ replay, last, current, constant }: ControlsProps) {
+  const { t } = useTranslation('page', { keyPrefix: 'switchover' });
+  const { second, isRunning, isOver, toggle, showSecond } = replay;
+  const start = t(isOver ? 'again' : 'play');
+
+  return (
+    <div className={styles.controls}>
+      <p className={styles.counter} aria-hidden="true">
+        <b>{second}</b> {t('seconds')}
+      </p>
+      <p className={styles.counter}>
+        <b>{constant.value}</b> {constant.label}
+      </p>
+      <div className={`${styles.seek} ${shared.scriptOnly}`}>
+        <Button onClick={toggle}>{isRunning ? t('pause') : start}</Button>
+        <input
+          type="range"
+          max={last}
+          value={second}
+          aria-label={t('second')}
+          aria-valuetext={current?.date}
+          onChange={({ target }) => showSecond(target.valueAsNumber)}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface MomentsProps {
+  items: readonly Moment[];
+  replay: Replay;
+  current: Moment | undefined;
+}
+
+/** The strip of moments; each leads to its second. */
+function Moments({ items, replay, current }: MomentsProps) {
+  return (
+    <ol className={styles.moments}>
+      {items.map(({ at, date, title, text }) => (
+        <li key={at} data-current={at === current?.at} data-past={at <= replay.second}>
+          <StageThumbnail moments={items} second={at} />
+          <p className={styles.date}>{date}</p>
+          <Titled title={title} text={text} />
+          <button
+            type="button"
+            className={`${styles.step} ${shared.scriptOnly}`}
+            aria-label={`${date} ${unmarked(title)}`}
+            aria-current={at === current?.at ? 'step' : undefined}
+            onClick={() => replay.showSecond(at)}
+          />
+        </li>
+      ))}
+    </ol>
   );
 }
 

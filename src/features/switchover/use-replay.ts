@@ -61,3 +61,6 @@ export function useReplay(last: number, stage: RefObject<Element | null>) {
   };
   return { second, isOperated, isRunning, isOver, toggle, showSecond };
 }
+
+/** A replay and what operates it. */
+export type Replay = ReturnType<typeof useReplay>;

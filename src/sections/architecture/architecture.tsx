@@ -82,18 +82,9 @@ function DiagramFigure({ section }: SectionProps<Queries.ArchitectureSectionFrag
 function Flows({ section: { id, diagram } }: SectionProps<Queries.ArchitectureSectionFragment>) {
   const { t } = useTranslation('page');
   const { layers, flows } = diagram;
-  const components = new Map<string, Component>();
-  for (const component of layers.flatMap((layer) => layer.components))
-    components.set(component.id, component);
 
-  const nameOf = (componentId: string) => components.get(componentId)?.name ?? componentId;
-  const box = (componentId: string) => (
-    <ComponentBox name={nameOf(componentId)} note={components.get(componentId)?.note} />
-  );
-  const flowText = ({ from, to, label }: (typeof flows)[number]) => {
-    const names = { from: unmarked(nameOf(from)), to: unmarked(nameOf(to)) };
-    return t('flow', { ...names, label });
-  };
+  const components = layers.flatMap((layer) => layer.components);
+  const componentsById = new Map(components.map((component) => [component.id, component]));
 
   return (
     <div className={styles.flows} role="radiogroup" aria-label={t('flows')}>
@@ -114,25 +105,47 @@ function Flows({ section: { id, diagram } }: SectionProps<Queries.ArchitectureSe
         ))}
       </p>
       <ol>
-        {flows.map((flow, index) => (
-          <li
-            key={`${flow.from} ${flow.to} ${flow.label}`}
-            id={`${id}-${index + 1}`}
-            data-at={index + 1}
-          >
-            <div className={styles.step} aria-hidden="true">
-              {box(flow.from)}
-              <i>{index + 1}</i>
-              {box(flow.to)}
-            </div>
-            <label>
-              <input type="radio" name={`${id}-flow`} value={index + 1} />
-              <span>{flowText(flow)}</span>
-            </label>
-          </li>
+        {flows.map(({ from, to, label }, index) => (
+          <FlowStep
+            key={`${from} ${to} ${label}`}
+            id={id}
+            number={index + 1}
+            from={componentsById.get(from)}
+            to={componentsById.get(to)}
+            label={label}
+          />
         ))}
       </ol>
     </div>
+  );
+}
+
+interface FlowStepProps {
+  /** The section's. */
+  id: string;
+  number: number;
+  from: Component | undefined;
+  to: Component | undefined;
+  label: string;
+}
+
+/** One flow: between which components, and what flows. */
+function FlowStep({ id, number, from, to, label }: FlowStepProps) {
+  const { t } = useTranslation('page');
+  const names = { from: unmarked(from?.name ?? ''), to: unmarked(to?.name ?? '') };
+
+  return (
+    <li id={`${id}-${number}`} data-at={number}>
+      <div className={styles.step} aria-hidden="true">
+        <ComponentBox name={from?.name ?? ''} note={from?.note} />
+        <i>{number}</i>
+        <ComponentBox name={to?.name ?? ''} note={to?.note} />
+      </div>
+      <label>
+        <input type="radio" name={`${id}-flow`} value={number} />
+        <span>{t('flow', { ...names, label })}</span>
+      </label>
+    </li>
   );
 }
 
