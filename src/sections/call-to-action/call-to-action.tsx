@@ -3,7 +3,7 @@ import { ButtonLink } from '../../components/button';
 import { SectionHeading } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import * as shared from '../../styles/shared.module.css';
-import * as styles from '../prose.module.css';
+import * as styles from './call-to-action.module.css';
 
 /** The closing invitation of a page. */
 export const CallToAction = ({
@@ -15,12 +15,12 @@ export const CallToAction = ({
     id={id}
     aria-labelledby={`${id}-heading`}
   >
-    <div className={styles.invitationInner}>
+    <div className={styles.inner}>
       <div>
         <SectionHeading id={id} heading={heading} className={shared.heading} />
-        <p className={styles.invitationText}>{text}</p>
+        <p className={styles.text}>{text}</p>
       </div>
-      <p className={styles.invitationActions}>
+      <p className={styles.actions}>
         {action.to && (
           <ButtonLink href={action.to} devices={action.devices}>
             {action.label}

@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import { Channels } from '../../components/channels';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
-import * as styles from '../lists.module.css';
+import * as styles from './contact.module.css';
 
 /** Hotlines and e-mail addresses. */
 export const Contact = ({ section }: SectionProps<Queries.ContactSectionFragment>) => (

@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import * as shared from '../../styles/shared.module.css';
-import * as styles from '../prose.module.css';
+import * as styles from './figures.module.css';
 
 /** The approximate width of a text in half ems: Chinese characters count double. */
 const lengthOf = (text: string): number => text.replace(/\p{Script=Han}/gu, '  ').length;

@@ -4,8 +4,8 @@ import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import * as shared from '../../styles/shared.module.css';
 import { gridCountProps } from '../grid-count';
-import * as styles from '../lists.module.css';
 import { PageTitle } from '../page-title';
+import * as styles from './links.module.css';
 
 /** Links to other pages, with a sentence each. */
 export const Links = ({ section }: SectionProps<Queries.LinksSectionFragment>) => {

@@ -3,14 +3,14 @@ import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import * as shared from '../../styles/shared.module.css';
 import { gridCountProps } from '../grid-count';
-import * as styles from '../lists.module.css';
 import { PageTitle } from '../page-title';
+import * as styles from './modules.module.css';
 
 /** The parts of a whole in one grid. Parts with pages of their own are links. */
 export const Modules = ({ section }: SectionProps<Queries.ModulesSectionFragment>) => (
   <Frame {...section}>
     <ol
-      className={`${section.items.some(({ to }) => to) ? shared.swipe : ''} ${styles.cells} ${styles.modules}`}
+      className={`${section.items.some(({ to }) => to) ? shared.swipe : ''} ${styles.modules}`}
       {...gridCountProps(section.items)}
     >
       {section.items.map(({ title, text, to, devices, path }) => (

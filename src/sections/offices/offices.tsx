@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import * as shared from '../../styles/shared.module.css';
-import * as styles from '../lists.module.css';
+import * as styles from './offices.module.css';
 
 /** Offices and delivery centres. */
 export const Offices = ({ section }: SectionProps<Queries.OfficesSectionFragment>) => (

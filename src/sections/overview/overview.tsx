@@ -3,7 +3,7 @@ import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import * as shared from '../../styles/shared.module.css';
 import { Paragraphs } from '../paragraphs';
-import * as styles from '../prose.module.css';
+import * as styles from './overview.module.css';
 
 /** Prose next to its heading, with a ruled list of facts below. */
 export const Overview = ({ section }: SectionProps<Queries.OverviewSectionFragment>) => (

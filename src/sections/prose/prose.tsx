@@ -4,7 +4,7 @@ import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import * as shared from '../../styles/shared.module.css';
 import { Paragraphs } from '../paragraphs';
-import * as styles from '../prose.module.css';
+import * as styles from './prose.module.css';
 
 /** Text in a reading column, optionally with a list and charts. */
 export const Prose = ({ section }: SectionProps<Queries.ProseSectionFragment>) => (

@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import * as shared from '../../styles/shared.module.css';
-import * as styles from '../prose.module.css';
+import * as styles from './questions.module.css';
 
 /** Questions and answers in `details` elements: they open without script, and find-in-page searches them. */
 export const Questions = ({ section }: SectionProps<Queries.QuestionsSectionFragment>) => (

@@ -4,7 +4,7 @@ import * as icons from '../../components/icon.module.css';
 import type { SectionProps } from '../../components/section-props';
 import { Words } from '../../components/words';
 import { unmarked } from '../../site/line-breaks';
-import * as styles from '../prose.module.css';
+import * as styles from './quote.module.css';
 
 /** A quotation. */
 export const Quote = ({ section }: SectionProps<Queries.QuoteSectionFragment>) => (

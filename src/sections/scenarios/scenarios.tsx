@@ -5,7 +5,8 @@ import type { SectionProps } from '../../components/section-props';
 import { Titled } from '../../components/words';
 import * as shared from '../../styles/shared.module.css';
 import { gridCountProps } from '../grid-count';
-import * as styles from '../lists.module.css';
+import * as items from '../items.module.css';
+import * as styles from './scenarios.module.css';
 
 /** Usage scenarios as cards, each with its result. */
 export const Scenarios = ({ section }: SectionProps<Queries.ScenariosSectionFragment>) => {
@@ -13,7 +14,7 @@ export const Scenarios = ({ section }: SectionProps<Queries.ScenariosSectionFrag
   return (
     <Frame {...section}>
       <ul
-        className={`${shared.swipe} ${styles.cells} ${styles.scenarios}`}
+        className={`${shared.swipe} ${items.cells} ${styles.scenarios}`}
         {...gridCountProps(section.items)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones a list that scrolls must be reachable by keyboard
         tabIndex={0}

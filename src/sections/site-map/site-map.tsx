@@ -4,7 +4,7 @@ import { LinkList } from '../../components/page-links';
 import type { SectionProps } from '../../components/section-props';
 import { Words } from '../../components/words';
 import { devicesOf, markedFor } from '../../site/route-types';
-import * as styles from '../lists.module.css';
+import * as styles from './site-map.module.css';
 
 /** Every page of the site, by group. */
 export const SiteMap = ({ section }: SectionProps<Queries.SiteMapSectionFragment>) => (

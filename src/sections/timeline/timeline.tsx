@@ -5,7 +5,8 @@ import type { SectionProps } from '../../components/section-props';
 import { Titled } from '../../components/words';
 import * as shared from '../../styles/shared.module.css';
 import { gridCountProps } from '../grid-count';
-import * as styles from '../lists.module.css';
+import * as items from '../items.module.css';
+import * as styles from './timeline.module.css';
 
 type Section = Queries.TimelineSectionFragment;
 type Item = Section['items'][number];
@@ -24,7 +25,9 @@ export const Timeline = ({ section }: SectionProps<Queries.TimelineSectionFragme
       />
     ))}
     <ol
-      className={`${styles.list} ${section.axes ? styles.events : styles.timeline}`}
+      className={
+        section.axes ? `${items.cells} ${styles.events}` : `${items.list} ${styles.timeline}`
+      }
       {...gridCountProps(section.items)}
     >
       {section.items.map((item) => (

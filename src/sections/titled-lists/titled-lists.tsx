@@ -4,7 +4,8 @@ import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import { Titled } from '../../components/words';
 import { gridCountProps } from '../grid-count';
-import * as styles from '../lists.module.css';
+import * as items from '../items.module.css';
+import * as styles from './titled-lists.module.css';
 
 /** The picture that a template adds at the top of highlights. */
 export const HighlightsPicture = createContext<ReactNode>(null);
@@ -44,14 +45,14 @@ export const PainPoints = ({ section }: SectionProps<Queries.PainPointsSectionFr
   <TitledList
     section={section}
     isOrdered
-    list={`${styles.cells} ${styles.pains}`}
+    list={`${items.cells} ${styles.pains}`}
     item={styles.row}
   />
 );
 
 /** Challenges of an industry: short paragraphs under a rule. */
 export const Challenges = ({ section }: SectionProps<Queries.ChallengesSectionFragment>) => (
-  <TitledList section={section} list={`${styles.cells} ${styles.grid}`} item={styles.challenge} />
+  <TitledList section={section} list={`${items.cells} ${styles.grid}`} item={styles.challenge} />
 );
 
 /** Highlights, in the accent of the product family. */
@@ -59,7 +60,7 @@ export const Highlights = ({ section }: SectionProps<Queries.HighlightsSectionFr
   <TitledList
     section={section}
     picture={useContext(HighlightsPicture)}
-    list={`${styles.cells} ${styles.grid} ${styles.highlights}`}
+    list={`${items.cells} ${styles.grid} ${styles.highlights}`}
     item={styles.highlight}
   />
 );
