@@ -16,13 +16,12 @@ interface Props {
 /** The checksum of a file, and how to check it once the file is downloaded. */
 export function Checksum({ sha256, address, isFolded }: Props) {
   const { t } = useTranslation('downloads');
-  const value = <Value sha256={sha256} />;
 
   if (isFolded) {
     return (
       <details className={styles.checksum}>
         <summary className={shared.disclosure}>{t('checksum.label')}</summary>
-        {value}
+        <Value sha256={sha256} />
       </details>
     );
   }
@@ -32,8 +31,7 @@ export function Checksum({ sha256, address, isFolded }: Props) {
 
   return (
     <div className={styles.checksum}>
-      <p>{t('checksum.label')}</p>
-      {value}
+      <Value sha256={sha256} label={t('checksum.label')} />
       <details>
         <summary className={shared.disclosure}>{t('checksum.how')}</summary>
         <p>{t('checksum.text')}</p>
@@ -53,7 +51,7 @@ export function Checksum({ sha256, address, isFolded }: Props) {
 }
 
 /** The checksum, which a press selects, with a button that copies it. */
-function Value({ sha256 }: Pick<Props, 'sha256'>) {
+function Value({ sha256, label }: Pick<Props, 'sha256'> & { label?: string }) {
   const { t } = useTranslation('downloads');
   const [answer, setAnswer] = useState<'copied' | 'notCopied' | null>(null);
 
@@ -61,6 +59,7 @@ function Value({ sha256 }: Pick<Props, 'sha256'>) {
 
   return (
     <p className={styles.value}>
+      {label && <span>{label}</span>}
       <code translate="no">{sha256}</code>
       <button type="button" className={shared.textButton} onClick={copy}>
         {t('checksum.copy')}

@@ -48,10 +48,6 @@ export function DownloadButton(props: Props) {
         {item.facts}
       </span>
 
-      {item.file && (
-        <Checksum sha256={item.file.sha256} address={item.address} isFolded={place !== 'page'} />
-      )}
-
       {state === 'refused' && (
         <a href={item.form} target="_blank" rel="noopener" className={shared.touch}>
           {t('registerAgain')}
@@ -63,6 +59,10 @@ export function DownloadButton(props: Props) {
         {isPending && t('preparing')}
       </span>
       {hint && <p className={styles.hint}>{t(`firstTime.${item.kind}`)}</p>}
+
+      {item.file && (
+        <Checksum sha256={item.file.sha256} address={item.address} isFolded={place !== 'page'} />
+      )}
     </div>
   );
 }
