@@ -39,7 +39,7 @@ const everyProject = {
   },
   // Jest cannot require ES modules: those of unified and of feeds are transformed.
   transformIgnorePatterns: [
-    '/node_modules/(?!(unified|bail|trough|vfile|unist|remark|rehype|mdast|micromark|hast|html|character|decode-named|stringify-|property-|@csstools|(comma|space)-separated|is-plain-obj|devlop|longest-streak|markdown-table|ccount|escape-string-regexp|zwitch|trim-lines|@ungap|feed|entities|dom|chokidar|readdirp)[^/]*/)',
+    '/node_modules/(?!(pixelmatch|unified|bail|trough|vfile|unist|remark|rehype|mdast|micromark|hast|html|character|decode-named|stringify-|property-|@csstools|(comma|space)-separated|is-plain-obj|devlop|longest-streak|markdown-table|ccount|escape-string-regexp|zwitch|trim-lines|@ungap|feed|entities|dom|chokidar|readdirp)[^/]*/)',
   ],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tests/support/class-names.cjs',
@@ -160,6 +160,8 @@ module.exports = {
     project('publish', ['tests/publish'], { globalSetup: '<rootDir>/tests/publish/setup.ts' }),
     project('tools', ['tools/tests']),
     project('edit', ['tools/edit/tests'], inBrowser),
+    // The gallery of this build and of another one, pixel by pixel: LOOK_AGAINST.
+    project('look', ['tests/look'], inBrowser),
   ],
   // Leaves time for a busy machine. The suites that build take longer (package.json).
   testTimeout: 60_000,

@@ -2,11 +2,13 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SourceNodesArgs } from 'gatsby';
 import type { ApiAnswers } from '../calls/answers/ask';
+import { describeIssue } from '../calls/issue';
 import { printable } from '../calls/printable';
 import type { TopMenu } from '../calls/top-menu';
 import { contactChannels } from '../content/contact-channels';
 import type { Content } from '../content/content';
 import { type EnglishRules, hiddenPages } from '../content/english-rules';
+import { type Examples, readExamples } from '../content/examples';
 import { titleMarks, withLineBreaks } from '../content/line-breaks';
 import { sectionDefinitions } from '../content/section-definition';
 import { englishRules } from '../content/site';
@@ -21,6 +23,7 @@ import type { BuildSources } from '../features/releases/record';
 import { withDrawings } from '../sections/architecture/view';
 import { hostedAddress } from '../site/company-address';
 import { parseEnvironment } from '../site/environment';
+import { gallery } from '../site/gallery';
 import { inLanguage } from '../site/href';
 import { spritePath } from '../site/icon';
 import { conventions, eachLanguage, type Language, languages } from '../site/languages';
@@ -95,7 +98,7 @@ export async function makeSite(inputs: SiteInputs): Promise<GatsbySite> {
   const { pictureAt, hints } = pictureFinder(covers, hasFile);
 
   for (const feature of features) await feature.prepare?.();
-  const pages = buildPages(content, menu, { pictureAt });
+  const pages = buildPages(content, menu, { pictureAt, examples: galleryExamples(root, warn) });
 
   const nodes = [
     ...menuNodes(menus),
@@ -183,6 +186,15 @@ function pictureFinder(
   };
 
   return { pictureAt, hints };
+}
+
+/** What the gallery shows, where there is one. Examples that cannot be read are left out with a warning. */
+function galleryExamples(root: string, warn: (message: string) => void): Examples | undefined {
+  if (!gallery.isOn) return undefined;
+
+  const { examples, issues } = readExamples(root, sectionDefinitions(features));
+  for (const issue of issues) warn(describeIssue(issue));
+  return examples;
 }
 
 /** Whether the site has a file at a path: the API's host has its own uploads, the mock those of its folder. */

@@ -54,6 +54,8 @@ const schema = v.object({
   MOCK_FAULT_HEADER: v.optional(flag, '0'),
   /** 1: search engines may index no page. */
   GATSBY_NOINDEX: v.optional(flag, '0'),
+  /** 1: the build also has the gallery of sections (src/site/gallery.ts), and cannot be released. */
+  GATSBY_GALLERY: v.optional(flag, '0'),
   /** 1: the build publishes source maps. */
   GATSBY_SOURCE_MAPS: v.optional(flag, '0'),
   /** Published site that `npm run rebuild` compares with and `npm run publish` verifies; unset: `releases/current`, and nothing is verified. */

@@ -14,7 +14,7 @@ export interface BuiltPage {
   /** Route id, or `kind/slug` of an item. */
   key: string;
   language: Language;
-  template: Template | 'item';
+  template: Template | 'item' | 'gallery';
   path: string;
   /** Path that Gatsby builds; differs from `path` where a file's name needs it. */
   file: string;

@@ -55,8 +55,8 @@ export async function checkSite(site: BuiltSite): Promise<{ pages: number; findi
   return { pages: pages.length, findings };
 }
 
-/** All pages, without Gatsby's own fragments. */
-const isPage = /^(?!_gatsby\/|page-data\/).*\.html$/;
+/** All pages, without Gatsby's own fragments, and without the gallery, which is never published. */
+const isPage = /^(?!_gatsby\/|page-data\/|(?:\w+\/)?__gallery\/).*\.html$/;
 
 /** The pages of a site by address. */
 async function readPages({ files, read }: BuiltSite): Promise<CheckedPage[]> {

@@ -1,5 +1,6 @@
 import type { TopMenu } from '../../calls/top-menu';
 import { type Content, type Item, itemFile, pageFile } from '../../content/content';
+import type { Examples } from '../../content/examples';
 import { createSite, type Site } from '../../content/site';
 import { features } from '../../features';
 import { languages } from '../../site/languages';
@@ -8,6 +9,7 @@ import { buildDay } from '../../site/today';
 import type { BuiltPage } from '../../views/built-page';
 import { withSourceInErrors } from '../../views/errors';
 import { completePage } from './complete-page';
+import { galleryPages } from './gallery';
 import { itemPage } from './item-page';
 import { routePage } from './route-page';
 
@@ -16,6 +18,8 @@ interface PagesOptions {
   today?: string;
   /** Address of a picture by its path in `static`; null if it isn't drawn: the page has home's social picture. */
   pictureAt?: Site['pictureAt'];
+  /** What the gallery shows; without it there is none. */
+  examples?: Examples | undefined;
   /** Makes only the pages with these keys. */
   keys?: ReadonlySet<string> | undefined;
 }
@@ -29,7 +33,7 @@ export function buildPages(
   menu: TopMenu,
   options: PagesOptions = {},
 ): BuiltPage[] {
-  return sitesOf(content, menu, options).flatMap((site) => pagesOfSite(site, options.keys));
+  return sitesOf(content, menu, options).flatMap((site) => pagesOfSite(site, options));
 }
 
 /** What pages are made of, in each language. */
@@ -40,8 +44,8 @@ export function sitesOf(content: Content, menu: TopMenu, options: PagesOptions =
 
 const idOfItem = ({ kind, slug }: Item): string => `${kind}/${slug}`;
 
-/** The pages of a language: of routes, of items, and those that features make. */
-function pagesOfSite(site: Site, keys: ReadonlySet<string> | undefined): BuiltPage[] {
+/** The pages of a language: of routes, of items, those that features make, and the gallery. */
+function pagesOfSite(site: Site, { keys, examples }: PagesOptions): BuiltPage[] {
   const { language, content } = site;
   const isWanted = (key: string) => keys?.has(key) ?? true;
   const routes = manifest.filter(
@@ -57,11 +61,13 @@ function pagesOfSite(site: Site, keys: ReadonlySet<string> | undefined): BuiltPa
         .flatMap((feature) => feature.buildPages?.(site) ?? [])
         .filter(({ key }) => isWanted(key));
 
+  const gallery = examples ? galleryPages(examples, site) : [];
+
   return [
     ...routes.map((route) =>
       withSourceInErrors(pageFile(route.id, language), () => routePage(route, site)),
     ),
     ...items.map((item) => withSourceInErrors(itemFile(item), () => itemPage(item, site))),
-    ...featurePages.map((page) => completePage(page, site, null)),
+    ...[...featurePages, ...gallery].map((page) => completePage(page, site, null)),
   ];
 }

@@ -1,0 +1,128 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import express from 'express';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import { listen, type Running } from '../../src/features/hosting/http';
+import { gallery } from '../../src/site/gallery';
+import { inLanguage } from '../../src/site/href';
+import { languages } from '../../src/site/languages';
+import { root } from '../support/root';
+
+/*
+ * Compares the gallery of this build with that of another one, pixel by pixel: LOOK_AGAINST names the other project's folder. Both are built with
+ * GATSBY_GALLERY=1 and the same BUILD_DAY, on one machine, so that no picture is kept in git, and no font of another machine is a difference.
+ */
+
+const themes = ['light', 'dark'] as const;
+const widths = [390, 1280];
+
+/** How far the colours of a pixel may be apart, from 0 to 1. */
+const threshold = 0.1;
+
+/** Where differences are drawn. */
+const reports = join(root, 'reports/look');
+
+const other = process.env.LOOK_AGAINST;
+if (!other) throw new Error('LOOK_AGAINST names no folder of a project with a built gallery');
+
+const folders = [resolve(other, 'public'), join(root, 'public')];
+for (const folder of folders) {
+  if (!existsSync(join(folder, gallery.path)))
+    throw new Error(`${folder} has no gallery: GATSBY_GALLERY=1 npx gatsby build`);
+}
+
+/** The pages that both have: a kind that is new has nothing to be compared with. */
+const pagesIn = (folder: string): string[] =>
+  readdirSync(join(folder, gallery.path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+const [before = [], now = []] = folders.map(pagesIn);
+const kinds = now.filter((kind) => before.includes(kind));
+
+let servers: Running[];
+
+beforeAll(async () => {
+  servers = await Promise.all(
+    folders.map((folder) => listen(express().use(express.static(folder)), 0)),
+  );
+  mkdirSync(reports, { recursive: true });
+
+  // Whoever asks for reduced motion sees the end of every movement.
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await page.evaluateOnNewDocument(() => {
+    const day = Date.UTC(2026, 0, 15, 4);
+    Date.now = () => day;
+  });
+});
+
+afterAll(() => Promise.all(servers.map((server) => server.close())));
+
+/** Waits until everything that the page shows has arrived: it's hydrated, with its fonts, and pictures that load when they're near. */
+async function settle(): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+  await page.evaluate(async () => {
+    const pictures = [...document.images];
+    for (const picture of pictures) picture.loading = 'eager';
+
+    await document.fonts.ready;
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+  });
+}
+
+/** Pictures of a page in both themes. @param address without the host */
+async function picturesOf(server: Running, address: string, width: number): Promise<PNG[]> {
+  await page.setViewport({ width, height: 900 });
+  await page.goto(server.address + address);
+  await settle();
+
+  const pictures: PNG[] = [];
+  for (const theme of themes) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset.theme = name;
+    }, theme);
+    const picture = await page.screenshot({ fullPage: true, animations: 'disabled' } as object);
+    pictures.push(PNG.sync.read(Buffer.from(picture)));
+  }
+  return pictures;
+}
+
+/** What differs between two pictures, in words; null if nothing does. @param name of the picture that shows it */
+function difference(first: PNG, second: PNG, name: string): string | null {
+  const { width, height } = first;
+  if (second.width !== width || second.height !== height) {
+    return `${name}: ${width} × ${height} became ${second.width} × ${second.height}`;
+  }
+
+  const drawing = new PNG({ width, height });
+  const count = pixelmatch(first.data, second.data, drawing.data, width, height, { threshold });
+  if (count === 0) return null;
+
+  writeFileSync(join(reports, `${name}.png`), PNG.sync.write(drawing));
+  return `${name}: ${count} pixels, drawn in reports/look/${name}.png`;
+}
+
+test.each(kinds)('%s looks as before', async (kind) => {
+  const differences: string[] = [];
+
+  for (const language of languages) {
+    for (const width of widths) {
+      const address = `${inLanguage(`${gallery.path}/${kind}`, language)}/`;
+      const pictures: PNG[][] = [];
+      for (const server of servers) pictures.push(await picturesOf(server, address, width));
+
+      const [earlier = [], later = []] = pictures;
+      for (const [index, theme] of themes.entries()) {
+        const first = earlier[index];
+        const second = later[index];
+        if (!first || !second) throw new Error(`${kind}: no picture in ${theme}`);
+
+        const found = difference(first, second, `${kind}-${language}-${theme}-${width}`);
+        if (found) differences.push(found);
+      }
+    }
+  }
+
+  expect(differences).toEqual([]);
+});
