@@ -1,20 +1,25 @@
 import { docTarget } from '../../content/markdown';
 import type { PageLink } from '../../content/page-view';
 import type { Site } from '../../content/site';
-import type { Language } from '../../site/languages';
 import { type Doc, docId } from './read';
 
+/** The product's name, as pages of documentation show it. */
+export function productName(product: string, { content, language }: Site): string {
+  return content.facts.get(`product/${product}`)?.name[language] ?? product;
+}
+
 /** A page's short title, without the product's name. */
-export function shortTitle(doc: Doc, language: Language): string {
-  const { title } = doc[language];
-  const withoutProduct = title.slice(title.indexOf(' ') + 1);
+export function shortTitle(doc: Doc, site: Site): string {
+  const { title } = doc[site.language];
+  const name = productName(doc.product, site);
+  const withoutProduct = title.startsWith(name) ? title.slice(name.length).trim() : title;
   return withoutProduct.charAt(0).toUpperCase() + withoutProduct.slice(1);
 }
 
 /** A link to a page of documentation. */
-export const linkToDoc = (doc: Doc, { href, language }: Site): PageLink => ({
-  label: shortTitle(doc, language),
-  href: href(`/${docId(doc)}`),
+export const linkToDoc = (doc: Doc, site: Site): PageLink => ({
+  label: shortTitle(doc, site),
+  href: site.href(`/${docId(doc)}`),
 });
 
 /** The address of a link in a page: a published file (`/docs/…`) or any target. */

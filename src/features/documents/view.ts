@@ -8,7 +8,7 @@ import { type Chapter, noLists, onBothDevices, type PlainPage } from '../../view
 import { metadataOf } from '../../views/metadata';
 import type { Highlight } from './highlight';
 import { docHtml } from './html';
-import { documentedProducts, hrefInDoc, linkToDoc, shortTitle } from './links';
+import { documentedProducts, hrefInDoc, linkToDoc, productName, shortTitle } from './links';
 import { type Doc, docId } from './read';
 
 /** What the search finds of a block: commands and their output too, because visitors search for errors. */
@@ -68,7 +68,7 @@ const otherProducts = (doc: Doc, site: Site): PageLink[] =>
   documentedProducts(site).flatMap((product) => {
     const firstPage = site.content.docs.find((other) => other.product === product);
     if (product === doc.product || !firstPage) return [];
-    return [{ label: product, href: linkToDoc(firstPage, site).href }];
+    return [{ label: productName(product, site), href: linkToDoc(firstPage, site).href }];
   });
 
 type DocView = NonNullable<PageView['doc']>;
@@ -110,8 +110,8 @@ function docBreadcrumbs(doc: Doc, productDocs: readonly Doc[], site: Site): Crum
 
   return [
     ...trailTo(routeOfId('docs'), site),
-    { label: doc.product, href: productHref },
-    { label: shortTitle(doc, site.language), href: null },
+    { label: productName(doc.product, site), href: productHref },
+    { label: shortTitle(doc, site), href: null },
   ];
 }
 
