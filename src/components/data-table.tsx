@@ -106,7 +106,7 @@ export function DataTable({ label, columns, rows, none, isDense = false, isOpen 
             <tr>
               {columns.map((column, index) => (
                 <th key={column} scope="col" className={amounts[index] ? styles.amount : undefined}>
-                  {column}
+                  <Words text={column} />
                 </th>
               ))}
             </tr>

@@ -7,6 +7,7 @@ import {
 } from 'react';
 import * as shared from '../styles/shared.module.css';
 import * as styles from './field.module.css';
+import { translateOf } from './names';
 
 interface Texts {
   label: ReactNode;
@@ -150,7 +151,7 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
             typeof option === 'string' ? { value: option, label: option } : option;
 
           return (
-            <option key={value} value={value}>
+            <option key={value} value={value} translate={translateOf(label)}>
               {label}
             </option>
           );

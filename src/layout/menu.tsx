@@ -2,6 +2,8 @@ import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type ReactNode, useRef } from 'react';
 import { Anchor } from '../components/anchor';
 import { CloseButton } from '../components/icon-button';
+import { translateOf } from '../components/names';
+import { Words } from '../components/words';
 import { leftOutOn, twoColumnsOn } from '../features/menus/header-layout';
 import { menuPicturesPath } from '../site/icon';
 import { devicesOf, markedFor } from '../site/route-types';
@@ -66,7 +68,7 @@ function Group({ group }: { group: HeaderGroupView }) {
   if (first && entries.length === 1)
     return (
       <li className={styles.group}>
-        <Anchor key={title} {...first} className={styles.title}>
+        <Anchor key={title} {...first} className={styles.title} translate={translateOf(title)}>
           {title}
         </Anchor>
       </li>
@@ -104,7 +106,7 @@ function CategorySection({ category, group }: CategorySectionProps) {
       {hasHeading && (
         <h2 className={styles.categoryTitle}>
           <Icon picture={picture} />
-          <span>{title}</span>
+          <span translate={translateOf(title)}>{title}</span>
         </h2>
       )}
       <ul
@@ -130,7 +132,7 @@ const EntryLink = ({ link }: { link: Category['links'][number] }) => (
   <Anchor {...link} className={shared.touch}>
     <Icon picture={link.picture} />
     <span key={`${link.title} ${link.subtitle}`}>
-      {link.title}
+      <Words text={link.title} />
       {link.subtitle && <small className={shared.note}>{link.subtitle}</small>}
     </span>
   </Anchor>

@@ -25,6 +25,11 @@ const panels = {
   'list of languages': ['header [data-page] > summary', 'header [data-page][open]'],
 } as const;
 
+/** The menu stands for the others, which open as it does, but in a run of everything. */
+const panelsHere = Object.entries(panels).filter(
+  ([name]) => process.env.SMOKE_EVERY === '1' || name === 'menu',
+);
+
 let site: Awaited<ReturnType<typeof listen>>;
 
 beforeAll(async () => {
@@ -117,17 +122,14 @@ async function firstTap(
   return took;
 }
 
-describe.each(Object.entries(panels))(
-  'the first tap on a slow phone opens the %s',
-  (name, panel) => {
-    test.each([
-      ['with scripts', []],
-      ['with all scripts blocked', ['*.js']],
-    ])(`within ${limit} ms, %s`, (scripts, blocked) =>
-      expectWithin(limit, `${name}, ${scripts}`, () => firstTap(panel, blocked)),
-    );
-  },
-);
+describe.each(panelsHere)('the first tap on a slow phone opens the %s', (name, panel) => {
+  test.each([
+    ['with scripts', []],
+    ['with all scripts blocked', ['*.js']],
+  ])(`within ${limit} ms, %s`, (scripts, blocked) =>
+    expectWithin(limit, `${name}, ${scripts}`, () => firstTap(panel, blocked)),
+  );
+});
 
 test('a form that is sent 5 s after the load event answers within 300 ms', () => {
   const form = 'main form:not([role])';

@@ -2,13 +2,10 @@ import { inChinese } from './journey';
 import { base } from './site';
 import type { Visitor } from './visitor';
 
-/** Addresses that some hosts find a page at, one of each kind, and the page's own. More of them: tests/site/page-addresses.test.ts. */
+/** Addresses that some hosts find a page at, and the page's own. More of them: tests/site/page-addresses.test.ts. */
 const spellings = [
   ['/product//BCC', '/product/BCC'],
-  ['/Product/bcc', '/product/BCC'],
   ['/en%2Fcase', '/en/case'],
-  ['/case;x', '/case'],
-  ['/case/index.html', '/case'],
 ] as const;
 
 /** Answers these addresses as such a host does: with the page's HTML, in place. */

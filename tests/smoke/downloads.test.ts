@@ -13,7 +13,7 @@ import { expectOnce, fillIn, newPerson, submit } from './forms';
 import { expectNoShift, on, onDesktop, onEither } from './journey';
 import { content, describeWithMock } from './site';
 import type { Visitor } from './visitor';
-import { devices } from './visits';
+import { byTurns, devices } from './visits';
 
 /** Where a kind's form leads on each device. */
 const results = {
@@ -24,7 +24,10 @@ const results = {
   cloudtech: { desktop: '/Activation?kind=cloudtech', phone: '/applysuccess?kind=cloudtech' },
 } as const satisfies Record<(typeof downloadableKinds)[number], object>;
 
-const journeys = devices.flatMap((device) => downloadableKinds.map((kind) => ({ kind, device })));
+/** Kinds take turns on the devices. */
+const journeys = downloadableKinds.flatMap((kind, place) =>
+  byTurns(devices, place).map((device) => ({ kind, device })),
+);
 
 type Item = ReturnType<typeof download>;
 

@@ -5,7 +5,7 @@ import { expectOnce, newSubscriber } from './forms';
 import { stopClock, visitors } from './journey';
 import { base, describeWithMock, pause } from './site';
 import { isFirefox, type Visitor } from './visitor';
-import { isEvery } from './visits';
+import { byTurns, isEvery } from './visits';
 
 /** What says that something did not load. */
 const notice = '[role="alert"]:has(> [data-reload])';
@@ -95,10 +95,13 @@ async function reload(visitor: Visitor, state: Break) {
   expect(await visitor.isShown(notice)).toBe(false);
 }
 
-/** The ways in which a kind fails. A browser says of a script only that it failed, so two of them do, but in a run of everything. */
-function waysOf(kind: string, path: RegExp): readonly Way[] {
-  const isScript = path.source.endsWith('js$');
-  const waysHere = ways.filter((way) => isEvery || !isScript || /404|hanging/.test(way));
+/** The ways in which a kind fails: all in a run of everything, otherwise it hangs, and the others take turns. */
+function waysOf(kind: string): readonly Way[] {
+  const [next = '404'] = byTurns(
+    ['404', 'blocked', '500'] as const,
+    Object.keys(kinds).indexOf(kind),
+  );
+  const waysHere = ways.filter((way) => isEvery || way === 'hanging' || way === next);
 
   // A bundle that WebDriver BiDi holds keeps Firefox from ending the navigation, that of the reload too.
   return isFirefox && kind === 'the bundle'
@@ -106,8 +109,8 @@ function waysOf(kind: string, path: RegExp): readonly Way[] {
     : waysHere;
 }
 
-describe.each(Object.entries(kinds))('%s, blocked, 404, 500 or hanging', (kind, path) => {
-  const waysHere = waysOf(kind, path);
+describe.each(Object.entries(kinds))('%s that fails', (kind, path) => {
+  const waysHere = waysOf(kind);
   failing.onEither(
     'leaves a readable page, which says so and offers to reload (section 8)',
     async (visitor) => {

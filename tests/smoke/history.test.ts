@@ -28,33 +28,42 @@ const pages = (device: Visitor['device']): string[] => [
   `/docs/${content.docs[0]?.product}/quick-start`,
 ];
 
-for (const half of [0, 1])
+/** A browser keeps six pages, so that there are several journeys. */
+const journeys = 3;
+
+/** Follows links to pages one after the other, scrolls on each, and goes back through all. @returns the addresses that were not as they had been left */
+async function goThereAndBack(visitor: Visitor, paths: readonly string[]): Promise<string[]> {
+  const { page } = visitor;
+  const top = () => page.evaluate(() => window.scrollY);
+  const places: number[] = [];
+  const misplaced: string[] = [];
+
+  for (const path of paths) {
+    await visitor.follow(visitor.at(path));
+    await noteKept(visitor);
+    await visitor.scrollTo(300);
+    places.push(await top());
+  }
+
+  for (const place of places.slice(0, -1).reverse()) {
+    await visitor.travel(-1);
+    if (!(await isKept(visitor)) || (await top()) !== place)
+      misplaced.push(await visitor.address());
+  }
+
+  return misplaced;
+}
+
+for (let journey = 0; journey < journeys; journey += 1)
   visitors({ needs: 'history' }).onEither(
-    `back and forward show every kind of page as the browser has kept it, half ${half + 1} of them (section 2)`,
+    `back and forward show every kind of page as the browser has kept it, journey ${journey + 1} of ${journeys} (section 2)`,
     async (visitor) => {
-      const { page } = visitor;
-      const misplaced: string[] = [];
-      const paths = pages(visitor.device).filter((_, at) => at % 2 === half);
-
+      const paths = pages(visitor.device).filter((_, at) => at % journeys === journey);
       await visitor.open(visitor.at('/aboutus'));
-      await noteKept(visitor);
 
-      for (const path of paths) {
-        const place = await page.evaluate(() => window.scrollY);
-        await visitor.follow(visitor.at(path));
-        await noteKept(visitor);
-        await visitor.scrollTo(300);
-
-        const top = await page.evaluate(() => window.scrollY);
-        for (const [steps, expected] of [
-          [-1, place],
-          [1, top],
-        ] as const) {
-          await visitor.travel(steps);
-          if (!(await isKept(visitor)) || (await page.evaluate(() => window.scrollY)) !== expected)
-            misplaced.push(await visitor.address());
-        }
-      }
+      const misplaced = await goThereAndBack(visitor, [...paths, '/aboutus']);
+      await visitor.travel(1);
+      if (!(await isKept(visitor))) misplaced.push(`forward to ${await visitor.address()}`);
 
       expect(misplaced).toEqual([]);
     },

@@ -65,6 +65,27 @@ export const widows = () =>
 
 /** Texts that are cut off: outside the window, or outside a box that clips them and cannot be scrolled. */
 export const cutOff = () => {
+  interface Box {
+    style: Pick<
+      CSSStyleDeclaration,
+      'overflowX' | 'overflowY' | 'textOverflow' | 'webkitLineClamp' | 'position' | 'clipPath'
+    >;
+    edge: DOMRect;
+  }
+  // Texts share most of the boxes around them.
+  const boxes = new Map<Element, Box>();
+  const boxOf = (element: Element): Box => {
+    const box = boxes.get(element);
+    if (box) return box;
+
+    const { overflowX, overflowY, textOverflow, webkitLineClamp, position, clipPath } =
+      getComputedStyle(element);
+    const style = { overflowX, overflowY, textOverflow, webkitLineClamp, position, clipPath };
+    const newBox = { style, edge: element.getBoundingClientRect() };
+    boxes.set(element, newBox);
+    return newBox;
+  };
+
   const cutTexts = new Set<string>();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -80,9 +101,8 @@ export const cutOff = () => {
 
     let isCut = left < -1 || right > window.innerWidth + 1;
     for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
-      const { overflowX, overflowY, textOverflow, webkitLineClamp, position, clipPath } =
-        getComputedStyle(box);
-      const edge = box.getBoundingClientRect();
+      const { style, edge } = boxOf(box);
+      const { overflowX, overflowY, textOverflow, webkitLineClamp, position, clipPath } = style;
       // Visually hidden, scrollable, or shortened with an ellipsis.
       if (
         edge.width <= 2 ||

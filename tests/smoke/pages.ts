@@ -10,7 +10,7 @@ import { brokenWords, crossedFlows, orphans, struckTexts } from './lines';
 import { cutOff, type Look, look, shifts, smallFields, spaceOut, widows } from './look';
 import { content } from './site';
 import { isFirefox, profiles, Visitor } from './visitor';
-import { allVisits, isEvery, type Visit } from './visits';
+import { allVisits, byTurns, isEvery, type Visit } from './visits';
 
 /** The narrowest window (CSS pixels): 320 px, which is 1280 px at 400 % (WCAG 1.4.10). */
 const narrowest = { width: 320, height: 640 };
@@ -23,6 +23,8 @@ const spacedWindows = [
 
 /** The other widths at which the layout changes. */
 const widths = [768, 1024, 1200, 1920, 2560];
+/** How many of them a sample takes in its turn. */
+const widthsByTurn = 2;
 
 /** Pages of documentation stand for all of them: the longest one, and one with wide tables. */
 const documentation: Route[] = ['docs/BeyondContainer/quick-start', 'docs/ACE/reference'].map(
@@ -129,6 +131,9 @@ function chooseSamples(): Set<Route> {
 
 const samples = chooseSamples();
 
+/** The place of a sample among all; -1 for any other route. */
+const placeOf = (route: Route): number => [...samples].indexOf(route);
+
 /**
  * The themes in which axe looks at a page: both in a run of accessibility; otherwise one, on the samples. A page that the device is redirected away from
  * is looked at on its own device.
@@ -138,7 +143,7 @@ function axeThemes(route: Route, { device }: Visit): readonly Theme[] {
   if (isWhole) return themes;
 
   return samples.has(route)
-    ? themes.filter((_, place) => place === [...samples].indexOf(route) % themes.length)
+    ? themes.filter((_, index) => index === placeOf(route) % themes.length)
     : [];
 }
 
@@ -160,11 +165,11 @@ async function badLines({ page }: Visitor): Promise<string[]> {
 }
 
 /** Texts that are cut off when readers set them apart, and what is wider than the window then. */
-async function cutBySpacing(visitor: Visitor): Promise<string[]> {
+async function cutBySpacing(visitor: Visitor, route: Route): Promise<string[]> {
   const failures: string[] = [];
   await visitor.page.evaluate(spaceOut, true);
 
-  for (const window of spacedWindows) {
+  for (const window of byTurns(spacedWindows, placeOf(route))) {
     await visitor.resize(window);
     const { overflow, texts } = await visitor.page.evaluate(cutOff);
     const place = `with text spacing at ${window.width} px`;
@@ -256,14 +261,14 @@ async function checkOtherLayout(visitor: Visitor, route: Route): Promise<string[
 }
 
 /** What is wrong with a page at the other widths at which the layout changes, and with its text set apart. */
-async function checkWidths(visitor: Visitor): Promise<string[]> {
+async function checkWidths(visitor: Visitor, route: Route): Promise<string[]> {
   const failures: string[] = [];
-  for (const width of widths) {
+  for (const width of byTurns(widths, placeOf(route), widthsByTurn)) {
     await visitor.resize({ width, height: 900 });
     failures.push(...(await badLines(visitor)).map((failure) => `at ${width} px: ${failure}`));
   }
 
-  failures.push(...(await cutBySpacing(visitor)));
+  failures.push(...(await cutBySpacing(visitor, route)));
   return failures;
 }
 
@@ -304,8 +309,11 @@ async function check(visitor: Visitor, route: Route): Promise<string[]> {
   failures.push(...(await checkAccessibility(visitor, route, visiblePath)));
   if (isRedirected) return failures;
 
-  if (route.devices === 'both') failures.push(...(await checkOtherLayout(visitor, route)));
-  if (samples.has(route) || isEvery) failures.push(...(await checkWidths(visitor)));
+  const isSample = samples.has(route) || isEvery;
+  // The narrowest window, in which each page is looked at, stands for a phone's.
+  const hasOtherLayout = route.devices === 'both' && (visitor.device === 'phone' || isSample);
+  if (hasOtherLayout) failures.push(...(await checkOtherLayout(visitor, route)));
+  if (isSample) failures.push(...(await checkWidths(visitor, route)));
   failures.push(...(await checkNarrowest(visitor)));
   return failures;
 }

@@ -1,8 +1,7 @@
 import { videoDetail } from '../../src/site/download-pages';
 import { button, download, leaveRecord } from './downloads';
-import { expectNoShift, inChinese, on, onEither } from './journey';
+import { expectNoShift, inChinese, onEither } from './journey';
 import { content, describeWithMock } from './site';
-import { devices } from './visits';
 
 const videoOf = (id?: number) => `${videoDetail}?id=${id}`;
 
@@ -25,48 +24,46 @@ onEither(
   },
 );
 
-describe.each(devices)('a technology video on a %s', (device) => {
-  on(device)(
-    'offers its form; with a record it never shows it, and nothing moves (section 4)',
-    async (visitor) => {
-      const { page } = visitor;
-      const { target, title, kind, form } = download('cloudtech', visitor.language);
+onEither(
+  'a technology video offers its form; with a record it never shows it, and nothing moves (section 4)',
+  async (visitor) => {
+    const { page } = visitor;
+    const { target, title, kind, form } = download('cloudtech', visitor.language);
 
-      // Every frame from the address on.
-      await visitor.before((css) => {
-        const look = () => {
-          const link = document.querySelector(css);
-          if (link?.checkVisibility({ visibilityProperty: true }))
-            Object.assign(window, { isFormSeen: true });
-          requestAnimationFrame(look);
-        };
-
+    // Every frame from the address on.
+    await visitor.before((css) => {
+      const look = () => {
+        const link = document.querySelector(css);
+        if (link?.checkVisibility({ visibilityProperty: true }))
+          Object.assign(window, { isFormSeen: true });
         requestAnimationFrame(look);
-      }, button);
-
-      const expectPlayer = async () => {
-        await page.waitForSelector('main video');
-
-        expect(await visitor.text('h1')).toBe(title);
-        expect(await page.evaluate(() => 'isFormSeen' in window)).toBe(false);
-        await expectNoShift(visitor);
       };
 
-      await visitor.open(target);
-      await visitor.until(() => 'isFormSeen' in window);
-      expect(await page.$(`${button}[href="${form}"]`)).not.toBeNull();
-      expect(await page.$('main video')).toBeNull();
+      requestAnimationFrame(look);
+    }, button);
 
-      await leaveRecord(visitor, kind, '1');
-      await visitor.open(target);
-      await expectPlayer();
+    const expectPlayer = async () => {
+      await page.waitForSelector('main video');
 
-      await visitor.open(visitor.at('/joinus'));
-      await visitor.follow(target);
-      await expectPlayer();
-    },
-  );
-});
+      expect(await visitor.text('h1')).toBe(title);
+      expect(await page.evaluate(() => 'isFormSeen' in window)).toBe(false);
+      await expectNoShift(visitor);
+    };
+
+    await visitor.open(target);
+    await visitor.until(() => 'isFormSeen' in window);
+    expect(await page.$(`${button}[href="${form}"]`)).not.toBeNull();
+    expect(await page.$('main video')).toBeNull();
+
+    await leaveRecord(visitor, kind, '1');
+    await visitor.open(target);
+    await expectPlayer();
+
+    await visitor.open(visitor.at('/joinus'));
+    await visitor.follow(target);
+    await expectPlayer();
+  },
+);
 
 inChinese.onDesktop(
   'an unknown video is named, and the newest ones are listed (section 2)',

@@ -281,8 +281,15 @@ export class Visitor {
 
   /** Goes back or forward; the page that is shown then may have been kept by the browser. */
   async travel(steps: 1 | -1): Promise<void> {
-    await this.page.evaluate((by) => history.go(by), steps);
-    await pause(300);
+    await this.page.evaluate((by) => {
+      const mark = 'isTravelling';
+      Object.assign(window, { [mark]: true });
+      // The page that is shown then is another one, this one once it is kept and shown again, or this one at another address.
+      for (const event of ['pageshow', 'popstate'])
+        addEventListener(event, () => Reflect.deleteProperty(window, mark));
+      history.go(by);
+    }, steps);
+    await this.until(() => !('isTravelling' in window));
     await this.settled();
   }
 

@@ -20,6 +20,17 @@ export const allVisits: readonly Visit[] = [
   { language: 'en', device: 'desktop' },
 ];
 
+/**
+ * The next of several things that are alike, for the place of a test in its file; all of them in a run of everything.
+ * @param count how many take part in a turn
+ */
+export function byTurns<T>(all: readonly T[], place: number, count = 1): readonly T[] {
+  if (isEvery) return all;
+
+  const start = (place * count) % all.length;
+  return all.filter((_, index) => (index - start + all.length) % all.length < count);
+}
+
 let turn = -1;
 
 /**
