@@ -40,10 +40,10 @@ export const service = v.strictObject({
   /** How soon the duty manager calls back, an outage without progress reaches the head of service, and its review is delivered. */
   escalation: v.strictObject({ manager: both, head: both, review: both }),
   /**
-   * The end of a contract: how long before we hear of it, for how long credits have to reach their cap before a customer may end it, and how
-   * soon a partner hands over.
+   * The end of a contract: how long before we hear of it, for how long credits have to reach their cap before a customer may end it, how
+   * soon a partner hands over, and in which steps a subscription is extended.
    */
-  leaving: v.strictObject({ notice: both, months: both, handover: both }),
+  leaving: v.strictObject({ notice: both, months: both, handover: both, extension: both }),
   /** How soon a person's request about their data is answered, and their data deleted, once we know that it's them. */
   personalData: v.strictObject({ answered: both, deleted: both }),
   /** Shares of a month's maintenance fee that are credited for missed targets, and at most; and how soon after the month they're claimed. */
