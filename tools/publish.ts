@@ -134,14 +134,17 @@ function publishFolder(folder: string, target: string, isDryRun: boolean): strin
   send('Pages', files.filter(isPage), transfer);
   send('Build record', [recordName], transfer);
 
-  const unwanted = allFiles.filter((file) => !(file in release));
+  const formerFiles = allFiles.filter((file) => !(file in release));
   const isOver = (file: string) => Date.now() - Date.parse(removalTimes[file] ?? '') > gracePeriod;
-  const over = unwanted.filter(isOver);
-  if (over.length > 0) rclone(['delete', target, ...byName, ...options], over.join('\n'));
-  writeGone(unwanted.filter((file) => !isOver(file)));
+  const expiredFiles = formerFiles.filter(isOver);
+  if (expiredFiles.length > 0)
+    rclone(['delete', target, ...byName, ...options], expiredFiles.join('\n'));
+  writeGone(formerFiles.filter((file) => !isOver(file)));
 
-  const stale = [...differing(published, release), ...over].filter((file) => !hasDigest(file));
-  return stale.map((file) => `/${file.replace(/(^|\/)index\.html$/, '')}`);
+  const changedFiles = [...differing(published, release), ...expiredFiles].filter(
+    (file) => !hasDigest(file),
+  );
+  return changedFiles.map((file) => `/${file.replace(/(^|\/)index\.html$/, '')}`);
 }
 
 /** Tells a CDN what to purge. @throws Error if it doesn't accept that */
@@ -184,8 +187,8 @@ async function publish(): Promise<void> {
   if (!/^[^/]+:/.test(target) || others.length > 0) throw new Error(usage);
 
   const { PUBLISH_HOOK, PUBLISHED_URL } = loadEnvironment();
-  const served = servedRelease(root) ?? '';
-  const folder = values.rollback ? previousRelease(root) : served;
+  const currentRelease = servedRelease(root) ?? '';
+  const folder = values.rollback ? previousRelease(root) : currentRelease;
   const release = basename(folder);
   const changed = publishFolder(folder, target.replace(/\/+$/, ''), values['dry-run']);
   if (values['dry-run']) return consola.info(`${release} is not published: this was a dry run.`);

@@ -104,11 +104,11 @@ function readChange(source: string, present: VendorFacts) {
 
 /** Adds the words of the former vendor to the record. @returns all words of former vendors that the new one doesn't use itself */
 function recordFormerWords(former: Former, present: VendorFacts, vendor: VendorFacts): string[] {
-  const past = identifyingWords(present);
+  const formerWords = identifyingWords(present);
   const current = identifyingWords(vendor);
   const currentWords = [...current.names, ...current.contacts];
 
-  const pastWords = new Set([...former.words, ...past.names, ...past.contacts]);
+  const pastWords = new Set([...former.words, ...formerWords.names, ...formerWords.contacts]);
   const words = [...pastWords].filter((word) => !currentWords.includes(word));
   writeFormer({ ...former, words });
   return words;

@@ -56,7 +56,7 @@ function refusalOf(call: Read, body: string, leftOut: string[]): string {
     return '';
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
-    return `expected ${error.expected}, got ${error.got}`;
+    return `expected ${error.expected}, got ${error.actual}`;
   }
 }
 

@@ -18,13 +18,13 @@ export async function fetchSameOrigin(
 
   const from = new URL(address, globalThis.location?.href);
   // Browsers reveal only where a redirect ended. The content security policy limits the origins on the way.
-  const followed = isHidden ? await fetch(address, init) : null;
-  const target = new URL(followed?.url ?? response.headers.get('Location') ?? '', from);
+  const redirectedResponse = isHidden ? await fetch(address, init) : null;
+  const target = new URL(redirectedResponse?.url ?? response.headers.get('Location') ?? '', from);
   if (target.origin !== from.origin) throw new Error(`it redirects to ${target.origin}`);
 
   await response.body?.cancel();
 
-  return followed ?? fetchSameOrigin(target.href, init, redirects - 1);
+  return redirectedResponse ?? fetchSameOrigin(target.href, init, redirects - 1);
 }
 
 export class TooLarge extends Error {}

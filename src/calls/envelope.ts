@@ -26,9 +26,9 @@ export class ContractError extends Error {
   constructor(
     readonly call: string,
     readonly expected: string,
-    readonly got: string,
+    readonly actual: string,
   ) {
-    super(`${call}: expected ${expected}, got ${got}`);
+    super(`${call}: expected ${expected}, got ${actual}`);
   }
 }
 
@@ -81,11 +81,11 @@ function parse<T extends v.GenericSchema>(
   if (result.success) return result.output;
 
   const [first] = result.issues;
-  const { key, expected, got } = mismatchOf(first);
+  const { key, expected, actual } = mismatchOf(first);
   if (first.input === undefined && first.path)
-    throw new ContractError(call, `data to have the key ${key}`, got);
+    throw new ContractError(call, `data to have the key ${key}`, actual);
 
-  throw new ContractError(call, `${key ? `data.${key}` : 'data'} to be ${expected}`, got);
+  throw new ContractError(call, `${key ? `data.${key}` : 'data'} to be ${expected}`, actual);
 }
 
 /**
@@ -94,7 +94,7 @@ function parse<T extends v.GenericSchema>(
  * @param body the answer's body as text
  * @param schema schema of `data`
  * @param prepare changes `data` before it is parsed
- * @throws ContractError naming call, expected and got; also for an answer with status 0
+ * @throws ContractError naming the call, and what was expected and received; also for an answer with status 0
  */
 export function openPayload<T extends v.GenericSchema>(
   call: string,
@@ -125,7 +125,7 @@ export type Submitted<Answer> =
 /**
  * Reads the outcome of a submission. Status 0, in the envelope or in `data`, is an outcome and no error: the caller shows its message.
  * @param schema schema of a successful answer, besides status and msg
- * @throws ContractError naming call, expected and got
+ * @throws ContractError naming the call, and what was expected and received
  */
 export function openOutcome<T extends v.GenericSchema>(
   call: string,

@@ -59,10 +59,10 @@ export const shorten = (value: unknown): string => {
 /** A valibot issue: the place, what was expected, and what was received; `none` for a missing key. */
 export const mismatchOf = (
   issue: v.BaseIssue<unknown>,
-): { key: string; expected: string; got: string } => ({
+): { key: string; expected: string; actual: string } => ({
   key: issue.path?.map(({ key }) => String(key)).join('.') ?? '',
   expected: (issue.kind === 'schema' && issue.expected) || issue.message,
-  got: issue.input === undefined ? 'none' : shorten(issue.input),
+  actual: issue.input === undefined ? 'none' : shorten(issue.input),
 });
 
 /** Converts valibot's issues. */

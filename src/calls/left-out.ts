@@ -36,8 +36,8 @@ export function withoutInvalidEntries(
       if (success) return true;
 
       const path = printable(`${place} › ${entryName(value, index)}`);
-      const { key, expected, got } = mismatchOf(issues[0]);
-      const remedy = `${key || 'it'} must be ${expected}, not ${got}; correct it in the API`;
+      const { key, expected, actual } = mismatchOf(issues[0]);
+      const remedy = `${key || 'it'} must be ${expected}, not ${actual}; correct it in the API`;
       report(`${path} is left out: ${remedy}`);
 
       return false;

@@ -268,10 +268,10 @@ function addressIssues(pages: readonly BuiltPage[], isAdding: boolean): Issue[] 
     writeJson(source, [...published].sort());
   }
 
-  const answered = new Set(
+  const servedAddresses = new Set(
     [...addresses, ...redirects.keys(), ...retired.keys()].map(withoutVendor),
   );
-  return [...checkRedirects(rows, addresses), ...checkPublished([...published], answered)];
+  return [...checkRedirects(rows, addresses), ...checkPublished([...published], servedAddresses)];
 }
 
 function writeJson(file: string, value: unknown): void {

@@ -92,11 +92,11 @@ interface TopologyRowProps {
 
 /** A row of boxes. If the row above is as long, they are connected box by box, else by a bar. */
 function TopologyRow({ boxes, boxesAbove = boxes }: TopologyRowProps) {
-  const widest = Math.max(boxesAbove.length, boxes.length);
+  const columnCount = Math.max(boxesAbove.length, boxes.length);
   const isOfEqualLength = boxesAbove.length === boxes.length;
 
   return (
-    <ul style={isOfEqualLength ? undefined : { '--widest': widest }}>
+    <ul style={isOfEqualLength ? undefined : { '--widest': columnCount }}>
       {boxes.map((box) => (
         <li key={box} data-tile="">
           <Words text={box} />

@@ -4,7 +4,7 @@ import * as styles from './facets.module.css';
 interface Props<T extends string> {
   legend: string;
   values: readonly T[];
-  chosen: T | null;
+  selected: T | null;
   /** The label of a value; null stands for all values. */
   labelOf(value: T | null): string;
   isDisabled?(value: T): boolean;
@@ -15,7 +15,7 @@ interface Props<T extends string> {
 export function Facets<T extends string>({
   legend,
   values,
-  chosen,
+  selected,
   labelOf,
   isDisabled,
   onChoose,
@@ -28,7 +28,7 @@ export function Facets<T extends string>({
           key={value ?? ''}
           type="button"
           className={styles.facet}
-          aria-pressed={chosen === value}
+          aria-pressed={selected === value}
           disabled={value !== null && isDisabled?.(value)}
           onClick={() => onChoose(value)}
         >

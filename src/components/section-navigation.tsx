@@ -30,12 +30,12 @@ export function SectionLinks(
       .split(' ')
       .flatMap((id) => document.getElementById(id) ?? [])
       .sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top);
-    const passed = new Set<Element>();
+    const passedSections = new Set<Element>();
     const observer = new IntersectionObserver(
       (changes) => {
         for (const { target, isIntersecting } of changes)
-          passed[isIntersecting ? 'add' : 'delete'](target);
-        setCurrent(sections.filter((section) => passed.has(section)).pop()?.id ?? null);
+          passedSections[isIntersecting ? 'add' : 'delete'](target);
+        setCurrent(sections.filter((section) => passedSections.has(section)).pop()?.id ?? null);
       },
       { rootMargin: '1000000px 0px -66%' },
     );

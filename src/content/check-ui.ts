@@ -52,27 +52,27 @@ interface File {
 
 /** Checks that no key lacks a plural form that the language needs, or has one that it never uses. */
 function checkPluralForms({ file, language, texts }: File, report: Report): void {
-  const needed = pluralCategories(language);
+  const categories = pluralCategories(language);
   const { englishName } = conventions[language];
 
   for (const [key, forms] of texts) {
     if (forms.size === 1 && forms.has('')) continue;
 
-    for (const category of needed.filter((form) => !forms.has(form))) {
+    for (const category of categories.filter((form) => !forms.has(form))) {
       report(
         file,
         keyOfForm(key, category),
-        `is missing in ${englishName}, which has the plural forms ${needed.join(', ')}: add it`,
+        `is missing in ${englishName}, which has the plural forms ${categories.join(', ')}: add it`,
       );
     }
 
     for (const category of forms.keys()) {
-      if (category === 'zero' || needed.includes(category)) continue;
+      if (category === 'zero' || categories.includes(category)) continue;
 
       report(
         file,
         keyOfForm(key, category),
-        `is never shown in ${englishName}, which has the plural forms ${needed.join(', ')}: remove it`,
+        `is never shown in ${englishName}, which has the plural forms ${categories.join(', ')}: remove it`,
       );
     }
   }

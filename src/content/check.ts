@@ -25,14 +25,14 @@ const checkMarkers = ({ all }: Texts): Issue[] =>
 /** Checks that titles, descriptions and headings are unique within a language. */
 const checkUnique = (pages: readonly ReadPage[]): Issue[] =>
   languages.flatMap((language) =>
-    (['title', 'description', 'heading'] as const).flatMap((what) => {
+    (['title', 'description', 'heading'] as const).flatMap((field) => {
       const texts = pages.flatMap(({ meta, main }) =>
-        what === 'heading'
+        field === 'heading'
           ? main[language].filter(({ key }) => key === 'hero.heading')
-          : meta[language][what],
+          : meta[language][field],
       );
       return findDuplicates(texts, ({ text }) => text).map(([{ source, key }, first]): Issue => {
-        return { source, key, message: `${what} is also that of ${first.source}` };
+        return { source, key, message: `${field} is also that of ${first.source}` };
       });
     }),
   );

@@ -4,8 +4,8 @@ import { element, pointsOf, roundedPath, textElement } from './svg';
 const cornerRadius = 8;
 
 /** A path. The group around a drawing already has the look `line`. */
-export const path = (d: string, look = 'line'): string =>
-  element('path', { d, class: look === 'line' ? undefined : look });
+export const path = (pathData: string, look = 'line'): string =>
+  element('path', { d: pathData, class: look === 'line' ? undefined : look });
 
 /** A line with round corners through places: x, y, x, y … */
 export const line = (look: string, ...coordinates: number[]): string =>
@@ -20,8 +20,8 @@ export const rect = (
   rx = 6,
 ): string => element('rect', { x, y, width, height, rx, class: look });
 
-export const circle = (cx: number, cy: number, r: number, look = 'face'): string =>
-  element('circle', { cx, cy, r, class: look });
+export const circle = (cx: number, cy: number, radius: number, look = 'face'): string =>
+  element('circle', { cx, cy, r: radius, class: look });
 
 /** A word at a place; nothing without one. */
 export const label = (

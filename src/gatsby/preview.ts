@@ -34,10 +34,10 @@ import { reloadMockApi } from './start-build';
  */
 
 /** Milliseconds that an editor may take to save several files at once. */
-const settling = 50;
+const savePause = 50;
 
 /** Milliseconds over which Gatsby must have been at rest before more is made: it shows a change first. */
-const resting = 1_000;
+const restTime = 1_000;
 
 /** The largest part of that time that a process at rest works. */
 const leastWork = 0.25;
@@ -117,17 +117,17 @@ function keepCurrent(preview: Preview): void {
 
   const work = async () => {
     await renew(preview, due);
-    if (due.files.size > 0) schedule(settling);
+    if (due.files.size > 0) schedule(savePause);
     else if (preview.data !== null && (due.wholeSite || due.rest)) scheduleAtRest();
   };
-  const begin = () => {
+  const startWork = () => {
     last = last.then(work).catch((error: unknown) => {
       args.reporter.error(error instanceof Error ? error.message : String(error));
     });
   };
   const schedule = (pause: number) => {
     clearTimeout(timer);
-    timer = setTimeout(begin, pause);
+    timer = setTimeout(startWork, pause);
   };
   const scheduleAtRest = () => {
     clearTimeout(timer);
@@ -135,8 +135,8 @@ function keepCurrent(preview: Preview): void {
     timer = setTimeout(() => {
       const { utilization } = performance.eventLoopUtilization(before);
       if (utilization > leastWork) scheduleAtRest();
-      else begin();
-    }, resting);
+      else startWork();
+    }, restTime);
   };
 
   watch([join(root, 'data'), join(root, seedsFolder)], {
@@ -144,7 +144,7 @@ function keepCurrent(preview: Preview): void {
     ignoreInitial: true,
   }).on('all', (_event, path) => {
     due.files.add(relative(root, path).replaceAll('\\', '/'));
-    schedule(settling);
+    schedule(savePause);
   });
 }
 
@@ -223,11 +223,11 @@ function makeRest(preview: Preview, { content, drafts, warnings }: UsableData): 
   ]);
   // A build does without drafts, whatever they lack.
   const ofSite = ofContent.filter(({ source }) => !belongsToDraft(source, drafts));
-  const refused = describeIssues([...ofSite, ...warnings]);
+  const refusalReasons = describeIssues([...ofSite, ...warnings]);
 
   const lines = [...(api?.api.warnings ?? []), ...site.hints, ...site.warnings];
-  if (refused.length > 0)
-    lines.push(list('A build would refuse this, npm run content lists it:', refused));
+  if (refusalReasons.length > 0)
+    lines.push(list('A build would refuse this, npm run content lists it:', refusalReasons));
 
   const text = lines.join('\n');
   if (text !== '' && text !== preview.lastWarnings) args.reporter.warn(text);

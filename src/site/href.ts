@@ -38,7 +38,7 @@ export function switchLanguage(address: string, language: Language): string {
   const rest = query
     .slice(1)
     .split('&')
-    .filter((pair) => pair && !/^lang(=|$)/.test(pair))
+    .filter((parameter) => parameter && !/^lang(=|$)/.test(parameter))
     .join('&');
 
   return inLanguage(splitLanguage(path).path, language) + (rest && `?${rest}`) + hash;

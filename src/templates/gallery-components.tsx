@@ -84,13 +84,13 @@ function Choices({ t }: { t: Texts }) {
   return (
     <>
       <Example name="facets">
-        <Facets {...facets} chosen={null} />
+        <Facets {...facets} selected={null} />
       </Example>
       <Example name="facets: pressed">
-        <Facets {...facets} chosen={t.values[1] ?? null} />
+        <Facets {...facets} selected={t.values[1] ?? null} />
       </Example>
       <Example name="facets: some are empty">
-        <Facets {...facets} chosen={null} isDisabled={(value) => value === t.values[2]} />
+        <Facets {...facets} selected={null} isDisabled={(value) => value === t.values[2]} />
       </Example>
       <Example name="fold">
         <Fold label={t.fold}>

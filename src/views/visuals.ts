@@ -16,8 +16,11 @@ const ownFamily = (id: string, { pages }: Pages) =>
  * @param ids the page itself, or what an item is related to
  */
 export function familyOf(ids: readonly string[], content: Pages): Family | null {
-  const used = ids.flatMap((id) => content.pages.get(id)?.facts.related?.products ?? []);
-  return [...ids, ...used].map((id) => ownFamily(id, content)).find((family) => family) ?? null;
+  const relatedProducts = ids.flatMap((id) => content.pages.get(id)?.facts.related?.products ?? []);
+  return (
+    [...ids, ...relatedProducts].map((id) => ownFamily(id, content)).find((family) => family) ??
+    null
+  );
 }
 
 /** The name of the motif of the first target that has one, the scene that its facts name or that of its family; otherwise null. */

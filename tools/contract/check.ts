@@ -64,7 +64,7 @@ const unknownAccount: Account = { username: 'contract-check', password: 'contrac
 /** What a failed call says of the API. @throws any error that isn't about the call */
 function outcomeOfError(call: string, error: unknown): Outcome {
   if (error instanceof ContractError) {
-    return { verdict: 'differs', detail: `expected ${error.expected}, got ${error.got}` };
+    return { verdict: 'differs', detail: `expected ${error.expected}, got ${error.actual}` };
   }
   if (error instanceof CallError) {
     return { verdict: 'no answer', detail: error.message.replace(`${call}: `, '') };

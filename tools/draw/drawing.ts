@@ -150,15 +150,15 @@ export function recordedDrawing({ about, list, folders, read, prepare }: Recorde
 
     async stale() {
       const { units } = read();
-      const unused = unusedFiles(folders, units).map(
+      const unusedUnits = unusedFiles(folders, units).map(
         (file): StaleFile => ({ file, reason: 'is unused; drawing removes it', name: '' }),
       );
 
-      const outdated = units.flatMap((unit): StaleFile[] => {
+      const staleUnits = units.flatMap((unit): StaleFile[] => {
         const reason = staleReason(unit);
         return reason === null ? [] : [{ file: unit.files[0] ?? '', name: unit.name, reason }];
       });
-      return [...unused, ...outdated];
+      return [...unusedUnits, ...staleUnits];
     },
   };
 }

@@ -24,7 +24,7 @@ function mappedSchemas(): MappedSchema[] {
   if (!pages) throw new Error('There are no pages among the data files');
 
   // What the build writes is nobody's to type.
-  const { media: _media, ...written } = singleFiles;
+  const { media: _media, ...editedFiles } = singleFiles;
 
   return [
     { name: pages.name, schema: pages.schema, files: pageTextFiles },
@@ -39,7 +39,7 @@ function mappedSchemas(): MappedSchema[] {
       files: [isSingleFile(files) ? `/${files.path}` : `/${files.path}/*.json`],
     })),
     { name: 'hidden', schema: hiddenInEnglish, files: ['/data/english/hidden.json'] },
-    ...Object.entries(written).map(([name, schema]) => ({
+    ...Object.entries(editedFiles).map(([name, schema]) => ({
       name,
       schema,
       files: [`/data/${name}.json`],

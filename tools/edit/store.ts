@@ -165,13 +165,13 @@ export class Store {
 
     const values = valuesOf(path, JSON.parse(data), before);
     const model = isNew ? this.modelFor(path) : '';
-    const written = new Map<string, string>();
+    const textsOfFiles = new Map<string, string>();
     for (const [language, { file, text = '' }] of texts) {
-      written.set(file, rewriteJson(text, values.get(language), model));
+      textsOfFiles.set(file, rewriteJson(text, values.get(language), model));
     }
 
-    this.check(written);
-    for (const [file, text] of written) this.write(file, text);
+    this.check(textsOfFiles);
+    for (const [file, text] of textsOfFiles) this.write(file, text);
     this.shown.set(`${session} ${path}`, digestOfTexts(textsOf(this.root, path)));
   }
 
@@ -200,13 +200,13 @@ export class Store {
   }
 
   /** Checks all data as they would be. @throws Refusal with what is wrong now and wasn't before */
-  private check(written: ReadonlyMap<string, string>): void {
+  private check(textsOfFiles: ReadonlyMap<string, string>): void {
     const copy = join(this.root, '.cache/editor-check', String(process.pid));
     rmSync(copy, { recursive: true, force: true });
 
     try {
       linkFolder(join(this.root, 'data'), join(copy, 'data'));
-      for (const [file, text] of written) {
+      for (const [file, text] of textsOfFiles) {
         rmSync(join(copy, file), { force: true });
         writeFileSync(join(copy, file), text);
       }

@@ -115,14 +115,14 @@ function printList(
 ): string {
   const former = node?.type === 'array' ? (node.children ?? []) : [];
   const neighbours = layout?.children ?? [];
-  const matched = matchEntries(value, former, file);
+  const formerEntries = matchEntries(value, former, file);
   const isText = value.every((entry) => typeof entry !== 'object');
   const oneLine = isOnOneLine(layout, file) ?? false;
   const parts = value.map((entry, index) => {
     const model = neighbours.find(
       ({ type }) => type === (Array.isArray(entry) ? 'array' : 'object'),
     );
-    return print(entry, matched[index], model, file, `${indent}  `);
+    return print(entry, formerEntries[index], model, file, `${indent}  `);
   });
 
   return bracketed(['[', ']'], parts, oneLine && isText, indent);

@@ -25,8 +25,8 @@ export function rename(root: string, from: string, to: string, since: string): R
   // A page that returns to an old address must not be redirected from it.
   const isOver = (row: FormerAddressRow) =>
     added.some((one) => row.from === one.from || row.from === one.to);
-  const remaining = needDataFile(root, source, redirectRows).filter((row) => !isOver(row));
-  const redirected = remaining.map((row) =>
+  const keptRows = needDataFile(root, source, redirectRows).filter((row) => !isOver(row));
+  const redirected = keptRows.map((row) =>
     'retired' in row ? row : { ...row, to: added.find((one) => one.from === row.to)?.to ?? row.to },
   );
   writeRows(root, [...redirected, ...added]);
@@ -56,8 +56,8 @@ export function retire(root: string, path: string, day: string, reason: string):
 
   const retiredAddresses = new Set([...addresses, ...leading]);
   const added = [...retiredAddresses].map((from) => ({ from, retired: day, reason }));
-  const remaining = rows.filter(({ from }) => !retiredAddresses.has(from));
-  writeRows(root, [...remaining, ...added]);
+  const keptRows = rows.filter(({ from }) => !retiredAddresses.has(from));
+  writeRows(root, [...keptRows, ...added]);
   return added;
 }
 

@@ -64,8 +64,8 @@ function checkName(root: string, newContent: NewContent): void {
 
   // Many disks treat names that differ only in case as the same.
   const isSameName = (path: string) => path.toLowerCase() === `/${kind}/${slug}`.toLowerCase();
-  const existing = [...manifest.map(({ path }) => path), ...addresses].find(isSameName);
-  if (existing) throw new Error(`${existing} exists already`);
+  const sameAddress = [...manifest.map(({ path }) => path), ...addresses].find(isSameName);
+  if (sameAddress) throw new Error(`${sameAddress} exists already`);
 }
 
 const template = (root: string, name: string) =>

@@ -12,7 +12,7 @@ import {
   strangeInPhone,
 } from '../contact-data';
 import { identifier } from '../fields';
-import { atMost, filled, optionalLine, optionalLines, requiredLine } from './text-rules';
+import { atMost, nonEmptyText, optionalLine, optionalLines, requiredLine } from './text-rules';
 
 /*
  * The fields of all forms, in the order in which a form shows them. To add one, declare it here and write its texts in
@@ -46,7 +46,7 @@ export interface Field {
 
 const phone = v.pipe(
   v.string(),
-  filled,
+  nonEmptyText,
   v.regex(
     phoneNumber,
     'a mainland mobile number, a landline with its area code, a service number, or an international number; then an extension, if any',
@@ -56,7 +56,7 @@ const phone = v.pipe(
 /** An e-mail address by the standard rule; the subscription has its own (src/site/email-pattern.ts). */
 const workEmail = v.pipe(
   v.string(),
-  filled,
+  nonEmptyText,
   v.regex(emailAddress, 'an e-mail address'),
   atMost(254),
 );
@@ -185,8 +185,8 @@ const longestPartShown = 20;
 export function strangeParts({ clean, strange }: Field, typed: string): string {
   if (!strange) return '';
 
-  const cleaned = clean ? clean(typed) : typed;
-  const parts = cleaned.match(strange) ?? [];
+  const value = clean ? clean(typed) : typed;
+  const parts = value.match(strange) ?? [];
   return parts.join(' ').slice(0, longestPartShown);
 }
 

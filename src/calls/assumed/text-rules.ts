@@ -4,7 +4,7 @@ import { isPlain } from '../printable';
 /* Rules for what visitors type. Each message says what the server expects. */
 
 /** Refuses the empty text. */
-export const filled = v.nonEmpty<string, string>('a text that is not empty');
+export const nonEmptyText = v.nonEmpty<string, string>('a text that is not empty');
 
 /** @param most length in characters */
 export const atMost = (most: number) =>
@@ -24,7 +24,7 @@ const plainLines = v.check(
 
 /** A line that may not be empty, trimmed. Lengths are in characters. */
 export const requiredLine = (least: number, most: number) =>
-  v.pipe(v.string(), v.trim(), filled, atLeast(least), atMost(most), plainLine);
+  v.pipe(v.string(), v.trim(), nonEmptyText, atLeast(least), atMost(most), plainLine);
 
 /** A line, trimmed; a missing one is empty. */
 export const optionalLine = (most: number) =>

@@ -12,12 +12,12 @@ interface AddressQuery {
 
 /** The query of the address, which keeps what a visitor chooses in a tool. */
 export function useAddressQuery(): AddressQuery {
-  const asked = useBrowserValue<string | null>(() => window.location.search, null);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const initialQuery = useBrowserValue<string | null>(() => window.location.search, null);
+  const [replacedQuery, setReplacedQuery] = useState<string | null>(null);
 
   const replace = (query: string) => {
     window.history.replaceState(window.history.state, '', window.location.pathname + query);
-    setChosen(query);
+    setReplacedQuery(query);
   };
-  return { query: chosen ?? asked ?? '', isRead: asked !== null, replace };
+  return { query: replacedQuery ?? initialQuery ?? '', isRead: initialQuery !== null, replace };
 }

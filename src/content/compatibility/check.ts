@@ -140,17 +140,17 @@ function checkRemainders({ file, facts, rules }: Product, content: Content, repo
   };
 
   for (const [place, { version }] of facts.releases.entries()) {
-    const refused = Object.keys(facts.platforms)
+    const unsupported = Object.keys(facts.platforms)
       .filter((platform) => runsOn(product, place, platform))
-      .map((platform) => ({ platform, by: refusals(version, platform) }))
-      .find(({ by }) => by.length > 0);
-    if (!refused) continue;
+      .map((platform) => ({ platform, rules: refusals(version, platform) }))
+      .find(({ rules }) => rules.length > 0);
+    if (!unsupported) continue;
 
-    const { platform, by } = refused;
-    const ownRule = by.find(({ source }) => source === file);
+    const { platform, rules } = unsupported;
+    const ownRule = rules.find(({ source }) => source === file);
     reportAt(
       ownRule?.key ?? `platforms.${platform}`,
-      `${version} supports platforms.${platform}, and nothing is left of it by ${by.map(placeOf).join(' and ')}`,
+      `${version} supports platforms.${platform}, and nothing is left of it by ${rules.map(placeOf).join(' and ')}`,
     );
   }
 }

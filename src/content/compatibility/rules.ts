@@ -113,14 +113,14 @@ const isAbout = (
 function missingPlatforms(
   product: ProductSupport,
   place: number,
-  chosen: readonly string[],
+  platformIds: readonly string[],
   groups: readonly PlatformGroup[],
 ): string[] {
   return groups.flatMap(({ isOptional, columns }) => {
     const ids = columns.map(({ id }) => id);
     const needsNone = isOptional && !ids.some((id) => id in product.platforms);
     if (needsNone) return [];
-    return ids.filter((id) => chosen.includes(id) && !runsOn(product, place, id));
+    return ids.filter((id) => platformIds.includes(id) && !runsOn(product, place, id));
   });
 }
 
@@ -143,10 +143,10 @@ function judgeVersion<Rule extends CompatibilityRule>(
 
   // A rule's reason replaces the message that its platform is missing.
   const explained = new Set(refusals.flatMap((rule) => rule.platforms.flat()));
-  const missing = missingPlatforms(product, place, platforms, facts.groups).filter(
+  const missingIds = missingPlatforms(product, place, platforms, facts.groups).filter(
     (id) => !explained.has(id),
   );
-  const isLaterPlatform = missing.some((id) => id in product.platforms);
+  const isLaterPlatform = missingIds.some((id) => id in product.platforms);
 
   const [from = '', to = ''] = release.kubernetes ?? [];
   const isTooOld = version !== '' && version < from;
@@ -154,7 +154,7 @@ function judgeVersion<Rule extends CompatibilityRule>(
 
   const reasons: Reason<Rule>[] = [
     ...refusals.map((rule) => ({ rule })),
-    ...missing.map((platform) => ({ platform })),
+    ...missingIds.map((platform) => ({ platform })),
     ...(isTooOld || isTooNew ? [{ kubernetes: version }] : []),
   ];
   // The newest release has not been tested with what appeared after it; an older one never will be.

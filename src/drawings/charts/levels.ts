@@ -26,17 +26,18 @@ export function levelsOf(rows: readonly (readonly string[])[], plan: LevelPlan):
   const ids = rows.map(idOf);
   const levelOf = (id: string): number => plan.levels.findIndex((level) => level.rows.includes(id));
 
-  const planned = plan.levels.flatMap((level) => level.rows).sort();
-  if (planned.join() !== [...ids].sort().join())
-    throw new Error(`the levels name ${planned.join(', ')}, and the rows are ${ids.join(', ')}`);
+  const plannedIds = plan.levels.flatMap((level) => level.rows).sort();
+  if (plannedIds.join() !== [...ids].sort().join())
+    throw new Error(`the levels name ${plannedIds.join(', ')}, and the rows are ${ids.join(', ')}`);
 
   const needsOf = (row: readonly string[]): string[] => {
     const words = new Set(row[plan.column]?.split(/[^\p{L}\p{N}]+/u));
-    const needs = ids.filter((id) => words.has(id));
-    const late = needs.find((id) => levelOf(id) >= levelOf(idOf(row)));
-    if (late !== undefined) throw new Error(`${idOf(row)} needs ${late}, which isn't before it`);
+    const neededIds = ids.filter((id) => words.has(id));
+    const lateId = neededIds.find((id) => levelOf(id) >= levelOf(idOf(row)));
+    if (lateId !== undefined)
+      throw new Error(`${idOf(row)} needs ${lateId}, which isn't before it`);
 
-    return needs;
+    return neededIds;
   };
 
   return plan.levels.map((level) => ({

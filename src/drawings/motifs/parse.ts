@@ -208,8 +208,8 @@ export function parseMotif(svg: string): { motif: Motif; problems: MotifProblem[
   const root = elements.find(({ name }) => name === 'svg');
   if (!root) return { motif: emptyMotif, problems: [missingRoot] };
 
-  for (const stray of elements.filter((node) => node !== root))
-    reader.report(stray, 'stands outside of <svg>: move it inside, or delete it');
+  for (const extraRoot of elements.filter((node) => node !== root))
+    reader.report(extraRoot, 'stands outside of <svg>: move it inside, or delete it');
 
   const { viewBox = 'none' } = root.attribs;
   if (viewBox !== wantedViewBox)

@@ -14,12 +14,12 @@ const nameWord = (name: string): string =>
   fold(name.match(/(?!其他)\p{Script=Han}{2,}|[A-Za-z]*[A-Z][A-Za-z]{2,}/u)?.[0] ?? '');
 
 /** Whether a product's versions of a platform, such as `14–18`, `109+` or `910B / 310P`, include the one that is asked about. */
-function covers(versions: string, asked: string): boolean {
+function covers(versions: string, version: string): boolean {
   const [, from, to] = /(\d[\d.]*)(?:–(\d[\d.]*)|\+)/.exec(versions) ?? [];
-  if (from === undefined) return fold(versions).includes(asked);
+  if (from === undefined) return fold(versions).includes(version);
   return (
-    Number.parseFloat(asked) >= Number(from) &&
-    (to === undefined || Number.parseFloat(asked) <= Number(to))
+    Number.parseFloat(version) >= Number(from) &&
+    (to === undefined || Number.parseFloat(version) <= Number(to))
   );
 }
 

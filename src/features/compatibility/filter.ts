@@ -26,15 +26,15 @@ export function readFilter(
   }: Pick<MatrixFacts, 'groups' | 'versions'> & { products: readonly MatrixProduct[] },
 ): MatrixFilter {
   const query = new URLSearchParams(search);
-  const asked = query.getAll('platform');
+  const platformNames = query.getAll('platform');
   const product = products.find(({ id }) => id === query.get('product'));
   const release = product?.releases.find(({ version }) => version === query.get('release'));
   return {
     product: product?.id ?? '',
     release: release?.version ?? '',
     platforms: groups.flatMap(({ columns }) => {
-      const exact = columns.find(({ id }) => asked.includes(id));
-      const oldest = [...columns].reverse().find(({ id }) => asked.includes(familyOf(id)));
+      const exact = columns.find(({ id }) => platformNames.includes(id));
+      const oldest = [...columns].reverse().find(({ id }) => platformNames.includes(familyOf(id)));
       return (exact ?? oldest)?.id ?? [];
     }),
     kubernetes: versions.find((version) => version === query.get('kubernetes')) ?? '',

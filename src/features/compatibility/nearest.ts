@@ -11,14 +11,14 @@ type Change = (filter: MatrixFilter) => MatrixFilter;
 
 /** Other versions of Kubernetes, the closest first; none if the filter names none. */
 function kubernetesChanges(
-  { kubernetes: asked }: MatrixFilter,
+  { kubernetes: wantedVersion }: MatrixFilter,
   versions: readonly string[],
 ): Change[] {
-  if (asked === '') return [];
+  if (wantedVersion === '') return [];
   const distance = (version: string) =>
-    Math.abs(versions.indexOf(version) - versions.indexOf(asked));
+    Math.abs(versions.indexOf(version) - versions.indexOf(wantedVersion));
   return versions
-    .filter((version) => version !== asked)
+    .filter((version) => version !== wantedVersion)
     .sort((a, b) => distance(a) - distance(b))
     .map((kubernetes) => (filter) => ({ ...filter, kubernetes }));
 }
@@ -32,10 +32,10 @@ function releaseChanges(product: ProductSupport, filter: MatrixFilter): Change[]
 
 /** Puts another platform, or none, in the place of a chosen one. */
 const replacePlatform =
-  (chosen: string, other: string | null): Change =>
+  (platform: string, other: string | null): Change =>
   (filter) => ({
     ...filter,
-    platforms: filter.platforms.flatMap((id) => (id === chosen ? (other ?? []) : id)),
+    platforms: filter.platforms.flatMap((id) => (id === platform ? (other ?? []) : id)),
   });
 
 /**
@@ -49,14 +49,14 @@ function platformChanges(
 ): Change[][] {
   const ids = columns.map(({ id }) => id);
   return platforms
-    .filter((chosen) => ids.includes(chosen))
-    .map((chosen) => {
-      const isOfFamily = (id: string) => familyOf(id) === familyOf(chosen);
+    .filter((platform) => ids.includes(platform))
+    .map((platform) => {
+      const isOfFamily = (id: string) => familyOf(id) === familyOf(platform);
       const others = ids
-        .filter((id) => id !== chosen && id in product.platforms)
+        .filter((id) => id !== platform && id in product.platforms)
         .sort((a, b) => Number(isOfFamily(b)) - Number(isOfFamily(a)));
-      if (others.length === 0) return [replacePlatform(chosen, null)];
-      return others.map((other) => replacePlatform(chosen, other));
+      if (others.length === 0) return [replacePlatform(platform, null)];
+      return others.map((other) => replacePlatform(platform, other));
     });
 }
 

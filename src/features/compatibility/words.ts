@@ -33,21 +33,22 @@ export function cellOf(
   return isNeeded ? product.platforms[platform] || t('supported') : '–';
 }
 
-/** The conditions of a filter in words. @param asked only what differs from this filter is named */
+/** The conditions of a filter in words. @param baseFilter only what differs from this filter is named */
 export function conditionsOf(
   filter: MatrixFilter,
   { groups, products }: MatrixView,
   t: MatrixTexts,
-  asked?: MatrixFilter,
+  baseFilter?: MatrixFilter,
 ): string {
-  const isNew = (part: keyof MatrixFilter) => filter[part] !== '' && filter[part] !== asked?.[part];
+  const isNew = (part: keyof MatrixFilter) =>
+    filter[part] !== '' && filter[part] !== baseFilter?.[part];
   const product = products.find(({ id }) => id === filter.product);
 
   const release = isNew('release') ? [`${product?.name ?? ''} ${filter.release}`.trim()] : [];
   const platforms = groups.flatMap(({ columns }) => {
     const isDropped = !columns.some(({ id }) => filter.platforms.includes(id));
     return columns.flatMap(({ id, name: platform }) => {
-      const isAsked = asked?.platforms.includes(id);
+      const isAsked = baseFilter?.platforms.includes(id);
       if (isAsked && isDropped) return t('without', { platform });
       return filter.platforms.includes(id) && !isAsked ? platform : [];
     });

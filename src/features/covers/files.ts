@@ -71,12 +71,12 @@ function motifsOf(content: Content): Map<string, string> {
   const motifs = new Map<string, string>();
 
   for (const items of Object.values(content.items)) {
-    const taken = new Set<string>();
+    const usedNames = new Set<string>();
     for (const item of items) {
       const names = item.related.flatMap((id) => motifOf([id], content) ?? []);
-      const name = names.find((each) => !taken.has(each)) ?? names[0];
+      const name = names.find((each) => !usedNames.has(each)) ?? names[0];
       if (name === undefined) continue;
-      taken.add(name);
+      usedNames.add(name);
       motifs.set(idOf(item), name);
     }
   }

@@ -26,14 +26,14 @@ export function renderSupportCalendar(site: Site): string {
       const ends = { full, maintenance };
 
       return (['full', 'maintenance'] as const).map(
-        (what): ICalEventData => ({
-          id: `${slug}-${version}-${what}@${host}`,
+        (phase): ICalEventData => ({
+          id: `${slug}-${version}-${phase}@${host}`,
           // The day of the build would make every build another file.
           stamp: midnight(available),
-          start: midnight(ends[what]),
-          end: dayAfter(ends[what]),
+          start: midnight(ends[phase]),
+          end: dayAfter(ends[phase]),
           allDay: true,
-          summary: t(`calendarEvents.${what}`, { release }),
+          summary: t(`calendarEvents.${phase}`, { release }),
           url: `${page}#${slug}-${version}`,
         }),
       );

@@ -172,13 +172,13 @@ export function ending(site: Site) {
 
   const ends = releasedProducts(site).flatMap(({ facts, newest }) =>
     facts.releases.flatMap(({ version, full, maintenance }) => {
-      const what = isNear(maintenance) ? 'maintenance' : 'full';
-      const day = what === 'full' ? full : maintenance;
+      const phase = isNear(maintenance) ? 'maintenance' : 'full';
+      const day = phase === 'full' ? full : maintenance;
       if (!isNear(day)) return [];
       const row = [
         `${facts.name[language]} ${version}`,
         unbrokenDay(day, site),
-        texts[what],
+        texts[phase],
         newest.version,
         facts.upgrade?.[language] ?? '',
       ];

@@ -30,32 +30,32 @@ export const RowAction = createContext<(entry: Entry) => ReactNode>(() => null);
 /** The filter of a list and its entries that pass it. The filter is kept in the address (`?filter=`). */
 function useFilter({ entries, facets, isLed }: Section) {
   const canNarrow = facets.length > 1 && entries.length >= leastToNarrow;
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [filter, setFilter] = useState<string | null>(null);
 
   useEffect(() => {
-    const filter = new URLSearchParams(window.location.search).get('filter');
-    if (filter && canNarrow) setChosen(filter);
+    const queryFilter = new URLSearchParams(window.location.search).get('filter');
+    if (queryFilter && canNarrow) setFilter(queryFilter);
   }, [canNarrow]);
 
-  const choose = (filter: string | null) => {
-    writeQuery({ filter });
-    setChosen(filter);
+  const choose = (newFilter: string | null) => {
+    writeQuery({ filter: newFilter });
+    setFilter(newFilter);
   };
 
   const matches =
-    chosen === null ? entries : entries.filter((entry) => entry.facets?.includes(chosen));
+    filter === null ? entries : entries.filter((entry) => entry.facets?.includes(filter));
 
   // The head of the page shows the first.
-  const rows = isLed && chosen === null ? matches.slice(1) : matches;
+  const rows = isLed && filter === null ? matches.slice(1) : matches;
 
-  return { canNarrow, chosen, choose, count: matches.length, rows };
+  return { canNarrow, filter, choose, count: matches.length, rows };
 }
 
 /** The items of one kind. With script they can be filtered. */
 export function Listing({ section }: SectionProps<Section>) {
   const { t } = useTranslation('list');
   const { facets, more, feed } = section;
-  const { canNarrow, chosen, choose, count, rows } = useFilter(section);
+  const { canNarrow, filter, choose, count, rows } = useFilter(section);
 
   return (
     <Frame {...section}>
@@ -64,7 +64,7 @@ export function Listing({ section }: SectionProps<Section>) {
           <Facets
             legend={t('filterBy')}
             values={facets}
-            chosen={chosen}
+            selected={filter}
             labelOf={(facet) => facet ?? t('all')}
             onChoose={choose}
           />
@@ -74,7 +74,7 @@ export function Listing({ section }: SectionProps<Section>) {
         </>
       )}
       {rows.length === 0 ? (
-        <NoEntries of={section.of} filter={chosen} onClear={() => choose(null)} />
+        <NoEntries of={section.of} filter={filter} onClear={() => choose(null)} />
       ) : (
         <Rows section={section} entries={rows} />
       )}

@@ -3,11 +3,11 @@ import { splitAddress, splitLanguage } from '../../site/href';
 import { distance } from '../search/correct';
 
 /** From 0 to 1: how little of the longer text must change to make it the other. */
-const likeness = (text: string, otherText: string): number =>
+const similarity = (text: string, otherText: string): number =>
   1 - distance(text, otherText) / Math.max(text.length, otherText.length, 1);
 
 /** Pages that are less alike aren't offered. */
-const leastLikeness = 0.5;
+const leastSimilarity = 0.5;
 
 /** An address as people write it: decoded, as far as it can be. URLSearchParams, unlike decodeURI, accepts any input. */
 export function readableAddress(address: string): string {
@@ -34,12 +34,12 @@ export function nearestPages(address: string, pages: readonly PageLink[], most =
 
   const likenessOf = ({ href }: PageLink): number => {
     const path = comparedPath(splitAddress(href).path);
-    return Math.max(...spellings.map((spelling) => likeness(spelling, path)));
+    return Math.max(...spellings.map((spelling) => similarity(spelling, path)));
   };
 
   return pages
     .map((page) => ({ page, score: likenessOf(page) }))
-    .filter(({ score }) => score >= leastLikeness)
+    .filter(({ score }) => score >= leastSimilarity)
     .sort((first, second) => second.score - first.score)
     .slice(0, most)
     .map(({ page }) => page);

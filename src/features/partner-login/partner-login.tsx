@@ -120,7 +120,7 @@ function useLogin({ hotline, onSignedIn }: FormProps, password: RefObject<HTMLEl
   const { t } = useTranslation('login');
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState('');
-  const [missing, setMissing] = useState<string[]>([]);
+  const [emptyFields, setEmptyFields] = useState<string[]>([]);
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -130,7 +130,7 @@ function useLogin({ hotline, onSignedIn }: FormProps, password: RefObject<HTMLEl
     const emptyInputs = [...form.querySelectorAll<HTMLInputElement>('input:invalid')];
 
     setFailure('');
-    setMissing(emptyInputs.map(({ name }) => name));
+    setEmptyFields(emptyInputs.map(({ name }) => name));
     if (emptyInputs[0]) {
       emptyInputs[0].focus();
       return;
@@ -154,7 +154,7 @@ function useLogin({ hotline, onSignedIn }: FormProps, password: RefObject<HTMLEl
     password.current?.focus();
   }
 
-  return { isPending, failure, missing, send };
+  return { isPending, failure, emptyFields, send };
 }
 
 /** The partner login form. */
@@ -162,7 +162,7 @@ function LoginForm(props: FormProps) {
   const { t } = useTranslation('login');
   const [isPasswordShown, setPasswordShown] = useState(false);
   const password = useRef<HTMLInputElement>(null);
-  const { isPending, failure, missing, send } = useLogin(props, password);
+  const { isPending, failure, emptyFields, send } = useLogin(props, password);
 
   return (
     // `post`, so that credentials never end up in an address.
@@ -178,7 +178,7 @@ function LoginForm(props: FormProps) {
         name="username"
         label={t('username')}
         hint={t('usernameHint')}
-        error={missing.includes('username') ? t('missing.username') : null}
+        error={emptyFields.includes('username') ? t('missing.username') : null}
         autoComplete="username"
         inputMode="email"
       />
@@ -188,7 +188,7 @@ function LoginForm(props: FormProps) {
         name="password"
         type={isPasswordShown ? 'text' : 'password'}
         label={t('password')}
-        error={missing.includes('password') ? t('missing.password') : null}
+        error={emptyFields.includes('password') ? t('missing.password') : null}
         autoComplete="current-password"
       />
 

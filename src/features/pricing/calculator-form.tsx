@@ -88,7 +88,7 @@ const levelLabel = (
 /** Deployments to start from. */
 function Presets({ section, choice, onChange }: FormProps) {
   const { t } = useTranslation('pricing');
-  const chosen = choiceQuery(choice);
+  const currentQuery = choiceQuery(choice);
 
   return (
     <fieldset>
@@ -101,7 +101,7 @@ function Presets({ section, choice, onChange }: FormProps) {
               key={label}
               type="button"
               className={styles.preset}
-              aria-pressed={choiceQuery(preset) === chosen}
+              aria-pressed={choiceQuery(preset) === currentQuery}
               onClick={() => onChange(preset)}
             >
               {label}

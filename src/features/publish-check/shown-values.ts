@@ -24,7 +24,7 @@ const namespaces = [
  * What JavaScript makes of a value that was never meant to be read, and what i18next shows for a key without a text: `docs:copied`, where a page's
  * query lacks the namespace (src/i18n/options.ts).
  */
-const slip = new RegExp(
+const unintendedText = new RegExp(
   [
     /(?<![A-Za-z_])(?:undefined|NaN)(?![A-Za-z_])|Invalid Date|\[object [A-Z]\w*\]/.source,
     `(?<![\\w/:.-])(?:${namespaces.join('|')}):[a-z]\\w*(?:\\.\\w+)*`,
@@ -32,7 +32,7 @@ const slip = new RegExp(
 );
 
 /** In code, undefined and NaN are words like any other. */
-const slipInCode = /\[object [A-Z]\w*\]/;
+const unintendedTextInCode = /\[object [A-Z]\w*\]/;
 
 /** Attributes that are read out, shown or followed. */
 const readAttributes = [
@@ -51,7 +51,7 @@ const readAttributes = [
  * @returns the value with its surroundings; null without one
  */
 export function slippedValue(text: string, isCode = false): string | null {
-  const match = (isCode ? slipInCode : slip).exec(text);
+  const match = (isCode ? unintendedTextInCode : unintendedText).exec(text);
   if (!match) return null;
   return text
     .slice(Math.max(0, match.index - 20), match.index + match[0].length + 20)

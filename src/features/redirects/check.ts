@@ -59,14 +59,14 @@ function targetFault(
 /**
  * Checks that every address ever published still works, or is retired.
  * @param published all addresses ever published
- * @param answered the addresses of pages and redirects, and the retired ones
+ * @param servedAddresses the addresses of pages and redirects, and the retired ones
  */
 export const checkPublished = (
   published: readonly string[],
-  answered: ReadonlySet<string>,
+  servedAddresses: ReadonlySet<string>,
 ): Issue[] =>
   published
-    .filter((address) => !answered.has(address))
+    .filter((address) => !servedAddresses.has(address))
     .map((address) => {
       const path = splitLanguage(address).path.replaceAll('{vendor}', vendorSlug);
       const remedy = `npm run new -- rename ${path} NEW, or npm run new -- retire ${path}`;

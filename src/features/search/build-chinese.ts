@@ -38,10 +38,10 @@ const openCcWords = once(() =>
 
 /** The simplified characters that a text has, by the traditional ones that it lacks. */
 function variantsFor(text: string): Record<string, string> {
-  const used = new Set(text);
+  const characters = new Set(text);
   return Object.fromEntries(
     simplifiedCharacters()
-      .filter(([from, to]) => used.has(to) && !used.has(from))
+      .filter(([from, to]) => characters.has(to) && !characters.has(from))
       .sort(),
   );
 }

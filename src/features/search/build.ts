@@ -58,7 +58,7 @@ function answersFor(
   const stemsOfAll = (phrases: readonly string[]) =>
     phrases.flatMap((phrase) => names.get(phrase) ?? [phrase]).map(stemsOf);
 
-  return answers.flatMap(({ page: name, asks, with: needed, without, unlisted }) => {
+  return answers.flatMap(({ page: name, asks, with: requiredWords, without, unlisted }) => {
     const pages = answerKeys(name, subjects).flatMap(([key, words]) => {
       const page = rows.findIndex((row) => row.key === key);
       return page < 0 ? [] : [{ page, subjects: stemsOfAll(words) }];
@@ -69,7 +69,7 @@ function answersFor(
       {
         pages,
         asks: stemsOfAll(asks[language]),
-        names: stemsOfAll([...needed, ...unlisted]),
+        names: stemsOfAll([...requiredWords, ...unlisted]),
         without: stemsOfAll(without),
         unlisted,
       },
@@ -98,9 +98,9 @@ function headingsOf(
   const synonyms = words.synonyms.filter((group) =>
     group.some((word) => folded.includes(fold(word))),
   );
-  const answerWords = words.answers.flatMap(({ asks, with: needed }) => [
+  const answerWords = words.answers.flatMap(({ asks, with: requiredWords }) => [
     ...asks[language],
-    ...needed,
+    ...requiredWords,
   ]);
   const subjectWords = Object.values(words.subjects).flat();
   const findable = [text, ...synonyms.flat(), ...answerWords, ...subjectWords].join('\n');

@@ -1,28 +1,32 @@
 import { isHan } from './text';
 
 /** Damerau-Levenshtein distance: letters changed, added, dropped or swapped with their neighbour. */
-export function distance(a: string, b: string): number {
+export function distance(word: string, otherWord: string): number {
   // The rows of the table of distances between the starts of both words: the last two are enough.
   let rowBefore: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  let row = Array.from({ length: otherWord.length + 1 }, (_, index) => index);
 
-  for (let i = 1; i <= a.length; i += 1) {
-    const nextRow = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const isSame = a[i - 1] === b[j - 1];
-      const dropped = (row[j] ?? 0) + 1;
-      const added = (nextRow[j - 1] ?? 0) + 1;
-      const changed = (row[j - 1] ?? 0) + (isSame ? 0 : 1);
+  for (let position = 1; position <= word.length; position += 1) {
+    const nextRow = [position];
+    for (let otherPosition = 1; otherPosition <= otherWord.length; otherPosition += 1) {
+      const isSame = word[position - 1] === otherWord[otherPosition - 1];
+      const dropCost = (row[otherPosition] ?? 0) + 1;
+      const addCost = (nextRow[otherPosition - 1] ?? 0) + 1;
+      const changeCost = (row[otherPosition - 1] ?? 0) + (isSame ? 0 : 1);
 
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const swapped = isSwap ? (rowBefore[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY;
+      const isSwap =
+        position > 1 &&
+        otherPosition > 1 &&
+        word[position - 1] === otherWord[otherPosition - 2] &&
+        word[position - 2] === otherWord[otherPosition - 1];
+      const swapCost = isSwap ? (rowBefore[otherPosition - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY;
 
-      nextRow.push(Math.min(dropped, added, changed, swapped));
+      nextRow.push(Math.min(dropCost, addCost, changeCost, swapCost));
     }
     rowBefore = row;
     row = nextRow;
   }
-  return row[b.length] ?? 0;
+  return row[otherWord.length] ?? 0;
 }
 
 /** How often each word of letters and digits occurs in texts. */

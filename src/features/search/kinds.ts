@@ -15,5 +15,5 @@ export type ResultKind = (typeof resultKinds)[number];
 export const queryLimit = 100;
 
 /** The part of a query that is considered. */
-export const limited = (query: string): string =>
+export const truncateQuery = (query: string): string =>
   [...query.slice(0, 2 * queryLimit)].slice(0, queryLimit).join('');

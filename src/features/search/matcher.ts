@@ -72,7 +72,7 @@ export function createMatcher(
       .filter(({ matches }) => matches.size > 0);
 
     const matches = synonymMatches.reduce(
-      (joined, synonym) => eitherOf(joined, synonym.matches, termWeights.synonym),
+      (unionOfMatches, synonym) => eitherOf(unionOfMatches, synonym.matches, termWeights.synonym),
       findMatches(typed, true),
     );
     const words = [typed, ...synonymMatches.map(({ word }) => word)];

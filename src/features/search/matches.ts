@@ -71,10 +71,10 @@ function gradesIn(folded: string, word: string): number[] {
 
 /** Joins the matches of two words for one thing; of a page with both, the better counts. @param factor weight of the second */
 export function eitherOf(first: Matches, second: Matches, factor: number): Matches {
-  const joined = new Map(first);
+  const union = new Map(first);
   for (const [page, match] of second) {
     const { score, level, sections } = first.get(page) ?? noMatch;
-    joined.set(page, {
+    union.set(page, {
       score: Math.max(score, factor * match.score),
       level: Math.max(level, match.level),
       sections: match.sections.map((grade, section) =>
@@ -82,7 +82,7 @@ export function eitherOf(first: Matches, second: Matches, factor: number): Match
       ),
     });
   }
-  return joined;
+  return union;
 }
 
 /** The pages that match both, with the mean score. */

@@ -89,9 +89,10 @@ const rarityOf = (terms: readonly { rarity: number }[]): number =>
   sumOf(terms, ({ rarity }) => rarity);
 
 /** The part of a question's rarity that a page has; a word in its text alone counts less. */
-const shareOf = (needed: readonly RatedMatch[], wholeRarity: number): number =>
-  sumOf(needed, ({ level, rarity }) => (level > levels.text ? rarity : rarity * textOnlyWeight)) /
-  wholeRarity;
+const shareOf = (requiredMatches: readonly RatedMatch[], wholeRarity: number): number =>
+  sumOf(requiredMatches, ({ level, rarity }) =>
+    level > levels.text ? rarity : rarity * textOnlyWeight,
+  ) / wholeRarity;
 
 interface RatedQuery {
   terms: readonly RatedTerm[];
@@ -104,12 +105,14 @@ interface RatedQuery {
 function ratePage(page: IndexedPage, place: number, query: RatedQuery, index: LoadedIndex) {
   const { terms, wholeRarity, isQuestion } = query;
   const matches = matchesOf(place, terms);
-  const needed = matches.filter(({ isOptional }) => !isOptional);
+  const requiredMatches = matches.filter(({ isOptional }) => !isOptional);
 
   const score = sumOf(matches, (match) => match.score * match.rarity);
   const sectionCount = index.bodies[place]?.anchors.length ?? 0;
-  const passage = isQuestion ? bestPassage(sectionCount, needed) / wholeRarity : 0;
-  const factor = isQuestion ? shareOf(needed, wholeRarity) * (1 + passageWeight * passage ** 2) : 1;
+  const passage = isQuestion ? bestPassage(sectionCount, requiredMatches) / wholeRarity : 0;
+  const factor = isQuestion
+    ? shareOf(requiredMatches, wholeRarity) * (1 + passageWeight * passage ** 2)
+    : 1;
 
   return {
     passage,
@@ -124,15 +127,18 @@ export function rank(terms: readonly Term[], index: LoadedIndex): Ranking {
   const { pages } = index;
   const rated = rateTerms(terms, index);
   const words = [...new Set(rated.flatMap((term) => term.words))];
-  const needed = rated.filter(({ isOptional }) => !isOptional);
-  const wholeRarity = rarityOf(needed);
+  const requiredTerms = rated.filter(({ isOptional }) => !isOptional);
+  const wholeRarity = rarityOf(requiredTerms);
 
   // Few pages have every word of a question: what they lack lowers their score, and they aren't excluded.
   const isQuestion =
-    needed.length >= questionLength || (needed.length === 2 && !isStatedTogether(needed, index));
-  const counts = pages.map((_, place) => needed.filter(({ matches }) => matches.has(place)).length);
+    requiredTerms.length >= questionLength ||
+    (requiredTerms.length === 2 && !isStatedTogether(requiredTerms, index));
+  const counts = pages.map(
+    (_, place) => requiredTerms.filter(({ matches }) => matches.has(place)).length,
+  );
   const most = Math.max(0, ...counts);
-  const nearest = most < needed.length;
+  const nearest = most < requiredTerms.length;
 
   const candidates = pages.flatMap((page, place) => {
     const count = counts[place] ?? 0;

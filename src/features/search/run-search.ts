@@ -10,7 +10,7 @@ interface Request {
   query: string;
   language: Language;
   /** Whether to hold results back until they're complete, but not longer than `patience`. */
-  waits: boolean;
+  isDelayed: boolean;
 }
 
 interface Listener {
@@ -52,9 +52,9 @@ function watchLoading(onFailure: Listener['onFailure']) {
  * Searches as the files of the index arrive. A failure of a later file leaves the results of the earlier ones.
  * @returns stops the search: the listener isn't called any more
  */
-export function runSearch({ query, language, waits }: Request, listener: Listener): () => void {
+export function runSearch({ query, language, isDelayed }: Request, listener: Listener): () => void {
   let isStopped = false;
-  let isWaiting = waits;
+  let isWaiting = isDelayed;
   let patienceTimer: ReturnType<typeof setTimeout> | undefined;
 
   const loading = watchLoading((part) => {

@@ -190,7 +190,7 @@ function FilteredResults({ results, search }: ListProps) {
       <Facets
         legend={t('filterBy')}
         values={resultKinds}
-        chosen={selectedKind}
+        selected={selectedKind}
         labelOf={labelOf}
         isDisabled={(kind) => !groups.has(kind)}
         onChoose={search.choose}

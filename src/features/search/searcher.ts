@@ -18,7 +18,7 @@ export interface SearchOutcome {
   nearest: boolean;
 }
 
-const nothing: SearchOutcome = { results: [], corrected: null, nearest: false };
+const emptyOutcome: SearchOutcome = { results: [], corrected: null, nearest: false };
 
 /** Replaces the terms that find nothing; null if none can be. */
 function correctTerms(
@@ -37,7 +37,7 @@ function correctTerms(
 
 /** Pages with parts of the words, if none has a whole one; none while items and keywords are loading. */
 function searchParts(terms: readonly Term[], index: LoadedIndex): SearchOutcome {
-  if (!index.hasHeadings) return nothing;
+  if (!index.hasHeadings) return emptyOutcome;
   const { piecesOf, isKnown } = index.matcher;
   const parts = terms.flatMap(({ typed }) =>
     isHan(typed) ? piecesOf(typed) : knownStart(typed, isKnown),
@@ -62,7 +62,7 @@ function search(query: string, index: LoadedIndex): SearchOutcome {
   const { matcher, vocabulary } = index;
   const folded = foldedQuery(query, index);
   const typed = readQuery(folded, vocabulary).flatMap(matcher.split);
-  if (typed.length === 0) return nothing;
+  if (typed.length === 0) return emptyOutcome;
 
   const corrected = correctTerms(typed, index);
   const ranking = rank(corrected ?? typed, index);

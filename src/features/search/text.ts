@@ -1,5 +1,5 @@
 import { conventions, languages } from '../../site/languages';
-import { limited } from './kinds';
+import { truncateQuery } from './kinds';
 
 /** Joiners that are written in different ways: multi-cluster, multi cluster, CI/CD. */
 export const joints = "-\\u2010-\\u2015_/·'’";
@@ -34,7 +34,7 @@ export const fold = (text: string): string =>
     .replace(signs, ',')
     .replace(gaps, '$1$2');
 
-const escaped = (phrase: string): string => phrase.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const escapeForRegExp = (phrase: string): string => phrase.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** Other spellings of what the texts have (`HeadingsFile`). */
 export interface Spellings {
@@ -48,9 +48,9 @@ export interface Spellings {
  */
 export function queryFolder({ variants, regionalWords }: Spellings): (query: string) => string {
   const words = Object.keys(regionalWords).sort((a, b) => b.length - a.length);
-  const anyWord = new RegExp(words.map(escaped).join('|') || '(?!)', 'g');
+  const anyWord = new RegExp(words.map(escapeForRegExp).join('|') || '(?!)', 'g');
   return (query) => {
-    const folded = fold(limited(query)).replace(/\s+/g, ' ').trim();
+    const folded = fold(truncateQuery(query)).replace(/\s+/g, ' ').trim();
     const simplified = Array.from(folded, (letter) => variants[letter] ?? letter).join('');
     return simplified.replace(anyWord, (word) => regionalWords[word] ?? word);
   };
@@ -95,7 +95,8 @@ const startsWithHan = new RegExp(`^${han}`, 'u');
 export const isHan = (word: string): boolean => startsWithHan.test(word);
 
 /** The source of a pattern that finds a folded phrase, as whole words where it is not Chinese. */
-export const wholeWords = (phrase: string): string => escaped(phrase).replace(/^\b|\b$/g, '\\b');
+export const wholeWords = (phrase: string): string =>
+  escapeForRegExp(phrase).replace(/^\b|\b$/g, '\\b');
 
 /** The common stem of an English word's forms: microservices, microservice; upgrade, upgrading. */
 export function stem(word: string): string {

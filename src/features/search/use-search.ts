@@ -1,7 +1,7 @@
 import { type MutableRefObject, useEffect, useRef, useState } from 'react';
 import type { Language } from '../../site/languages';
 import { writeQuery } from '../../site/write-query';
-import { limited, type ResultKind, resultKinds } from './kinds';
+import { type ResultKind, resultKinds, truncateQuery } from './kinds';
 import { type FailedPart, runSearch } from './run-search';
 import type { SearchOutcome } from './searcher';
 
@@ -45,7 +45,7 @@ function reserveRoom(query: string, isAddressed = false): void {
 
 /** Without history entries, so that going back doesn't step through keystrokes. */
 const writeAddress = ({ query, kind }: SearchRequest): void =>
-  writeQuery({ query: limited(query), kind });
+  writeQuery({ query: truncateQuery(query), kind });
 
 /**
  * What the search finds for a query, and how to search again.
@@ -66,11 +66,11 @@ function useOutcome(query: string, language: Language, isAddressed: MutableRefOb
       return;
     }
 
-    const waits = isAddressed.current;
+    const isDelayed = isAddressed.current;
     isAddressed.current = false;
 
     return runSearch(
-      { query, language, waits },
+      { query, language, isDelayed },
       {
         onOutcome(newOutcome, isComplete) {
           setOutcome({ ...newOutcome, query });

@@ -73,10 +73,10 @@ export async function drawSocialPictures(
     return { svg, file: join(cache, `${digestOf(svg)}.jpg`) };
   });
 
-  const missing = drawings.filter(({ file }) => !existsSync(file));
-  if (missing.length > 0) {
-    const fonts = await writeFonts(missing.map(({ svg }) => svg).join(''), cache);
-    await inParallel(missing, encoders, async ({ svg, file }) => {
+  const newDrawings = drawings.filter(({ file }) => !existsSync(file));
+  if (newDrawings.length > 0) {
+    const fonts = await writeFonts(newDrawings.map(({ svg }) => svg).join(''), cache);
+    await inParallel(newDrawings, encoders, async ({ svg, file }) => {
       writeFileSync(file, await rasterize(svg, fonts));
     });
   }

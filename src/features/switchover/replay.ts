@@ -16,16 +16,16 @@ export const groups = 4;
 export function stateAt(
   moments: readonly Moment[],
   second: number,
-): { index: number; step: number; moved: number } {
+): { index: number; step: number; movedGroups: number } {
   const index = moments.filter(({ at }) => at <= second).length - 1;
   const from = moments.findIndex(({ state }) => state === 'moves');
   const start = moments[from]?.at ?? 0;
   const end = moments[from + 1]?.at ?? 0;
 
-  const moved =
+  const movedGroups =
     from < 0 || second < start
       ? 0
       : 1 + Math.floor((groups - 1) * Math.min(1, (second - start) / (end - start)));
 
-  return { index, step: switchStates.indexOf(moments[index]?.state ?? 'runs'), moved };
+  return { index, step: switchStates.indexOf(moments[index]?.state ?? 'runs'), movedGroups };
 }

@@ -23,9 +23,13 @@ interface StageProps {
  * `--moved` how many groups of shards have moved. The moments below it say the same in words.
  */
 export function Stage({ moments, second, sites, arbiter, lanes }: StageProps) {
-  const { step, moved } = stateAt(moments, second);
+  const { step, movedGroups } = stateAt(moments, second);
   return (
-    <div className={styles.stage} style={{ '--step': step, '--moved': moved }} aria-hidden="true">
+    <div
+      className={styles.stage}
+      style={{ '--step': step, '--moved': movedGroups }}
+      aria-hidden="true"
+    >
       <div className={styles.site}>{sites[0]}</div>
       <div className={styles.site}>{sites[1]}</div>
       {lanes.map(({ id, label, state }) => (
@@ -45,11 +49,11 @@ export function Stage({ moments, second, sites, arbiter, lanes }: StageProps) {
 
 /** The stage as small as a step of the strip shows it: groups instead of shards, and no words. */
 export function StageThumbnail({ moments, second }: Pick<StageProps, 'moments' | 'second'>) {
-  const { step, moved } = stateAt(moments, second);
+  const { step, movedGroups } = stateAt(moments, second);
   return (
     <div
       className={styles.thumbnail}
-      style={{ '--step': step, '--moved': moved }}
+      style={{ '--step': step, '--moved': movedGroups }}
       aria-hidden="true"
     >
       {[0, 1, 2, 3].map((group) => (

@@ -54,10 +54,10 @@ export function useReplay(last: number, stage: RefObject<Element | null>) {
     if (isOver) setSecond(0);
     setStarted(!isRunning);
   };
-  const showSecond = (chosen: number) => {
+  const showSecond = (newSecond: number) => {
     setOperated(true);
     setStarted(false);
-    setSecond(chosen);
+    setSecond(newSecond);
   };
   return { second, isOperated, isRunning, isOver, toggle, showSecond };
 }

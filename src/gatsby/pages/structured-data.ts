@@ -44,11 +44,11 @@ export function structuredData(page: DescribedPage): string | null {
     languageTag: languageTags[page.language],
     publisher: organization(page.vendor, page.language),
   };
-  const things = describers.flatMap((describe) => describe(source) ?? []);
-  if (things.length === 0) return null;
+  const nodes = describers.flatMap((describe) => describe(source) ?? []);
+  if (nodes.length === 0) return null;
 
   // Graph is a union of hundreds of types; each thing was checked against its own type.
-  const graph = { '@context': 'https://schema.org', '@graph': things } as schema.Graph;
+  const graph = { '@context': 'https://schema.org', '@graph': nodes } as schema.Graph;
   return escapeForScript(JSON.stringify(graph));
 }
 

@@ -8,12 +8,12 @@ const mostOnPaper = 2;
  * Gives the sections of a page their surfaces: that of their kind, else paper, and the tint of the product's family to what would be the third on paper
  * in a row. Pure.
  * @param definitions of the kinds, some of which have a surface of their own
- * @param followed index of a section that something on a surface of its own follows, such as a console
+ * @param consoleHost index of a section that something on a surface of its own follows, such as a console
  */
 export function withSurfaces(
   sections: readonly SectionView[],
   definitions: SectionDefinitions,
-  followed?: number,
+  consoleHost?: number,
 ): SectionView[] {
   let onPaper = 0;
   let shown: Surface | null = null;
@@ -22,11 +22,11 @@ export function withSurfaces(
     const isPaired = section.kind === 'highlights' && sections[index - 1]?.kind === 'painPoints';
 
     if (!isPaired) {
-      const own = definitions[section.kind]?.surface;
-      shown = own ?? (onPaper === mostOnPaper ? 'tint' : null);
+      const surfaceOfKind = definitions[section.kind]?.surface;
+      shown = surfaceOfKind ?? (onPaper === mostOnPaper ? 'tint' : null);
       onPaper = shown ? 0 : onPaper + 1;
     }
-    if (index === followed) onPaper = 0;
+    if (index === consoleHost) onPaper = 0;
     return shown ? { ...section, surface: shown } : section;
   });
 }

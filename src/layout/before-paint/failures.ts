@@ -23,7 +23,7 @@ export function watchFailures(): void {
     if (!isReady()) delete dataset.script;
   };
 
-  const missing = new Set<string>();
+  const failedFiles = new Set<string>();
 
   // Loading events of resources don't bubble, and successful ones come no further than the document.
   for (const type of ['error', 'load'])
@@ -34,10 +34,14 @@ export function watchFailures(): void {
         if (!address) return;
 
         if (type === 'error') {
-          missing.add(address);
+          failedFiles.add(address);
           fail();
           // A second try has loaded what was missing.
-        } else if (missing.delete(address) && missing.size === 0 && dataset.failed === 'part')
+        } else if (
+          failedFiles.delete(address) &&
+          failedFiles.size === 0 &&
+          dataset.failed === 'part'
+        )
           delete dataset.failed;
       },
       true,

@@ -23,7 +23,7 @@ test.each([
 test('states come in order, and a timeline that moves nothing moves nothing', () => {
   const steps = moments.map(({ at }) => stateAt(moments, at).step);
   expect(steps).toEqual([...steps].sort((a, b) => a - b));
-  expect(stateAt(moments.slice(0, 2), 10).moved).toBe(0);
+  expect(stateAt(moments.slice(0, 2), 10).movedGroups).toBe(0);
 });
 
 test('the moments of a switch are those of the timeline that it leads to', () => {

@@ -79,10 +79,10 @@ function checkChapters(
       report(`${key}.chapter`, `no chapter ${chapter}: they are counted from 0`);
     }
 
-    const missing = says.filter(
+    const missingSentences = says.filter(
       (sentence) => !paragraphs?.some((paragraph) => paragraph.includes(sentence)),
     );
-    for (const sentence of missing) {
+    for (const sentence of missingSentences) {
       report(`${key}.says`, `chapter ${chapter} does not say: ${sentence}`);
     }
   }

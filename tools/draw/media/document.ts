@@ -48,7 +48,7 @@ export function documentMarkup(source: MediaSource, script: DocumentScript): str
   ].map((chapter, at) => ({ ...chapter, letter: at < chapters.length ? String(at + 1) : 'A' }));
   const body = all.flatMap(({ heading, paragraphs: texts, letter }, at): ElementContent[] => {
     let sections = 0;
-    const placed = script.blocks.flatMap(({ chapter = chapters.length, block }, index) => {
+    const contents = script.blocks.flatMap(({ chapter = chapters.length, block }, index) => {
       if (chapter !== at) return [];
       if (block.kind !== 'section') return [figureOf(block, source, captions[index])];
       sections += 1;
@@ -58,7 +58,7 @@ export function documentMarkup(source: MediaSource, script: DocumentScript): str
       ];
     });
     const title = h('h1', { id: `chapter-${letter}` }, headline(heading, language));
-    return [h('header', [h('b', letter), title]), ...paragraphs(texts), ...placed];
+    return [h('header', [h('b', letter), title]), ...paragraphs(texts), ...contents];
   });
   // Page numbers are added after layout (pdf.ts).
   const contents = all.map(({ heading, letter }) =>

@@ -65,11 +65,11 @@ const section = ofKind('section', { title: text, paragraphs: listOf(1, text) });
  * A document: the item's text, with blocks and sections after its chapters. Those without a chapter form an appendix. Sections refer to
  * blocks by `id`.
  */
-const placed = v.variant('kind', [...block.options, section]);
+const blockOrSection = v.variant('kind', [...block.options, section]);
 const documentScript = v.strictObject({
   blocks: listOf(
     1,
-    v.strictObject({ chapter: v.optional(chapter), id: v.optional(text), block: placed }),
+    v.strictObject({ chapter: v.optional(chapter), id: v.optional(text), block: blockOrSection }),
   ),
 });
 
@@ -133,7 +133,7 @@ export type MediaScripts = Record<'zh' | 'en', MediaScript>;
 export interface ScriptEntry {
   chapter?: number | undefined;
   id?: string | undefined;
-  block?: v.InferOutput<typeof placed> | undefined;
+  block?: v.InferOutput<typeof blockOrSection> | undefined;
   says?: string[];
 }
 

@@ -18,10 +18,10 @@ const looks: Record<NonNullable<Node['look']>, CSSProperties> = {
 /** How the frame behind boxes looks. */
 const frame = { alignSelf: 'stretch', margin: '-5px -10px', padding: '6px 10px', borderRadius: 6 };
 
-/** The point of a path at a share of its length. @param d the path as SVG has it */
-function pointOn(d: string, share: number): DOMPoint {
+/** The point of a path at a share of its length. @param pathData the path as SVG has it */
+function pointOn(pathData: string, share: number): DOMPoint {
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute('d', d);
+  path.setAttribute('d', pathData);
   return path.getPointAtLength(path.getTotalLength() * share);
 }
 
@@ -39,10 +39,10 @@ function routeBetween(from: DOMRect, to: DOMRect, origin: DOMRect, isStacked: bo
   };
 
   const link = isUpright ? linkVertical() : linkHorizontal();
-  const d = link({ source: endAt(from, true), target: endAt(to, false) }) ?? '';
-  const label = pointOn(d, at);
+  const pathData = link({ source: endAt(from, true), target: endAt(to, false) }) ?? '';
+  const label = pointOn(pathData, at);
 
-  return { d, x: label.x, y: label.y + 4 };
+  return { d: pathData, x: label.x, y: label.y + 4 };
 }
 
 /** One row of boxes for each column of the grid. If a row has too many, those that need attention stay. */
