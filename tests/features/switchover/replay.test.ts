@@ -16,9 +16,12 @@ test.each([
   [20, 2, 1],
   [31, 2, groups - 1],
   [32, 3, groups],
-])('at second %i a switch is at moment %i, and %i groups have moved', (second, index, movedGroups) => {
-  expect(stateAt(moments, second)).toMatchObject({ index, movedGroups });
-});
+])(
+  'at second %i a switch is at moment %i, and %i groups have moved',
+  (second, index, movedGroups) => {
+    expect(stateAt(moments, second)).toMatchObject({ index, movedGroups });
+  },
+);
 
 test('states come in order, and a timeline that moves nothing moves nothing', () => {
   const steps = moments.map(({ at }) => stateAt(moments, at).step);
