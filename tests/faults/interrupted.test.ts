@@ -157,7 +157,7 @@ test.each(faults)('%s', async (_, harm) => {
 
 test('a build that fails once everything is sourced, and Gatsby’s own command after it', async () => {
   rename();
-  const template = join(folder, 'src/templates/doc.tsx');
+  const template = join(folder, 'src/templates/item.tsx');
   const code = readFileSync(template, 'utf8');
 
   writeFileSync(template, `${code}\n}`);
