@@ -12,7 +12,7 @@ import { itemKinds, type NewContent, pageKinds, scaffold } from './new/scaffold'
 const usage = `npm run new -- KIND NAME [--family FAMILY] [--draft]
 npm run new -- feature NAME              a folder of src/features with a kind of section, a check and a test, e.g. feature notice-board
 npm run new -- rename OLD NEW            redirects an address in both languages, e.g. rename /product/Old /product/New
-npm run new -- retire PATH [--reason TEXT]  answers HTTP 410 at an address in both languages from today, because its page is gone
+npm run new -- retire PATH [--reason TEXT]  answers HTTP 410 at an address in both languages from today, because its page is gone; '/docs/*' is all below /docs
   KIND      ${[...pageKinds, ...itemKinds].join(', ')}
   NAME      as in the address: BeyondVault for a product or solution, edge-agent-released for anything else
   --family  of a product: ${families.join(', ')}; default: cloud

@@ -13,8 +13,8 @@ import { checkData, writtenOnly } from '../content/check';
 import { checkEnglish, englishFigures } from '../content/check-english';
 import { endedVersions } from '../content/compatibility/check';
 import type { Content } from '../content/content';
+import { publishedAddresses } from '../content/schemas/addresses';
 import { mediaKinds } from '../content/schemas/media';
-import { publishedAddresses, redirectRows } from '../content/schemas/redirects';
 import { collectTexts } from '../content/texts';
 import {
   digestTranslations,
@@ -31,10 +31,12 @@ import {
   menuWarnings,
 } from '../features/menus/check';
 import { checkPublished, checkRedirects } from '../features/redirects/check';
+import { redirectRows } from '../features/redirects/schema';
 import { buildPages } from '../gatsby/pages/pages';
+import { redirects, retired } from '../site/former-addresses';
 import { inLanguage } from '../site/href';
 import { languages } from '../site/languages';
-import { manifest, redirects, retired } from '../site/manifest';
+import { manifest } from '../site/manifest';
 import { buildDay } from '../site/today';
 import { vendorSlug } from '../site/vendor';
 import type { BuiltPage } from '../views/built-page';

@@ -19,7 +19,7 @@ import {
   recordName,
 } from '../features/releases/record';
 import { parseAddress } from '../site/environment';
-import { redirects } from '../site/manifest';
+import { redirects } from '../site/former-addresses';
 import { fail, helpIfAsked, loadEnvironment, root } from './support/environment';
 
 const usage = `npm run verify [-- ADDRESS | FOLDER]

@@ -1,11 +1,12 @@
 import type { Issue, Report } from '../calls/issue';
 import { builtFiles } from '../site/built-files';
 import { downloadables, isDownloadable, playedKinds } from '../site/download-pages';
+import { retirementOf } from '../site/former-addresses';
 import { splitAddress } from '../site/href';
 import { iconOf } from '../site/icon';
 import { defaultLanguage, languages } from '../site/languages';
 import { kindsByNumber } from '../site/lookup';
-import { manifest, retired } from '../site/manifest';
+import { manifest } from '../site/manifest';
 import { buildDay, monthsLater } from '../site/today';
 import { anchorOf } from './anchors';
 import { findCaseFigure } from './case-figure';
@@ -38,7 +39,7 @@ function linkChecker({ pages, items, featurePages, drafts }: Content, report: Re
     const draft = drafts.get(path);
     if (draft !== undefined) report(source, key, `link leads to a draft: ${to} (${draft})`);
     else if (!targets.has(path)) {
-      const day = retired.get(`/${path}`);
+      const day = retirementOf(`/${path}`);
       const fault =
         day === undefined
           ? `link leads nowhere: ${to}: remove it, or name another page`

@@ -6,7 +6,7 @@ import type { Issue } from '../calls/issue';
 import { defaultLanguage, languages } from '../site/languages';
 import { manifest } from '../site/manifest';
 import { vendorSlug } from '../site/vendor';
-import { publishedAddresses } from './schemas/redirects';
+import { publishedAddresses } from './schemas/addresses';
 
 /* Pages and items that are being written: `npm run develop` shows them, a build leaves them out. */
 

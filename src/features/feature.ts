@@ -34,6 +34,8 @@ export interface Feature extends ContentFeature {
     /** What such a page of a route shows besides what all pages have. */
     view?(route: Route, site: Site): Partial<PageView>;
   };
+  /** By the id of a page of the template `tool`: the namespace of data/ui that its sections there take their texts from. */
+  pageTexts?: Readonly<Record<string, string>>;
   /** Loads what its pages need; without it they do without. */
   prepare?(): Promise<void>;
   /** The pages that it makes in a language, beside those of the routes. */

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { features } from '../features';
+import { redirects } from '../site/former-addresses';
 import { inLanguage, splitAddress, splitLanguage } from '../site/href';
 import { defaultLanguage, type Language, languages } from '../site/languages';
 import { kindsByNumber, routeOfPath } from '../site/lookup';
-import { redirects } from '../site/manifest';
+import { shellAddresses } from '../site/shell-addresses';
 import type { BuiltPage } from '../views/built-page';
 import { projectRoot } from './project-root';
 
@@ -24,11 +25,16 @@ function templateFile(template: string): string {
 }
 
 /** The namespace of data/ui that a page's sections take their texts from, besides those of its template. */
-const sectionNamespaces: Readonly<Record<string, string>> = {
-  compatibility: 'matrix',
-  lifecycle: 'lifecycle',
-  pricing: 'pricing',
-};
+function sectionNamespaceOf(page: string): string | null {
+  for (const { pageTexts } of features) {
+    const namespace = pageTexts?.[page];
+    if (namespace !== undefined) return namespace;
+  }
+  return null;
+}
+
+/** Kinds of pages that link to what the shell links to. */
+const linkingTemplates: readonly string[] = ['search', 'not-found'];
 
 /**
  * The context with which gatsby-plugin-react-i18next takes a page as it is. It could make the second language's page itself, but both would share
@@ -72,7 +78,7 @@ function createSlices(actions: Actions, root: string): void {
       actions.createSlice({
         id: `${name}-${language}`,
         component: join(root, 'src/layout', `${name}-slice.tsx`),
-        context: { language },
+        context: { language, addresses: shellAddresses(language) },
       });
     }
   }
@@ -93,7 +99,8 @@ const pageCreator =
       context: {
         ...context,
         address,
-        sectionNamespace: sectionNamespaces[key] ?? null,
+        sectionNamespace: sectionNamespaceOf(key),
+        ...(linkingTemplates.includes(template) && { addresses: shellAddresses(language) }),
         i18n: i18nContext(language, canonical),
       },
     });

@@ -190,8 +190,8 @@ const nodeTypes = /* GraphQL */ `
   "A tag's list of pages; phones, which have none (section 2), search for the tag."
   type PageTag {
     label: String!
-    href: String!
-    search: String!
+    href: String
+    search: String
   }
   "Paths on the company host (src/content/schemas/media.ts)."
   type Video {
@@ -223,8 +223,8 @@ const nodeTypes = /* GraphQL */ `
   type PageForm {
     fields: [FormField!]!
     channels: [ContactChannel!]!
-    "Address of the privacy policy."
-    privacy: String!
+    "Address of the privacy policy; null where the site has none."
+    privacy: String
   }
   "A field in the words of its form; what it is, is declared in src/calls/assumed/form-fields.ts."
   type FormField {

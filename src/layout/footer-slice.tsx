@@ -12,8 +12,8 @@ import type { FriendlyLink } from '../features/menus/site-line';
 import { SubscribeBox } from '../features/subscription/subscribe-box';
 import { SliceTexts } from '../i18n/slice-texts';
 import { breakpoints } from '../site/constants';
-import { inLanguage } from '../site/href';
 import { conventions, type Language } from '../site/languages';
+import type { ShellAddresses } from '../site/shell-addresses';
 import { filingRegistry } from '../site/vendor';
 import * as shared from '../styles/shared.module.css';
 import * as styles from './footer.module.css';
@@ -27,7 +27,7 @@ import { Logo } from './logo';
 
 interface Props {
   data: Queries.FooterSliceQuery;
-  sliceContext: { language: Language };
+  sliceContext: { language: Language; addresses: ShellAddresses };
 }
 
 const emptyMenu = { columns: [], friendlyLinks: [], channels: [], copyright: '' };
@@ -44,7 +44,7 @@ export default function FooterSlice(props: Props) {
   );
 }
 
-function Footer({ data, sliceContext: { language } }: Props) {
+function Footer({ data, sliceContext: { language, addresses } }: Props) {
   const { t } = useTranslation('footer');
   const newTabLabel = useTranslation('common').t('opensInNewTab');
   const menu = data.footerMenu ?? emptyMenu;
@@ -59,7 +59,12 @@ function Footer({ data, sliceContext: { language } }: Props) {
   return (
     <footer id="footer" className={styles.footer} data-over-bar="">
       <div className={styles.inner}>
-        <Contact language={language} logo={freshLogo} channels={menu.channels} />
+        <Contact
+          language={language}
+          logo={freshLogo}
+          channels={menu.channels}
+          privacy={addresses.privacy}
+        />
         <nav aria-label={t('navigation')} className={styles.columns} data-columns={columns.length}>
           {columns.map((column) => (
             <Column key={column.id} language={language} column={column} newTabLabel={newTabLabel} />
@@ -76,8 +81,10 @@ function Footer({ data, sliceContext: { language } }: Props) {
             {siteLine.crod}
           </Anchor>
         </span>{' '}
-        <a href={inLanguage('/PrivacyPolicy', language)}>{t('privacy')}</a>{' '}
-        <a href={inLanguage('/accessibility', language)}>{t('accessibility')}</a>
+        {addresses.privacy !== null && <a href={addresses.privacy}>{t('privacy')}</a>}{' '}
+        {addresses.accessibility !== null && (
+          <a href={addresses.accessibility}>{t('accessibility')}</a>
+        )}
       </p>
     </footer>
   );
@@ -87,10 +94,12 @@ interface ContactProps {
   language: Language;
   logo: ReturnType<typeof useFreshLogo>;
   channels: ComponentProps<typeof Channels>['channels'];
+  /** Address of the privacy policy; null for none. */
+  privacy: string | null;
 }
 
 /** The vendor with its channels, and the newsletter if it has an address to ask at. */
-function Contact({ language, logo, channels }: ContactProps) {
+function Contact({ language, logo, channels, privacy }: ContactProps) {
   const { t } = useTranslation('footer');
   const newsletter = useTranslation('subscription');
   const support = channels.find(({ href }) => href.startsWith('mailto:'));
@@ -105,9 +114,11 @@ function Contact({ language, logo, channels }: ContactProps) {
         <>
           <h2 className={styles.title}>{newsletter.t('title')}</h2>
           <SubscribeBox support={support.value}>
-            <a href={inLanguage('/PrivacyPolicy', language)} className="whole">
-              {t('privacy')}
-            </a>
+            {privacy !== null && (
+              <a href={privacy} className="whole">
+                {t('privacy')}
+              </a>
+            )}
           </SubscribeBox>
         </>
       )}

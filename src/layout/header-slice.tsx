@@ -6,6 +6,7 @@ import { IconButton } from '../components/icon-button';
 import { SliceTexts } from '../i18n/slice-texts';
 import { inLanguage } from '../site/href';
 import type { Language } from '../site/languages';
+import type { ShellAddresses } from '../site/shell-addresses';
 import * as shared from '../styles/shared.module.css';
 import { useFreshLogo, useFreshMenu } from './fresh-menu';
 import * as styles from './header.module.css';
@@ -16,7 +17,7 @@ import { ThemeSwitch } from './theme-switch';
 
 interface Props {
   data: Queries.HeaderSliceQuery;
-  sliceContext: { language: Language };
+  sliceContext: { language: Language; addresses: ShellAddresses };
   /** Of a page outside the shell: logo, language and theme alone. */
   isBare: boolean;
   /** The language switch of the page. */
@@ -35,7 +36,7 @@ export default function HeaderSlice(props: Props) {
   );
 }
 
-function Header({ data, sliceContext: { language }, isBare, children }: Props) {
+function Header({ data, sliceContext: { language, addresses }, isBare, children }: Props) {
   const { t } = useTranslation('header');
   const groups = useFreshMenu(language, data.headerMenu?.groups ?? []);
   const logo = useFreshLogo(data.siteInfo?.logo);
@@ -62,8 +63,8 @@ function Header({ data, sliceContext: { language }, isBare, children }: Props) {
     );
 
   // The desktop layout has it in the header, as it has the theme switch; the phone layout in the menu.
-  const consult = (
-    <a href={inLanguage('/consult', language)} className={styles.consult}>
+  const consult = addresses.consult !== null && (
+    <a href={addresses.consult} className={styles.consult}>
       {t('consult')}
     </a>
   );
@@ -83,9 +84,11 @@ function Header({ data, sliceContext: { language }, isBare, children }: Props) {
         />
         <div className={styles.tools}>
           {languageSwitch}
-          <IconButton label={t('openSearch')} popovertarget="search">
-            <Magnifier />
-          </IconButton>
+          {addresses.search !== null && (
+            <IconButton label={t('openSearch')} popovertarget="search">
+              <Magnifier />
+            </IconButton>
+          )}
           <span className={styles.desktop}>
             <ThemeSwitch />
             {consult}
@@ -95,7 +98,13 @@ function Header({ data, sliceContext: { language }, isBare, children }: Props) {
           </IconButton>
         </div>
       </div>
-      <SearchBox language={language} hotSearches={data.headerMenu?.hotSearches ?? []} />
+      {addresses.search !== null && (
+        <SearchBox
+          language={language}
+          page={addresses.search}
+          hotSearches={data.headerMenu?.hotSearches ?? []}
+        />
+      )}
     </header>
   );
 }

@@ -13,7 +13,7 @@ import { CloseButton, IconButton } from '../components/icon-button';
 import { isComposing } from '../components/is-composing';
 import { HotSearches } from '../features/search/hot-searches';
 import type { SuggestionsState } from '../features/search/suggestions';
-import { inLanguage, searchAddress } from '../site/href';
+import { searchAddress } from '../site/href';
 import type { Language } from '../site/languages';
 import { openPage } from '../site/open-page';
 import { useFreshHotSearches } from './fresh-menu';
@@ -22,6 +22,8 @@ import * as styles from './search-box.module.css';
 
 interface Props {
   language: Language;
+  /** The address of the search page. */
+  page: string;
   hotSearches: readonly string[];
 }
 
@@ -31,7 +33,7 @@ const closed: SuggestionsState = { isOpen: false, active: null };
 const listId = 'search-suggestions';
 
 /** What the search box does: what was typed, and its answers to the visitor's actions. */
-function useSearchBox(language: Language) {
+function useSearchBox(page: string) {
   const box = useRef<HTMLDivElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
@@ -53,7 +55,7 @@ function useSearchBox(language: Language) {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    goTo(searchAddress(query(form.current), language));
+    goTo(searchAddress(query(form.current), page));
   };
 
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -72,11 +74,11 @@ function useSearchBox(language: Language) {
 
 /**
  * The search box (specification sections 2, 4 and 5): a popover with the input, which gets the focus, and the hot searches. Whatever is typed
- * goes to /search, also without script. It closes on submit, which clears it, by its cross and Escape, and on blur when empty.
+ * goes to the search page, also without script. It closes on submit, which clears it, by its cross and Escape, and on blur when empty.
  */
-export function SearchBox({ language, hotSearches: builtSearches }: Props) {
+export function SearchBox({ language, page, hotSearches: builtSearches }: Props) {
   const { t } = useTranslation('header');
-  const { box, form, onBlur, onKeyDown, ...search } = useSearchBox(language);
+  const { box, form, onBlur, onKeyDown, ...search } = useSearchBox(page);
   const [hotSearches, askForHotSearches] = useFreshHotSearches(language, builtSearches);
 
   return (
@@ -91,7 +93,13 @@ export function SearchBox({ language, hotSearches: builtSearches }: Props) {
       onKeyDown={onKeyDown}
     >
       <div className={styles.row}>
-        <SearchForm {...search} form={form} language={language} onFocus={askForHotSearches} />
+        <SearchForm
+          {...search}
+          form={form}
+          language={language}
+          page={page}
+          onFocus={askForHotSearches}
+        />
         <CloseButton
           label={t('closeSearch')}
           popovertarget="search"
@@ -99,7 +107,7 @@ export function SearchBox({ language, hotSearches: builtSearches }: Props) {
           onClick={() => form.current?.reset()}
         />
       </div>
-      <HotSearches language={language} title={t('hotSearches')} names={hotSearches} />
+      <HotSearches page={page} title={t('hotSearches')} names={hotSearches} />
     </div>
   );
 }
@@ -107,11 +115,21 @@ export function SearchBox({ language, hotSearches: builtSearches }: Props) {
 interface SearchFormProps
   extends Pick<ReturnType<typeof useSearchBox>, 'form' | 'text' | 'setText' | 'goTo' | 'onSubmit'> {
   language: Language;
+  page: string;
   onFocus(): void;
 }
 
 /** The form. Pages are suggested while typing; the code for that is loaded when the input gets the focus. */
-function SearchForm({ form, text, setText, goTo, onSubmit, language, onFocus }: SearchFormProps) {
+function SearchForm({
+  form,
+  text,
+  setText,
+  goTo,
+  onSubmit,
+  language,
+  page,
+  onFocus,
+}: SearchFormProps) {
   const { t } = useTranslation('header');
   const { Component: Suggestions, ask: askForSuggestions } = useLoadedComponent(loadSuggestionList);
   const [state, setState] = useState(closed);
@@ -121,7 +139,7 @@ function SearchForm({ form, text, setText, goTo, onSubmit, language, onFocus }: 
     <form
       ref={form}
       role="search"
-      action={inLanguage('/search', language)}
+      action={page}
       method="get"
       className={styles.form}
       aria-label={t('search')}

@@ -7,15 +7,15 @@ import { ConsentBanner } from '../features/consent/consent-banner';
 import { Poster, useBanner } from '../features/poster/poster';
 import { usePageViews } from '../features/statistics/use-page-views';
 import { SliceTexts } from '../i18n/slice-texts';
-import { inLanguage } from '../site/href';
 import type { Language } from '../site/languages';
+import type { ShellAddresses } from '../site/shell-addresses';
 import * as shared from '../styles/shared.module.css';
 import { FailureNotice } from './failure-notice';
 import * as styles from './floating.module.css';
 
 interface Props {
   data: Queries.SiteExtrasSliceQuery;
-  sliceContext: { language: Language };
+  sliceContext: { language: Language; addresses: ShellAddresses };
   /** `bare`: before a page without header and footer; `before` the header; `after` the footer. */
   part: 'bare' | 'before' | 'after';
 }
@@ -37,7 +37,7 @@ type PartProps = Omit<Props, 'part'>;
 
 function Before({
   data,
-  sliceContext: { language },
+  sliceContext: { addresses },
   hasPoster,
 }: PartProps & { hasPoster: boolean }) {
   const { t } = useTranslation('common');
@@ -48,11 +48,7 @@ function Before({
 
   return (
     <>
-      <ConsentBanner
-        mode={mode}
-        counts={statisticsId !== ''}
-        policy={inLanguage('/PrivacyPolicy', language)}
-      />
+      <ConsentBanner mode={mode} counts={statisticsId !== ''} policy={addresses.privacy} />
       <FailureNotice />
       {hasPoster && poster && <Poster href={poster} newTabLabel={t('opensInNewTab')} />}
     </>
@@ -71,7 +67,7 @@ function goToTop(): void {
  * Back to top, shown while `html` has `data-far` (page-marks.ts); hotlines, consultation and QR codes behind one button, which opens without
  * script (specification section 2).
  */
-function After({ data, sliceContext: { language } }: PartProps) {
+function After({ data, sliceContext: { addresses } }: PartProps) {
   const { t } = useTranslation('siteExtras');
   const { phones = [], accounts = [], reply = '' } = data.siteExtras ?? {};
 
@@ -98,10 +94,12 @@ function After({ data, sliceContext: { language } }: PartProps) {
         <div className={styles.panel} data-over-bar="">
           <h2 className={styles.heading}>{t('contact.label')}</h2>
           <Channels channels={phones} className={styles.phones} />
-          <div className={styles.consult}>
-            <Anchor href={inLanguage('/consult', language)}>{t('contact.consult')}</Anchor>
-            <p className={shared.fine}>{t('contact.consultHint', { reply })}</p>
-          </div>
+          {addresses.consult !== null && (
+            <div className={styles.consult}>
+              <Anchor href={addresses.consult}>{t('contact.consult')}</Anchor>
+              <p className={shared.fine}>{t('contact.consultHint', { reply })}</p>
+            </div>
+          )}
           {accounts.map((account) => (
             <Account key={account.id} account={account} />
           ))}

@@ -66,9 +66,9 @@ export const supportCalendarPath = (language: Language): string =>
 export const markdownPath = (path: string): string =>
   splitLanguage(path).path === '/' ? `${path.replace(/\/+$/, '')}/index.md` : `${path}.md`;
 
-/** The address of a search (section 2), with the query encoded as a form would. */
-export const searchAddress = (query: string, language: Language): string =>
-  `${inLanguage('/search', language)}?${new URLSearchParams({ query })}`;
+/** The address of a search (section 2), with the query encoded as a form would. @param page the address of the search */
+export const searchAddress = (query: string, page: string): string =>
+  `${page}?${new URLSearchParams({ query })}`;
 
 /** The error page, which shows the requested address. */
 export const notFoundAddress = (requested: string, language: Language): string =>

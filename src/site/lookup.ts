@@ -1,6 +1,7 @@
 import { playedKinds, videoDetail } from './download-pages';
 import { formOfRoute } from './form-pages';
-import { splitAddress } from './href';
+import { inLanguage, splitAddress } from './href';
+import type { Language } from './languages';
 import { manifest } from './manifest';
 import type { Devices, Route } from './route-types';
 
@@ -32,6 +33,12 @@ export const routeOfId = (id: string): Route => {
   if (!route) throw new Error(`No route ${id} in src/site/manifest.ts`);
   return route;
 };
+
+/** The address of a route in a language; null if the site has no such route, as without the feature that it belongs to. */
+export function addressOfRoute(id: string, language: Language): string | null {
+  const route = byId.get(id);
+  return route === undefined ? null : inLanguage(route.path, language);
+}
 
 /** The kinds of items that a route's page looks up by the number in its query. */
 export function kindsByNumber(routeId: string): readonly string[] {

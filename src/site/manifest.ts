@@ -1,6 +1,3 @@
-import redirectRows from '../../data/redirects.json';
-import { inLanguage } from './href';
-import { languages } from './languages';
 import type { MenuGroup } from './menu-groups';
 import type { Family, Route, Template } from './route-types';
 import { vendorSlug } from './vendor';
@@ -201,34 +198,3 @@ export const manifest: readonly Route[] = [
   }),
   route('/notFond', 'not-found', null, { shell: 'bare' }),
 ];
-
-/** A row of data/redirects.json: it has either a target or the day on which the address was retired. */
-interface FormerAddress {
-  from: string;
-  to?: string | undefined;
-  retired?: string | undefined;
-}
-
-const formerAddresses: readonly FormerAddress[] = redirectRows;
-
-/** Addresses that were published and have no page any more, by the day on which they were retired. Hosts answer HTTP 410. */
-export const retired: ReadonlyMap<string, string> = new Map(
-  formerAddresses.flatMap(({ from, retired: day }): [string, string][] =>
-    day === undefined ? [] : [[from, day]],
-  ),
-);
-
-/** All redirects by address: those of the manifest and of data/redirects.json. */
-export const redirects: ReadonlyMap<string, string> = new Map([
-  ...formerAddresses.flatMap(({ from, to }): [string, string][] =>
-    to === undefined ? [] : [[from, to]],
-  ),
-  ...manifest.flatMap(({ path, redirect }) =>
-    redirect === undefined
-      ? []
-      : languages.map((language): [string, string] => [
-          inLanguage(path, language),
-          inLanguage(redirect, language),
-        ]),
-  ),
-]);

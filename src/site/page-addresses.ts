@@ -1,7 +1,8 @@
+import { folderOf, redirects, retired } from './former-addresses';
 import { inLanguage } from './href';
 import { defaultLanguage, languages } from './languages';
 import { builtPath } from './lookup';
-import { manifest, redirects, retired } from './manifest';
+import { manifest } from './manifest';
 
 /*
  * Which page an address means, however it is spelled. `npm start`, nginx and `_redirects` take their rules from here (src/features/hosting/files.ts).
@@ -44,7 +45,9 @@ export function pageAddresses(files: readonly string[]): PageAddresses {
   }
 
   for (const [from, to] of redirects) addresses.set(from, to);
-  for (const address of retired.keys()) addresses.set(address, address);
+  for (const address of retired.keys()) {
+    if (folderOf(address) === null) addresses.set(address, address);
+  }
 
   return addresses;
 }

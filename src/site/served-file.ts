@@ -1,6 +1,6 @@
+import { redirects } from './former-addresses';
 import { inLanguage, splitLanguage, withoutTrailingSlash } from './href';
 import { builtPath, routeOfPath } from './lookup';
-import { redirects } from './manifest';
 
 /** The file that a host serves at a path, redirects followed: `/case` is `case/index.html`, `/icons.svg` is `icons.svg`. */
 export function servedFile(path: string): string {

@@ -7,13 +7,13 @@ import {
 } from '../features/not-found/not-found-help';
 import { Shell } from '../layout/shell';
 import { PageBody } from './page-body';
-import { pageOf, type TemplateContext } from './page-props';
+import { type LinkingContext, pageOf } from './page-props';
 
 /** `/notFond`, and the page that the host answers an unknown path with. */
 export default function NotFoundPage({
   data,
   pageContext,
-}: PageProps<Queries.NotFoundPageQuery, TemplateContext>) {
+}: PageProps<Queries.NotFoundPageQuery, LinkingContext>) {
   const page = pageOf(data, pageContext.key);
   const request = usePageRequest();
   const pages = page.sections.flatMap((section) =>
@@ -23,7 +23,7 @@ export default function NotFoundPage({
   return (
     <Shell bare>
       <Hero {...page} breadcrumbs={[]} heading={<NotFoundHeading heading={page.hero.heading} />}>
-        <NotFoundHelp request={request} pages={pages} language={pageContext.language} />
+        <NotFoundHelp request={request} pages={pages} searchPage={pageContext.addresses.search} />
       </Hero>
       <PageBody page={page} />
     </Shell>

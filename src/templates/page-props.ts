@@ -1,4 +1,5 @@
 import type { Language } from '../site/languages';
+import type { ShellAddresses } from '../site/shell-addresses';
 
 /** The page context (src/gatsby/create-pages.ts). */
 export interface TemplateContext {
@@ -8,6 +9,11 @@ export interface TemplateContext {
   address: string | null;
   /** What gatsby-plugin-react-i18next knows of the page; its components read it by `useI18next`. */
   i18n: { path: string };
+}
+
+/** The context of the search and of the error page, which link to pages that the shell links to. */
+export interface LinkingContext extends TemplateContext {
+  addresses: ShellAddresses;
 }
 
 /** The accent of the product family that a page belongs to. */

@@ -4,16 +4,17 @@ import { SearchForm } from '../features/search/search-form';
 import { SearchResults } from '../features/search/search-results';
 import { useSearch } from '../features/search/use-search';
 import { PageBody } from './page-body';
-import { pageOf, type TemplateContext } from './page-props';
+import { type LinkingContext, pageOf } from './page-props';
 
 export interface SearchContentProps {
   data: Queries.SearchPageQuery;
-  pageContext: TemplateContext;
+  pageContext: LinkingContext;
 }
 
 /** What `/search` shows between header and footer: the form, the results, and popular pages and the site map, which work without script. */
 export function SearchContent({ data, pageContext }: SearchContentProps) {
   const { language } = pageContext;
+  const address = pageContext.i18n.path;
   const page = pageOf(data, pageContext.key);
   const search = useSearch(language);
   const { outcome, isPartial } = search;
@@ -25,9 +26,14 @@ export function SearchContent({ data, pageContext }: SearchContentProps) {
   return (
     <>
       <Hero {...page}>
-        <SearchForm language={language} search={search} hotSearches={hotSearches} />
+        <SearchForm page={address} search={search} hotSearches={hotSearches} />
       </Hero>
-      <SearchResults language={language} search={search} hotSearches={hotSearches} />
+      <SearchResults
+        language={language}
+        addresses={{ search: address, consult: pageContext.addresses.consult }}
+        search={search}
+        hotSearches={hotSearches}
+      />
       <PageBody page={page} />
       {Object.entries(pageEnds).map(([feature, PageEnd]) => (
         <PageEnd

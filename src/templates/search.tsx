@@ -1,13 +1,13 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Shell } from '../layout/shell';
-import type { TemplateContext } from './page-props';
+import type { LinkingContext } from './page-props';
 import { SearchContent } from './search-content';
 
 /** `/search?query=`. */
 export default function SearchPage({
   data,
   pageContext,
-}: PageProps<Queries.SearchPageQuery, TemplateContext>) {
+}: PageProps<Queries.SearchPageQuery, LinkingContext>) {
   return (
     <Shell>
       <SearchContent data={data} pageContext={pageContext} />

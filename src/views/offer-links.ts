@@ -2,6 +2,7 @@ import { anchorOf } from '../content/anchors';
 import type { PageLink } from '../content/page-view';
 import type { SectionKind } from '../content/schemas/sections';
 import type { Site } from '../content/site';
+import { itemPath } from '../content/targets';
 
 /** What a buyer opens next from a product's head: its trial, documentation, release notes, and guide price or licence metric. */
 export interface OfferLinks {
@@ -28,9 +29,7 @@ export function trialLink(product: string, { content, targets, href, ui }: Site)
   const trials = content.items.productTrial.filter(({ related }) => related.includes(product));
   const trial = trials.find(({ related }) => related[0] === product) ?? trials[0];
 
-  const address = trial
-    ? href(`/productTrial/${trial.slug}`)
-    : targets.hrefIfAny('try/application');
+  const address = trial ? href(itemPath(trial)) : targets.hrefIfAny('try/application');
 
   return address === null ? null : { label: ui.page.offer.trial, href: address };
 }

@@ -7,7 +7,6 @@ import { changedSentences } from '../../src/content/changed-sentences';
 import { checkContent } from '../../src/content/check';
 import { checkReferences } from '../../src/content/check-references';
 import { checkForms, checkTerms } from '../../src/content/check-words';
-import { type FormerAddressRow, redirectRows } from '../../src/content/schemas/redirects';
 import { collectTexts } from '../../src/content/texts';
 import {
   digestOfText,
@@ -19,8 +18,9 @@ import { features } from '../../src/features';
 import { checkCompleteness, checkMenu, menuWarnings } from '../../src/features/menus/check';
 import { readNumeral } from '../../src/features/menus/numerals';
 import { checkPublished, checkRedirects } from '../../src/features/redirects/check';
+import { type FormerAddressRow, redirectRows } from '../../src/features/redirects/schema';
+import { retired, redirects as served } from '../../src/site/former-addresses';
 import type { Language } from '../../src/site/languages';
-import { retired, redirects as served } from '../../src/site/manifest';
 import { vendorSlug } from '../../src/site/vendor';
 import { content, footerMenu, menu, menuWith } from '../fixtures/site';
 import { temporaryFolder } from '../support/temporary-folder';

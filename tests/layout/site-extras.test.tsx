@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { siteExtrasOf } from '../../src/gatsby/pages/site-extras';
 import SiteExtrasSlice from '../../src/layout/site-extras-slice';
+import { shellAddresses } from '../../src/site/shell-addresses';
 import { useSession } from '../../src/stores/session';
 import { content } from '../fixtures/site';
 import { axe } from '../support/axe';
@@ -11,6 +12,8 @@ const locales = {
     node: { ns, data: JSON.stringify(content.ui.en[ns]), language: 'en' },
   })),
 };
+
+const sliceContext = { language: 'en', addresses: shellAddresses('en') } as const;
 
 /** The slice with the vendor's facts, as its query returns them. */
 function show(part: 'before' | 'after', bannerId = '7') {
@@ -27,7 +30,7 @@ function show(part: 'before' | 'after', bannerId = '7') {
       <main id="content" tabIndex={-1}>
         <h1>Page</h1>
       </main>
-      <SiteExtrasSlice data={data} sliceContext={{ language: 'en' }} part={part} />
+      <SiteExtrasSlice data={data} sliceContext={sliceContext} part={part} />
     </>,
   ).container;
 }
@@ -81,7 +84,7 @@ test.each(['before', 'after'] as const)(
   (part) => {
     const data = { siteExtras: null, siteInfo: null, locales };
     const { container } = render(
-      <SiteExtrasSlice data={data} sliceContext={{ language: 'en' }} part={part} />,
+      <SiteExtrasSlice data={data} sliceContext={sliceContext} part={part} />,
     );
 
     expect(localStorage.getItem('banner_id')).toBeNull();

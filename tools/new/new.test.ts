@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSeeds } from '../../mock-api/seeds';
 import type { Issue } from '../../src/calls/issue';
-import type { FormerAddressRow, RedirectRow } from '../../src/content/schemas/redirects';
+import type { FormerAddressRow, RedirectRow } from '../../src/features/redirects/schema';
 import { menuGroups } from '../../src/site/menu-groups';
 import { copyOfProject } from '../../tests/support/project-copy';
 import { root } from '../../tests/support/root';
@@ -226,6 +226,15 @@ describe('npm run new -- retire', () => {
 
     expect(rowsAfterwards().map(({ from }) => from)).toEqual(['/only-chinese']);
     expect(() => retire(project.folder, '/misspelt', day, 'x')).toThrow('never published');
+  });
+
+  test('retires all below a folder with one row for each language that had pages there', () => {
+    project.write('data/addresses.json', '["/docs", "/docs/a", "/docs/b/c", "/en/docs/a"]');
+    retire(project.folder, '/docs/a', day, 'x');
+    retire(project.folder, '/docs/*', day, 'x');
+
+    expect(rowsAfterwards().map(({ from }) => from)).toEqual(['/docs/*', '/en/docs/*']);
+    expect(() => retire(project.folder, '/other/*', day, 'x')).toThrow('never published');
   });
 
   test('a page that comes back to a retired address is no longer retired', () => {

@@ -1,13 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { needDataFile } from '../../src/calls/data-file';
+import { publishedAddresses } from '../../src/content/schemas/addresses';
 import {
   type FormerAddressRow,
-  publishedAddresses,
   type RedirectRow,
   type RetiredRow,
   redirectRows,
-} from '../../src/content/schemas/redirects';
+} from '../../src/features/redirects/schema';
+import { covers } from '../../src/site/former-addresses';
 import { inLanguage, splitAddress } from '../../src/site/href';
 import { languages } from '../../src/site/languages';
 import { vendorSlug } from '../../src/site/vendor';
@@ -35,28 +36,31 @@ export function rename(root: string, from: string, to: string, since: string): R
 }
 
 /**
- * Retires a page's address in each language, and the addresses that lead to it.
+ * Retires a page's address in each language, or all below a folder (`/docs/*`), and the addresses that lead there.
  * @param day the first day without the page, `YYYY-MM-DD`
  * @param reason why the page is gone, for whoever asks later
  * @returns the new rows
- * @throws Error if the address was never published
+ * @throws Error if the address, or all below the folder, was never published
  */
 export function retire(root: string, path: string, day: string, reason: string): RetiredRow[] {
-  const published = new Set(needDataFile(root, 'data/addresses.json', publishedAddresses));
+  const published = needDataFile(root, 'data/addresses.json', publishedAddresses);
   const addresses = languages
     .map((language) => inLanguage(path, language))
-    .filter((address) => published.has(address.replaceAll(vendorSlug, '{vendor}')));
+    .filter((address) =>
+      published.some((one) => covers(address, one.replaceAll('{vendor}', vendorSlug))),
+    );
   if (addresses.length === 0)
     throw new Error(`${path} was never published: data/addresses.json doesn't have it`);
 
+  const isCovered = (one: string) => addresses.some((address) => covers(address, one));
   const rows = needDataFile(root, source, redirectRows);
   const leadsThere = (row: FormerAddressRow) =>
-    !('retired' in row) && addresses.includes(splitAddress(row.to).path);
+    !('retired' in row) && isCovered(splitAddress(row.to).path);
   const leading = rows.filter(leadsThere).map(({ from }) => from);
 
-  const retiredAddresses = new Set([...addresses, ...leading]);
+  const retiredAddresses = new Set([...addresses, ...leading.filter((from) => !isCovered(from))]);
   const added = [...retiredAddresses].map((from) => ({ from, retired: day, reason }));
-  const keptRows = rows.filter(({ from }) => !retiredAddresses.has(from));
+  const keptRows = rows.filter(({ from }) => !retiredAddresses.has(from) && !isCovered(from));
   writeRows(root, [...keptRows, ...added]);
   return added;
 }

@@ -1,7 +1,7 @@
 import '../../site/load-environment';
 import { needDataFile } from '../../calls/data-file';
-import { redirectRows } from '../../content/schemas/redirects';
 import { vendor } from '../../content/schemas/vendor';
+import { redirectRows } from '../../features/redirects/schema';
 import { fail, root } from './environment';
 
 /*

@@ -7,8 +7,8 @@ import { cacheControl, errorPageOf } from '../../features/hosting/files';
 import { allowMethods, answerError, sendFile } from '../../features/hosting/http';
 import { filesIn } from '../../features/hosting/published-site';
 import { openHeaders } from '../../features/hosting/security';
+import { retirementOf } from '../../site/former-addresses';
 import { markdownPath } from '../../site/href';
-import { retired } from '../../site/manifest';
 import { createPageFinder, pageAddresses, rewrites } from '../../site/page-addresses';
 
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -62,7 +62,7 @@ export function createSiteHandler(
       return;
     }
 
-    if (retired.has(decodePath(path))) {
+    if (retirementOf(decodePath(path)) !== undefined) {
       sendErrorPage(folder, 410, request, response, next);
       return;
     }

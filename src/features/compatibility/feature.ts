@@ -10,6 +10,7 @@ export const compatibility: Feature = {
   name: 'compatibility',
   types: supportTypes,
   sections: { matrix: matrixSection },
+  pageTexts: { compatibility: 'matrix' },
   products: supportOfProducts,
   searchFacts,
   files: ({ content, today }) =>

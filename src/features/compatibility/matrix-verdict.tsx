@@ -1,6 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { ReactNode } from 'react';
-import { Anchor } from '../../components/anchor';
+import { Anchor, NamedLink } from '../../components/anchor';
 import { ToolFigure } from '../../components/tool-frame';
 import { answerOf, judge, releaseIn } from '../../content/compatibility/rules';
 import type { TextsOf } from '../../i18n/instance';
@@ -95,9 +95,12 @@ function supportPoints(
       }),
     ...platforms.map(({ name, ends }) => ends && t('maker', { platform: name, date: ends })),
     release && (
-      <Anchor href={`${lifecycle}#${product.id}`} className={styles.link}>
+      <NamedLink
+        href={lifecycle === null ? null : `${lifecycle}#${product.id}`}
+        className={styles.link}
+      >
         {t('until', { full: release.full, maintenance: release.maintenance })}
-      </Anchor>
+      </NamedLink>
     ),
     `${t('licence')}${t('colon')}${product.licence}`,
   ];

@@ -28,8 +28,8 @@ const types = /* GraphQL */ `
     versions: [String!]!
     "Until when the data are right, in words."
     valid: String!
-    "Address of the lifecycle page."
-    lifecycle: String!
+    "Address of the lifecycle page; null where the site has none."
+    lifecycle: String
     "Addresses of the matrix as CSV and JSON."
     files: [String!]!
   }

@@ -123,7 +123,7 @@ export const listedSupport = <S extends Pick<Support, 'platforms' | 'since'>>({
 
 /** The compatibility of every product, also published as files (files.ts). */
 export function matrix(site: Site) {
-  const { content, href, today, getFixedT } = site;
+  const { content, targets, today, getFixedT } = site;
   const { rules, placeOf } = ruleTable(site);
   const products = releasedProducts(site).map(({ id, facts }) => {
     const places = rulesOf(factsFile(id), facts, content).map(placeOf);
@@ -137,7 +137,7 @@ export function matrix(site: Site) {
     minors,
     versions: minors.map(({ version }) => version),
     valid: getFixedT('releases')('build.valid', { date: unbrokenDay(today, site) }),
-    lifecycle: href('/lifecycle'),
+    lifecycle: targets.hrefIfAny('lifecycle'),
     files: [matrixFile('csv', site), matrixFile('json', site)],
   };
 }

@@ -10,8 +10,8 @@ interface Props {
   mode: ConsentMode;
   /** Whether the site counts page views at all. */
   counts: boolean;
-  /** Address of the privacy policy. */
-  policy: string;
+  /** Address of the privacy policy; null for none. */
+  policy: string | null;
 }
 
 /**
@@ -38,7 +38,7 @@ export function ConsentBanner({ mode, counts, policy }: Props) {
           ) : (
             t('stored')
           )}{' '}
-          <a href={policy}>{t('policy')}</a>
+          {policy !== null && <a href={policy}>{t('policy')}</a>}
         </p>
 
         <div className={styles.actions}>

@@ -9,8 +9,8 @@ import type { FormValues } from './use-application';
 
 interface Props {
   field: Queries.FormFieldFragment;
-  /** Address of the privacy policy. */
-  privacy: string;
+  /** Address of the privacy policy; null for none. */
+  privacy: string | null;
   newTabLabel: string;
   error: string | null;
   control: Control<FormValues>;
@@ -81,17 +81,20 @@ function AgreementLabel({ privacy, newTabLabel }: Pick<Props, 'privacy' | 'newTa
 }
 
 interface PolicyLinkProps {
-  href: string;
+  href: string | null;
   newTabLabel: string;
   children?: ReactNode;
 }
 
-const PolicyLink = ({ href, newTabLabel, children }: PolicyLinkProps) => (
-  <a href={href} target="_blank" rel="noopener">
-    {children}
-    <span className="visually-hidden"> ({newTabLabel})</span>
-  </a>
-);
+const PolicyLink = ({ href, newTabLabel, children }: PolicyLinkProps) =>
+  href === null ? (
+    <span>{children}</span>
+  ) : (
+    <a href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> ({newTabLabel})</span>
+    </a>
+  );
 
 export const query = graphql`
   fragment FormField on FormField {

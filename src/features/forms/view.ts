@@ -22,7 +22,7 @@ export function formView({ id }: Route, site: Site): FormView | null {
     route && {
       fields: fieldViews(route, site),
       channels: contactChannels(site.content, site.language),
-      privacy: site.href('/PrivacyPolicy'),
+      privacy: site.targets.hrefIfAny('PrivacyPolicy'),
     }
   );
 }

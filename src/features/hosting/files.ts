@@ -1,7 +1,7 @@
 import { mime } from 'send';
+import { folderOf, redirects, retired } from '../../site/former-addresses';
 import { inLanguage, splitLanguage } from '../../site/href';
 import { defaultLanguage, languages } from '../../site/languages';
-import { redirects, retired } from '../../site/manifest';
 import {
   lowerCaseAddresses,
   type PageAddresses,
@@ -321,6 +321,12 @@ const renderGeneral = ({ listen, folder, brotli }: NginxOptions): string[] => [
   `  types { ${extensions.map((end) => `${mime.lookup(end)} ${end};`).join(' ')} }`,
 ];
 
+/** Which addresses a `location` of a retired address is about. */
+function retiredMatch(address: string): string {
+  const folder = folderOf(address);
+  return folder === null ? `= ${quote(address)}` : `^~ ${quote(folder)}`;
+}
+
 /** Maps and a `server` block for nginx, to be included in its `http` block. */
 export function renderNginx(options: NginxOptions): string {
   const { facts, api, tls } = options;
@@ -355,7 +361,7 @@ export function renderNginx(options: NginxOptions): string {
     ...[...rewrites].flatMap(([from, to]) =>
       location(`= ${from}`, ...serve(revalidate, `${to}/index.html`, '=404')),
     ),
-    ...[...retired.keys()].flatMap((address) => location(`= ${quote(address)}`, '    return 410;')),
+    ...[...retired.keys()].flatMap((address) => location(retiredMatch(address), '    return 410;')),
     ...(api ? ['/api/', '/upload/'].flatMap(apiLocation) : []),
     '',
     '  # For other hosts, and for nginx itself.',

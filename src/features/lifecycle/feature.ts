@@ -13,6 +13,7 @@ export const lifecycle: Feature = {
   name: 'lifecycle',
   types: lifecycleNodeTypes,
   sections: { lifecycle: lifecycleSection, ending: endingSection, licences: licencesSection },
+  pageTexts: { lifecycle: 'lifecycle' },
   products(site) {
     const lifecycleOfProduct = lifecycleOf(site);
 

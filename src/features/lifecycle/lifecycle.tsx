@@ -24,7 +24,7 @@ export function Lifecycle({ section }: SectionProps<LifecycleData>) {
         <span>{t('states.full')}</span>
         <span className={styles.maintenance}>{t('states.maintenance')}</span>
         <span className={styles.now}>{t('today')}</span>
-        <Anchor href={releaseFeed}>{t('feed')}</Anchor>
+        {releaseFeed !== null && <Anchor href={releaseFeed}>{t('feed')}</Anchor>}
         <Anchor href={calendar}>{t('calendar')}</Anchor>
       </p>
       <div className={styles.chart} style={{ '--years': years.length, '--today': today }}>

@@ -35,7 +35,7 @@ const lifecycleTypes = /* GraphQL */ `
     "The day of the build in words."
     built: String!
     "Address of the releases as RSS."
-    releaseFeed: String!
+    releaseFeed: String
     "Address of the ends of support as a calendar."
     calendar: String!
     products: [Product!]! @link(by: "key")

@@ -146,15 +146,16 @@ export function lifecycleOf(site: Site) {
 
 /** All releases of all products as time spans, in percent of the years shown. */
 export function lifecycle(site: Site) {
-  const { language, today, getFixedT } = site;
+  const { content, language, today, getFixedT } = site;
   const { years, placeOf } = axisOf(site);
+  const hasFeed = content.pages.has('lifecycle' satisfies Feed);
   const lifecycleOfProduct = lifecycleOf(site);
 
   return {
     years,
     today: placeOf(today),
     built: getFixedT('releases')('build.built', { date: unbrokenDay(today, site) }),
-    releaseFeed: feedPath('lifecycle' satisfies Feed, language),
+    releaseFeed: hasFeed ? feedPath('lifecycle' satisfies Feed, language) : null,
     calendar: supportCalendarPath(language),
     products: releasedProducts(site).map(({ id, facts }) => ({
       ...productRow(id, facts, site),

@@ -6,10 +6,11 @@ import type { EnglishRules } from '../../content/english-rules';
 import { familySize, referenceValues, replaceReferences } from '../../content/references';
 import { englishRules } from '../../content/site';
 import { isUnwritten } from '../../content/texts';
+import { retirementOf } from '../../site/former-addresses';
 import { splitAddress } from '../../site/href';
 import { languages } from '../../site/languages';
 import { menuPath, routeOfPath } from '../../site/lookup';
-import { manifest, retired } from '../../site/manifest';
+import { manifest } from '../../site/manifest';
 import { footerColumnsOf } from './footer';
 import { headerGroups } from './header';
 import { classifyLink } from './links';
@@ -130,7 +131,7 @@ function addressFault(address: string, { exists, draftAt }: EnglishRules): strin
   const link = classifyLink(address, false);
   const { path } = splitAddress(link?.address ?? '');
 
-  const day = retired.get(path);
+  const day = retirementOf(path);
   if (day !== undefined) return `leads to ${address}, which is retired since ${day}: ${remedy}`;
 
   const isPage = link?.kind === 'internal' && draftAt?.(menuPath(path)) === undefined;

@@ -1,8 +1,8 @@
 import { draftWarning, type EnglishRules } from '../../content/english-rules';
+import { retirementOf } from '../../site/former-addresses';
 import { inLanguage, splitAddress } from '../../site/href';
 import type { Language } from '../../site/languages';
 import { linkedOn, menuPath, routeOfPath } from '../../site/lookup';
-import { retired } from '../../site/manifest';
 
 /** How a link of the API is followed (specification section 3). */
 type LinkKind =
@@ -71,7 +71,7 @@ export function navigationLink(
     return null;
   }
 
-  const retirement = retired.get(path);
+  const retirement = retirementOf(path);
   if (retirement !== undefined) {
     warn(
       `“${name}” leads to ${address}, which is retired since ${retirement}, and is left out; remove the entry in the API`,

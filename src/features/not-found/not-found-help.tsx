@@ -9,7 +9,6 @@ import { Words } from '../../components/words';
 import type { PageLink } from '../../content/page-view';
 import { type Device, devices, parseDevice } from '../../site/device';
 import { splitAddress } from '../../site/href';
-import type { Language } from '../../site/languages';
 import { ownAddress } from '../../site/own-address';
 import { SearchField } from '../search/search-field';
 import { nearestPages, readableAddress, wordsOf } from './nearest-pages';
@@ -70,11 +69,12 @@ export function NotFoundHeading({ heading }: HeadingProps) {
 interface Props {
   request: PageRequest | null;
   pages: readonly PageLink[];
-  language: Language;
+  /** The address of the search; null for none. */
+  searchPage: string | null;
 }
 
 /** Offers the page of the other device first, then pages with similar addresses, and a search. */
-export function NotFoundHelp({ request, pages, language }: Props) {
+export function NotFoundHelp({ request, pages, searchPage }: Props) {
   const { t } = useTranslation('notFound');
   const input = useRef<HTMLInputElement>(null);
 
@@ -94,12 +94,14 @@ export function NotFoundHelp({ request, pages, language }: Props) {
         </a>
       </div>
 
-      <SearchField
-        ref={input}
-        language={language}
-        label={t('searchLabel')}
-        button={t('searchButton')}
-      />
+      {searchPage !== null && (
+        <SearchField
+          ref={input}
+          action={searchPage}
+          label={t('searchLabel')}
+          button={t('searchButton')}
+        />
+      )}
 
       <div className={styles.help} role="status">
         {request && (

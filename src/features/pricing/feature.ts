@@ -21,6 +21,7 @@ declare module '../../content/content' {
 export const pricing: Feature = {
   name: 'pricing',
   sections: { calculator: calculatorSection },
+  pageTexts: { pricing: 'pricing' },
   read: ({ parse }) => ({ pricing: parse('data/pricing.json', schema) }),
   references: (content, language) =>
     Object.fromEntries(flatten(content.pricing, 'pricing', language)),

@@ -1,8 +1,8 @@
 import { fetchSameOrigin } from '../../calls/bounded-fetch';
 import { digestOf } from '../../site/digest';
+import { retired } from '../../site/former-addresses';
 import { inLanguage } from '../../site/href';
 import { languages } from '../../site/languages';
-import { retired } from '../../site/manifest';
 import { cacheControl, contentType, errorPageOf } from '../hosting/files';
 import type { BuildRecord } from '../releases/record';
 
@@ -65,7 +65,8 @@ export async function checkHost(
     if (!isAsBuilt) warnings.push(`${path}: isn't answered with ${errorPage}`);
   }
 
-  for (const path of [...retired.keys()].slice(0, mostRetired)) {
+  for (const row of [...retired.keys()].slice(0, mostRetired)) {
+    const path = row.replace(/\*$/, 'no-such-page');
     const errorPage = errorPageOf(path);
     const { response, isAsBuilt } = await ask(encodeURI(path), errorPage.slice(1));
     if (response.status === 404)

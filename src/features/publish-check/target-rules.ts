@@ -1,7 +1,7 @@
 import { type Device, devices } from '../../site/device';
+import { redirects, retirementOf } from '../../site/former-addresses';
 import { splitLanguage } from '../../site/href';
 import { routeOfPath } from '../../site/lookup';
-import { redirects, retired } from '../../site/manifest';
 import { rewrites } from '../../site/page-addresses';
 import { belongsTo } from '../../site/route-types';
 import type { CheckedPage } from './page';
@@ -49,7 +49,7 @@ function createFollower({ pages, inputs, ...site }: ReadSite) {
 
     const path = url ? decode(url.pathname) : '';
     const target = url ? followPath(path) : undefined;
-    const fault = retired.has(path) ? 'is retired' : 'does not exist';
+    const fault = retirementOf(path) !== undefined ? 'is retired' : 'does not exist';
     if (target === undefined) report(address, `leads to ${href}, which ${fault}`);
 
     const id = url ? decode(url.hash.slice(1)) : '';

@@ -1,7 +1,8 @@
 import type { Issue } from '../../calls/issue';
-import type { FormerAddressRow } from '../../content/schemas/redirects';
+import { covers, folderOf } from '../../site/former-addresses';
 import { splitAddress, splitLanguage } from '../../site/href';
 import { vendorSlug } from '../../site/vendor';
+import type { FormerAddressRow } from './schema';
 
 const source = 'data/redirects.json';
 
@@ -23,8 +24,12 @@ export function checkRedirects(
     if (earlier) report('from', `${row.from} is ${stateOf(earlier)} already`);
 
     if ('retired' in row) {
-      if (pages.has(row.from))
-        report('from', `${row.from} is still a page: delete the page, or this row`);
+      const page = [...pages].find((address) => covers(row.from, address));
+      if (page !== undefined)
+        report('from', `${page} is still a page: delete the page, or this row`);
+
+      const wider = rows.find((other) => isWider(other, row));
+      if (wider) report('from', `${row.from} is retired with ${wider.from}: delete this row`);
       continue;
     }
 
@@ -35,6 +40,10 @@ export function checkRedirects(
 
   return issues;
 }
+
+/** Whether a row retires the folder of another row. */
+const isWider = (one: FormerAddressRow, other: FormerAddressRow): boolean =>
+  one !== other && 'retired' in one && folderOf(one.from) !== null && covers(one.from, other.from);
 
 const stateOf = (row: FormerAddressRow): string => ('retired' in row ? 'retired' : 'redirected');
 
@@ -48,7 +57,7 @@ function targetFault(
   const { path } = splitAddress(to);
   if (path === from) return `${from} leads to itself`;
 
-  const next = rows.find((row) => row.from === path);
+  const next = rows.find((row) => covers(row.from, path));
   if (next && 'retired' in next)
     return `${to} is retired since ${next.retired}: name another page, or retire ${from} too`;
   if (next) return `${to} leads on to ${splitAddress(next.to).path}`;
@@ -56,17 +65,21 @@ function targetFault(
   return pages.has(path) ? null : `${to} isn't a page`;
 }
 
+/** Whether an address is below one of the retired folders. */
+const isBelow = (address: string, addresses: ReadonlySet<string>): boolean =>
+  [...addresses].some((row) => folderOf(row) !== null && covers(row, address));
+
 /**
  * Checks that every address ever published still works, or is retired.
  * @param published all addresses ever published
- * @param servedAddresses the addresses of pages and redirects, and the retired ones
+ * @param servedAddresses the addresses of pages and redirects, and the retired ones; `/docs/*` stands for all below `/docs`
  */
 export const checkPublished = (
   published: readonly string[],
   servedAddresses: ReadonlySet<string>,
 ): Issue[] =>
   published
-    .filter((address) => !servedAddresses.has(address))
+    .filter((address) => !servedAddresses.has(address) && !isBelow(address, servedAddresses))
     .map((address) => {
       const path = splitLanguage(address).path.replaceAll('{vendor}', vendorSlug);
       const remedy = `npm run new -- rename ${path} NEW, or npm run new -- retire ${path}`;

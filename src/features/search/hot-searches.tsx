@@ -1,23 +1,23 @@
 import { searchAddress } from '../../site/href';
-import type { Language } from '../../site/languages';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './hot-searches.module.css';
 
 interface Props {
-  language: Language;
+  /** The address of the search page. */
+  page: string;
   title: string;
   names: readonly string[];
 }
 
 /** The recommended searches as links to their results (specification section 3). Renders nothing if there are none. */
-export const HotSearches = ({ language, title, names }: Props) =>
+export const HotSearches = ({ page, title, names }: Props) =>
   names.length > 0 && (
     <div className={styles.searches}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.list} aria-label={title}>
         {names.map((name) => (
           <li key={name}>
-            <a href={searchAddress(name, language)} className={shared.chip}>
+            <a href={searchAddress(name, page)} className={shared.chip}>
               {name}
             </a>
           </li>

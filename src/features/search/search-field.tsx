@@ -1,11 +1,10 @@
 import { type ComponentPropsWithoutRef, type FormEventHandler, forwardRef } from 'react';
 import { Button } from '../../components/button';
-import { inLanguage } from '../../site/href';
-import type { Language } from '../../site/languages';
 import * as styles from './search-field.module.css';
 
 interface Props extends ComponentPropsWithoutRef<'input'> {
-  language: Language;
+  /** The address of the search page. */
+  action: string;
   label: string;
   button: string;
   onSearch?: FormEventHandler<HTMLFormElement>;
@@ -13,7 +12,7 @@ interface Props extends ComponentPropsWithoutRef<'input'> {
 
 /** A search form. Without script or `onSearch`, it leads to the search page. */
 export const SearchField = forwardRef<HTMLInputElement, Props>(function SearchField(
-  { language, label, button, onSearch, ...input },
+  { action, label, button, onSearch, ...input },
   ref,
 ) {
   return (
@@ -21,7 +20,7 @@ export const SearchField = forwardRef<HTMLInputElement, Props>(function SearchFi
     <form
       role="search"
       aria-label={label}
-      action={inLanguage('/search', language)}
+      action={action}
       method="get"
       className={styles.form}
       onSubmit={onSearch}

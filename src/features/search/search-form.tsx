@@ -1,7 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { FormEvent, KeyboardEvent } from 'react';
 import { isComposing } from '../../components/is-composing';
-import type { Language } from '../../site/languages';
 import { HotSearches } from './hot-searches';
 import { queryLimit } from './kinds';
 import { SearchField } from './search-field';
@@ -9,13 +8,14 @@ import * as styles from './search-form.module.css';
 import { resultLinks, type SearchState } from './use-search';
 
 interface Props {
-  language: Language;
+  /** The address of the search page. */
+  page: string;
   search: SearchState;
   hotSearches: readonly string[];
 }
 
 /** The form of the search page. Without script it reloads the page, which shows the site map. */
-export function SearchForm({ language, search, hotSearches }: Props) {
+export function SearchForm({ page, search, hotSearches }: Props) {
   const { t } = useTranslation('search');
   const header = useTranslation('header');
   const isTooLong = [...search.query].length > queryLimit;
@@ -37,7 +37,7 @@ export function SearchForm({ language, search, hotSearches }: Props) {
     <>
       <SearchField
         ref={search.input}
-        language={language}
+        action={page}
         label={t('label')}
         button={t('button')}
         onSearch={onSearch}
@@ -57,7 +57,7 @@ export function SearchForm({ language, search, hotSearches }: Props) {
         <span className={styles.keys}>{t('keys')}</span>
       </p>
 
-      <HotSearches language={language} title={t('hotSearches')} names={hotSearches} />
+      <HotSearches page={page} title={t('hotSearches')} names={hotSearches} />
     </>
   );
 }

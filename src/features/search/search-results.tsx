@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/empty-state';
 import { Facets } from '../../components/facets';
 import { truncateForDisplay } from '../../components/truncate-for-display';
 import type { TextsOf } from '../../i18n/instance';
-import { inLanguage } from '../../site/href';
+import { switchLanguage } from '../../site/href';
 import { type Language, languages } from '../../site/languages';
 import * as shared from '../../styles/shared.module.css';
 import { byKind } from './by-kind';
@@ -23,6 +23,8 @@ const mentionsAtFirst = 8;
 
 interface Props {
   language: Language;
+  /** The addresses of the search page and of the consultation; null for none. */
+  addresses: { search: string; consult: string | null };
   search: SearchState;
   hotSearches: readonly string[];
 }
@@ -134,7 +136,7 @@ function statusText(
 }
 
 /** What to try instead. */
-function NoResults({ language, hotSearches, query }: Props & { query: string }) {
+function NoResults({ language, addresses, hotSearches, query }: Props & { query: string }) {
   const { t } = useTranslation('search');
   const otherLanguages = languages.filter((other) => other !== language);
 
@@ -145,7 +147,7 @@ function NoResults({ language, hotSearches, query }: Props & { query: string }) 
         {otherLanguages.map((other) => (
           <li key={other}>
             {/* before-paint/links.ts adds the query. */}
-            <a href={inLanguage('/search', other)} data-language={other}>
+            <a href={switchLanguage(addresses.search, other)} data-language={other}>
               {t('tries.language', { query })}
             </a>
           </li>
@@ -155,13 +157,15 @@ function NoResults({ language, hotSearches, query }: Props & { query: string }) 
         </li>
       </ul>
 
-      <HotSearches language={language} title={t('hotSearches')} names={hotSearches} />
+      <HotSearches page={addresses.search} title={t('hotSearches')} names={hotSearches} />
 
-      <p className={styles.ask}>
-        <ButtonLink href={inLanguage('/consult', language)} look="quiet">
-          {t('ask')}
-        </ButtonLink>
-      </p>
+      {addresses.consult !== null && (
+        <p className={styles.ask}>
+          <ButtonLink href={addresses.consult} look="quiet">
+            {t('ask')}
+          </ButtonLink>
+        </p>
+      )}
     </EmptyState>
   );
 }

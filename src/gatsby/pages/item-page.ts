@@ -29,12 +29,17 @@ function heroActions(item: Item, sections: readonly SectionView[]): PageView['he
   return closing?.action.to ? [{ label: closing.action.label, to: closing.action.to }] : [];
 }
 
-/** A tag with the address of the pages that have it, and of the search for it. */
-const tagView = (tag: string, { href, language }: Site) => ({
-  label: tag,
-  href: `${href('/tags')}?filter=${encodeURIComponent(tag)}`,
-  search: searchAddress(tag, language),
-});
+/** A tag with the address of the pages that have it, and of the search for it; null where the site has no such page. */
+function tagView(tag: string, { targets }: Site) {
+  const list = targets.hrefIfAny('tags');
+  const search = targets.hrefIfAny('search');
+
+  return {
+    label: tag,
+    href: list === null ? null : `${list}?filter=${encodeURIComponent(tag)}`,
+    search: search === null ? null : searchAddress(tag, search),
+  };
+}
 
 const itemView = (item: Item, tags: readonly string[], site: Site): ItemView => ({
   id: item.id,

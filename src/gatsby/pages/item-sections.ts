@@ -132,7 +132,8 @@ interface CallToActionTexts {
   heading: string;
   text: string;
   label: string;
-  to: string;
+  /** Null if the site has no such page: then there is no call. */
+  to: string | null;
 }
 
 const callToAction = (
@@ -146,14 +147,17 @@ const callToAction = (
   action: { label, to },
 });
 
-/** The address of a form that is told which product or solution the item is about. */
-function formAbout(item: Item, path: string, { href, targets }: Site): string {
+/** The address of a form that is told which product or solution the item is about; null if the site has no such form. */
+function formAbout(item: Item, form: string, { targets }: Site): string | null {
+  const address = targets.hrefIfAny(form);
+  if (address === null) return null;
+
   const subject = item.related.find(
     (target) =>
       targets.isVisible(target) && ['products', 'solutions'].includes(targets.group(target)),
   );
   const query = subject ? `?source=${encodeURIComponent(subject)}` : '';
-  return href(path) + query;
+  return address + query;
 }
 
 /** The email of an applicant, with its subject filled in. */
@@ -175,7 +179,7 @@ function endingOf(item: Item, site: Site): CallToActionTexts | null {
   switch (item.kind) {
     case 'case': {
       const label = endings.case.action;
-      return { ...item[site.language].ending, label, to: formAbout(item, '/consult', site) };
+      return { ...item[site.language].ending, label, to: formAbout(item, 'consult', site) };
     }
     case 'joinus': {
       const { heading, text, action } = endings.joinus;
@@ -183,7 +187,7 @@ function endingOf(item: Item, site: Site): CallToActionTexts | null {
     }
     case 'productTrial': {
       const { heading, text, action } = endings.productTrial;
-      return { heading, text, label: action, to: formAbout(item, '/try/application', site) };
+      return { heading, text, label: action, to: formAbout(item, 'try/application', site) };
     }
     default:
       return null;
@@ -195,5 +199,6 @@ export function itemSections(item: Item, site: Site): SectionView[] {
   const sections = bodySections(item, site);
   const ending = endingOf(item, site);
 
-  return ending ? [...sections, callToAction(ending, site)] : sections;
+  const hasEnding = ending !== null && ending.to !== null;
+  return hasEnding ? [...sections, callToAction(ending, site)] : sections;
 }

@@ -45,12 +45,16 @@ const navigationOf = (sections: Sections, { ui }: Site): PageView['navigation'] 
   });
 
 /** A product or solution: its accent, section navigation and the consultation (section 2). */
-const offerView = ({ id }: Route, site: Site, sections: Sections): Partial<PageView> => ({
-  family: familyOf([id], site.content),
-  navigation: navigationOf(sections, site),
-  customer: pageCustomer(site.content.pages.get(id)?.facts ?? {}, site),
-  consult: `${site.href('/consult')}?source=${encodeURIComponent(id)}`,
-});
+function offerView({ id }: Route, site: Site, sections: Sections): Partial<PageView> {
+  const consult = site.targets.hrefIfAny('consult');
+
+  return {
+    family: familyOf([id], site.content),
+    navigation: navigationOf(sections, site),
+    customer: pageCustomer(site.content.pages.get(id)?.facts ?? {}, site),
+    ...(consult !== null && { consult: `${consult}?source=${encodeURIComponent(id)}` }),
+  };
+}
 
 const productView = (route: Route, site: Site, sections: Sections): Partial<PageView> => ({
   ...offerView(route, site, sections),

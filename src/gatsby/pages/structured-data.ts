@@ -4,6 +4,7 @@ import type { PageMeta, PageView } from '../../content/page-view';
 import type { Vendor } from '../../content/schemas/vendor';
 import { inLanguage } from '../../site/href';
 import { type Language, languageTags } from '../../site/languages';
+import { addressOfRoute } from '../../site/lookup';
 
 interface DescribedPage {
   key: string;
@@ -86,16 +87,21 @@ const contactPoint = (
   availableLanguage: ['zh', 'en'],
 });
 
-function website({ key, vendor, language, languageTag }: Source): schema.WebSite | null {
-  if (key !== 'home') return null;
-
-  const urlTemplate = `${vendor.siteUrl}${inLanguage('/search', language)}?query={search_term_string}`;
-  const search = {
+/** The search, for search engines that offer it beside the site. @param page its whole address */
+function searchAction(page: string) {
+  const action = {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate },
+    target: { '@type': 'EntryPoint', urlTemplate: `${page}?query={search_term_string}` },
     // Search engines read this property, which schema-dts lacks.
     'query-input': 'required name=search_term_string',
   };
+  return action as schema.WebSite['potentialAction'];
+}
+
+function website({ key, vendor, language, languageTag }: Source): schema.WebSite | null {
+  if (key !== 'home') return null;
+
+  const search = addressOfRoute('search', language);
 
   return {
     '@type': 'WebSite',
@@ -104,7 +110,7 @@ function website({ key, vendor, language, languageTag }: Source): schema.WebSite
     url: vendor.siteUrl + inLanguage('/', language),
     inLanguage: languageTag,
     publisher: { '@id': `${vendor.siteUrl}/#organization` },
-    potentialAction: search as schema.WebSite['potentialAction'],
+    ...(search !== null && { potentialAction: searchAction(vendor.siteUrl + search) }),
   };
 }
 

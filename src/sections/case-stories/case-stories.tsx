@@ -30,11 +30,13 @@ export function CaseStories({ section: { stories, all, ...section } }: SectionPr
           </li>
         ))}
       </ul>
-      <p className={styles.more}>
-        <ButtonLink href={all} look="quiet">
-          {t('more')}
-        </ButtonLink>
-      </p>
+      {all !== null && (
+        <p className={styles.more}>
+          <ButtonLink href={all} look="quiet">
+            {t('more')}
+          </ButtonLink>
+        </p>
+      )}
     </Frame>
   );
 }

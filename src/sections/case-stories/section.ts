@@ -28,8 +28,8 @@ const types = /* GraphQL */ `
     lead: String
     surface: Surface
     stories: [CaseStory!]!
-    "Address of all cases."
-    all: String!
+    "Address of all cases; null where the site has no such page."
+    all: String
   }
   "A customer, a figure of its case, and what it says."
   type CaseStory {

@@ -14,5 +14,5 @@ export const caseStoriesView: SectionResolver<'caseStories'> = ({ stories, ...se
       by: quote?.by ?? null,
     };
   }),
-  all: site.href('/case'),
+  all: site.targets.hrefIfAny('case'),
 });

@@ -27,9 +27,11 @@ export const Customers = ({ section }: SectionProps<Queries.CustomersSectionFrag
             </Anchor>
           </li>
         ))}
-        <li className={styles.all}>
-          <Anchor href={section.all}>{t('more')}</Anchor>
-        </li>
+        {section.all !== null && (
+          <li className={styles.all}>
+            <Anchor href={section.all}>{t('more')}</Anchor>
+          </li>
+        )}
       </ul>
     </section>
   );

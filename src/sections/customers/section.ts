@@ -20,8 +20,8 @@ const types = /* GraphQL */ `
     lead: String
     surface: Surface
     customers: [Customer!]! @link(by: "key")
-    "Address of all cases."
-    all: String!
+    "Address of all cases; null where the site has no such page."
+    all: String
   }
 `;
 

@@ -18,5 +18,5 @@ export const customersOf = ({ content, language, href }: Site) =>
 export const customersView: SectionResolver<'customers'> = (section, site) => ({
   ...section,
   customers: customersOf(site),
-  all: site.href('/case'),
+  all: site.targets.hrefIfAny('case'),
 });

@@ -7,9 +7,10 @@ import {
   securityHeaders,
 } from '../../../src/features/hosting/security';
 import { readPage } from '../../../src/features/publish-check/page';
+import { redirects } from '../../../src/site/former-addresses';
 import { splitLanguage } from '../../../src/site/href';
 import { builtPath, routeOfPath } from '../../../src/site/lookup';
-import { manifest, redirects } from '../../../src/site/manifest';
+import { manifest } from '../../../src/site/manifest';
 import { rewrites } from '../../../src/site/page-addresses';
 
 test('redirects lead to a page in the same language, in one step (section 2)', () => {

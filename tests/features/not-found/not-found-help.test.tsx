@@ -29,7 +29,7 @@ test.each([
         <h1>
           <NotFoundHeading heading="No page" />
         </h1>
-        <NotFoundHelp request={usePageRequest()} pages={[]} language="en" />
+        <NotFoundHelp request={usePageRequest()} pages={[]} searchPage="/en/search" />
       </main>
     );
 

@@ -2,11 +2,13 @@ import { createSiteHandler } from '../../../src/cli/support/site-server';
 import { checkContent } from '../../../src/content/check';
 import { englishRules } from '../../../src/content/site';
 import { features } from '../../../src/features';
-import { renderRedirects } from '../../../src/features/hosting/files';
+import { renderNginx, renderRedirects } from '../../../src/features/hosting/files';
 import { listen, type Running } from '../../../src/features/hosting/http';
 import { checkEntryLinks } from '../../../src/features/menus/check';
 import { headerGroups } from '../../../src/features/menus/header';
 import { checkHost } from '../../../src/features/publish-check/host';
+import { checkPublished, checkRedirects } from '../../../src/features/redirects/check';
+import type { FormerAddressRow } from '../../../src/features/redirects/schema';
 import { digestOf } from '../../../src/site/digest';
 import { createPageFinder, pageAddresses } from '../../../src/site/page-addresses';
 import { recordOf } from '../../fixtures/build-record';
@@ -19,6 +21,7 @@ jest.mock('../../../data/redirects.json', () => [
   { from: '/older', to: '/case', since: '2026-11-24', reason: 'renamed' },
   { from: '/product/Old', retired: '2026-11-28', reason: 'no longer offered' },
   { from: '/en/product/Old', retired: '2026-11-28', reason: 'no longer offered' },
+  { from: '/manual/*', retired: '2026-11-28', reason: 'no longer offered' },
 ]);
 
 const files = ['index.html', 'en/index.html', 'case/index.html', '404.html', 'en/404.html'];
@@ -43,6 +46,8 @@ describe('npm start', () => {
     ['/product/Old', '404.html'],
     ['/product/Old?a=1', '404.html'],
     ['/en/product/Old', 'en/404.html'],
+    ['/manual/start', '404.html'],
+    ['/manual/a/b.json', '404.html'],
   ])('%s is HTTP 410, with the error page of its language', async (path, file) => {
     const headers = { 'If-None-Match': '*', Range: 'bytes=0-1' };
     const answer = await fetch(server.address + path, { headers });
@@ -59,9 +64,12 @@ describe('npm start', () => {
     },
   );
 
-  test('an address near a retired one is HTTP 404', async () => {
-    expect((await fetch(`${server.address}/product/Older`)).status).toBe(404);
-  });
+  test.each(['/product/Older', '/manual', '/manuals/start', '/en/manual/start'])(
+    '%s, which is near a retired address, is HTTP 404',
+    async (path) => {
+      expect((await fetch(server.address + path)).status).toBe(404);
+    },
+  );
 });
 
 test('static hosts get a line with HTTP 410 for each retired address, before the error pages', () => {
@@ -69,8 +77,65 @@ test('static hosts get a line with HTTP 410 for each retired address, before the
 
   expect(lines).toContain('/product/Old /404.html 410');
   expect(lines).toContain('/en/product/Old /en/404.html 410');
+  expect(lines).toContain('/manual/* /404.html 410');
   expect(lines).toContain('/product/old /product/Old 301');
   expect(lines.slice(-2).every((line) => line.endsWith(' 404'))).toBe(true);
+});
+
+test('nginx answers HTTP 410 at a retired address, and at all below a retired folder', () => {
+  const lines = renderNginx({
+    facts: { scripts: [], apis: [], companyHost: '', statistics: false },
+    folder: '/srv/site',
+    files,
+    listen: '80',
+    tls: false,
+    brotli: false,
+  });
+
+  expect(lines).toMatch(/location = "\/product\/Old" \{\n {4}return 410;/);
+  expect(lines).toMatch(/location \^~ "\/manual\/" \{\n {4}return 410;/);
+});
+
+describe('npm run content says of data/redirects.json', () => {
+  const row = { retired: '2026-11-28', reason: 'no longer offered' };
+  const folder = { from: '/docs/*', ...row };
+  const check = (rows: FormerAddressRow[], ...pages: string[]) =>
+    checkRedirects(rows, new Set(['/', ...pages])).map(({ key, message }) => [key, message]);
+
+  test('which page is below a retired folder', () => {
+    expect(check([folder], '/docs')).toEqual([]);
+    expect(check([folder], '/docs/start')).toEqual([
+      ['0.from', '/docs/start is still a page: delete the page, or this row'],
+    ]);
+  });
+
+  test('which row a retired folder makes needless', () => {
+    expect(check([folder, { from: '/docs/start', ...row }])).toEqual([
+      ['1.from', '/docs/start is retired with /docs/*: delete this row'],
+    ]);
+  });
+
+  test('which redirect leads below a retired folder', () => {
+    const redirect = {
+      from: '/handbook',
+      to: '/docs/start',
+      since: '2026-11-01',
+      reason: 'renamed',
+    };
+    expect(check([redirect, folder])).toEqual([
+      [
+        '0.to',
+        '/docs/start is retired since 2026-11-28: name another page, or retire /handbook too',
+      ],
+    ]);
+  });
+
+  test('nothing of published addresses below a retired folder', () => {
+    const gone = checkPublished(['/docs/start', '/docs'], new Set(['/docs/*']));
+    expect(gone.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^\/docs was published/),
+    ]);
+  });
 });
 
 test('a page that differs from a retired address by case alone keeps its own', () => {

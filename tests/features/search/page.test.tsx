@@ -5,6 +5,7 @@ import { forgetSearch } from '../../../src/features/search/load-index';
 import { SearchForm } from '../../../src/features/search/search-form';
 import { SearchResults } from '../../../src/features/search/search-results';
 import { resultLinks, useSearch } from '../../../src/features/search/use-search';
+import { inLanguage } from '../../../src/site/href';
 import type { Language } from '../../../src/site/languages';
 import { siteIndex } from '../../fixtures/search';
 import { content } from '../../fixtures/site';
@@ -16,12 +17,18 @@ const { ui } = content;
 /** The page as the template puts it together. */
 function SearchPage({ language }: { language: Language }) {
   const search = useSearch(language);
+  const address = inLanguage('/search', language);
 
   return (
     <main>
       <h1>h1</h1>
-      <SearchForm language={language} search={search} hotSearches={['容器云平台']} />
-      <SearchResults language={language} search={search} hotSearches={['容器云平台']} />
+      <SearchForm page={address} search={search} hotSearches={['容器云平台']} />
+      <SearchResults
+        language={language}
+        addresses={{ search: address, consult: inLanguage('/consult', language) }}
+        search={search}
+        hotSearches={['容器云平台']}
+      />
     </main>
   );
 }

@@ -1,10 +1,6 @@
 import * as v from 'valibot';
-import { day, text } from './text';
-
-const path = v.pipe(
-  v.string(),
-  v.regex(/^\/[\w.~%{}/-]*$/, "isn't a path on this site, e.g. /product/BCC"),
-);
+import { path } from '../../content/schemas/addresses';
+import { day, text } from '../../content/schemas/text';
 
 /** An address that leads to another one. */
 const redirectRow = v.strictObject({
@@ -18,9 +14,18 @@ const redirectRow = v.strictObject({
   reason: text,
 });
 
-/** An address whose page is gone for good. Hosts answer HTTP 410. */
+/** The address of a page, or `FOLDER/*` for all below a folder. */
+const pathOrFolder = v.pipe(
+  v.string(),
+  v.regex(
+    /^\/([\w.~%{}/-]*|[\w.~%{}/-]+\/\*)$/,
+    "isn't a path on this site, or all below one, e.g. /product/BCC or /docs/*",
+  ),
+);
+
+/** An address whose page is gone for good, or a folder of them. Hosts answer HTTP 410. */
 const retiredRow = v.strictObject({
-  from: path,
+  from: pathOrFolder,
   /** The first day without the page. */
   retired: day,
   reason: text,
@@ -41,6 +46,3 @@ export const redirectRows = v.array(
       isRetired(row) ? retiredRow : redirectRow,
   ),
 );
-
-/** data/addresses.json: every address that was ever published, `{vendor}` for the vendor's slug. */
-export const publishedAddresses = v.array(path);
