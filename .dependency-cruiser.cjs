@@ -1,4 +1,4 @@
-const { rooms, outside, publicModules } = require('./src/rooms.cjs');
+const { rooms, outside, publicModules, calledByName } = require('./src/rooms.cjs');
 
 /** A feature's template of its kind of page (src/features/README.md) stands in the room of the templates. */
 const featureTemplates = '^src/features/[^/]+/template\\.tsx$';
@@ -17,6 +17,13 @@ module.exports = {
         to: { path: folder([...rooms.slice(index + 1), ...Object.keys(outside)]) },
       }))
       .filter(({ to }) => to.path !== '^src/()/'),
+    ...Object.entries(calledByName).map(([room, features]) => ({
+      name: `${room}-names-few-features`,
+      comment: 'All others leave with their folder: see calledByName in src/rooms.cjs.',
+      severity: 'error',
+      from: { path: `^src/${room}/` },
+      to: { path: '^src/features/[^/]+/', pathNot: `^src/features/(${features.join('|')})/` },
+    })),
     {
       name: 'templates-of-features-import-what-templates-may',
       severity: 'error',

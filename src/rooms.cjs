@@ -37,6 +37,27 @@ exports.publicModules = [
   'search/text',
 ];
 
+/**
+ * Features that a room calls by name, because the shell, a template, the build or a command shows what they have. No room imports any other:
+ * those are in the lists of src/features (`index.ts`, `browser*.ts`) alone, and leave with their folder and their lines.
+ */
+exports.calledByName = {
+  layout: ['consent', 'menus', 'poster', 'search', 'statistics', 'subscription'],
+  templates: ['consoles', 'downloads', 'forms', 'listing', 'not-found', 'search'],
+  gatsby: [
+    'consoles',
+    'copies',
+    'covers',
+    'downloads',
+    'forms',
+    'hosting',
+    'listing',
+    'menus',
+    'releases',
+  ],
+  cli: ['hosting', 'menus', 'publish-check', 'redirects', 'releases'],
+};
+
 /** Rooms outside of that order, and what they may import. Only tests and tools may import them. */
 exports.outside = {
   gatsby: ['site', 'calls', 'i18n', 'drawings', 'content', 'views', 'sections', 'features'],

@@ -1,6 +1,6 @@
 import type { TopMenu } from '../calls/top-menu';
 import { fixedTexts } from '../i18n/instance';
-import { type Feed, inLanguage, splitAddress } from '../site/href';
+import { inLanguage, splitAddress } from '../site/href';
 import { conventions, defaultLanguage, eachLanguage, type Language } from '../site/languages';
 import { routeOfPath } from '../site/lookup';
 import { anchorOf } from './anchors';
@@ -96,7 +96,7 @@ export function createSite(
     /** Ids of the pages that English hides. */
     hidden,
     /** Title of a page with a feed, and of the feed. */
-    feedTitle: (page: Feed) =>
+    feedTitle: (page: string) =>
       resolveFacts(pages.get(page)?.[language].title ?? vendor.name[language]),
     href: (path: string) => inLanguage(path, language),
     resolveFacts,

@@ -47,12 +47,8 @@ export function switchLanguage(address: string, language: Language): string {
 /** A path without its trailing slash. */
 export const withoutTrailingSlash = (path: string): string => path.replace(/(.)\/+$/, '$1');
 
-/** Pages with an RSS feed. */
-export const feeds = ['news', 'advisory', 'lifecycle'] as const;
-export type Feed = (typeof feeds)[number];
-
-/** Path of the RSS feed of a page. */
-export const feedPath = (page: Feed, language: Language): string =>
+/** Path of the RSS feed of a page (src/site/feeds.ts). @param page its id */
+export const feedPath = (page: string, language: Language): string =>
   inLanguage(`/${page}/rss.xml`, language);
 
 /** The JSON feed beside an RSS feed. */

@@ -82,7 +82,7 @@ export const manifest: readonly Route[] = [
   product('FICC', 'finance'),
 
   route('/compatibility', 'tool', 'products'),
-  route('/lifecycle', 'tool', 'products'),
+  route('/lifecycle', 'tool', 'products', { hasFeed: true }),
   route('/service', 'article', 'products'),
   route('/support', 'article', 'products'),
   route('/pricing', 'tool', 'products'),
@@ -93,7 +93,7 @@ export const manifest: readonly Route[] = [
   route('/roadmap', 'article', 'products'),
   route('/dataProcessing', 'article', 'products'),
   route('/openModels', 'article', 'products'),
-  route('/advisory', 'list', 'products'),
+  route('/advisory', 'list', 'products', { hasFeed: true }),
 
   solution('DisasterTolerant'),
   solution('Microservice'),
@@ -161,7 +161,7 @@ export const manifest: readonly Route[] = [
   route('/applysuccess', 'result', 'about', { devices: 'phone', counterpart: '/Activation' }),
   route('/Contactus', 'article', 'about'),
   route('/joinus', 'list', 'about'),
-  route('/news', 'list', 'about'),
+  route('/news', 'list', 'about', { hasFeed: true }),
   route('/news/detail', 'detail', 'about', { itemOf: 'news' }),
   desktopPage('/train', 'article', 'about'),
   route('/consult', 'form', 'about'),

@@ -77,6 +77,8 @@ export interface Route {
   counterpart?: string;
   redirect?: string;
   noindex?: true;
+  /** Its entries are also published as feeds. */
+  hasFeed?: true;
   /** The page is about an item that the query names (`id` or `type`), of this kind. */
   itemOf?: string;
   /** Path that the page is built at if not `path`; the host serves it at `path`. */

@@ -57,7 +57,7 @@ const Buttons = ({ t }: { t: Texts }) => (
     <Example name="button">
       <p className={shared.actions}>
         <Button onClick={ignore}>{t.button}</Button>
-        <ButtonLink href="/docs" look="quiet">
+        <ButtonLink href="#button" look="quiet">
           {t.second}
         </ButtonLink>
       </p>

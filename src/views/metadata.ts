@@ -3,7 +3,8 @@ import type { Content } from '../content/content';
 import { socialPath } from '../content/media';
 import type { PageMeta } from '../content/page-view';
 import type { Site } from '../content/site';
-import { type Feed, feedPath, feeds, inLanguage } from '../site/href';
+import { feeds } from '../site/feeds';
+import { feedPath, inLanguage } from '../site/href';
 import {
   conventions,
   defaultLanguage,
@@ -29,7 +30,7 @@ interface MetadataSource {
 }
 
 /** The feed in a page's head: that of its list, or the news on the home page. */
-const feedOf = (key: string): Feed | undefined =>
+const feedOf = (key: string): string | undefined =>
   key === 'home' ? 'news' : feeds.find((page) => page === key || key.startsWith(`${page}/`));
 
 /**

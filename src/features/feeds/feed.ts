@@ -1,6 +1,6 @@
 import { Feed as FeedWriter } from 'feed';
 import type { PageMeta, PageView } from '../../content/page-view';
-import { type Feed, feedPath, jsonFeedPath } from '../../site/href';
+import { feedPath, jsonFeedPath } from '../../site/href';
 import { type Language, languageTags } from '../../site/languages';
 
 export interface FeedPage {
@@ -11,7 +11,7 @@ export interface FeedPage {
 }
 
 /** The feed items of a page: the items it lists, or the releases of its lifecycle section. */
-function itemsOf({ key, meta, view }: FeedPage, feed: Feed) {
+function itemsOf({ key, meta, view }: FeedPage, feed: string) {
   if (view.item?.kind === feed) {
     const { heading: title, lead: description } = view.hero;
     return [{ link: meta.canonical, date: view.item.date, title, description }];
@@ -41,7 +41,7 @@ const escapeHtml = (text: string): string =>
  */
 export function renderFeeds(
   pages: readonly FeedPage[],
-  feed: Feed,
+  feed: string,
   language: Language,
   siteUrl: string,
 ) {

@@ -1,4 +1,5 @@
-import { feedPath, feeds, jsonFeedPath } from '../../site/href';
+import { feeds } from '../../site/feeds';
+import { feedPath, jsonFeedPath } from '../../site/href';
 import { languages } from '../../site/languages';
 import type { BuiltPage } from '../../views/built-page';
 import { renderFeeds } from './feed';

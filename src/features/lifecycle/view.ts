@@ -4,7 +4,7 @@ import { kubernetesRange, runsOn } from '../../content/compatibility/rules';
 import type { ProductFacts } from '../../content/schemas/facts';
 import type { Site } from '../../content/site';
 import { short } from '../../drawings/svg';
-import { type Feed, feedPath, supportCalendarPath } from '../../site/href';
+import { feedPath, supportCalendarPath } from '../../site/href';
 import { monthsLater } from '../../site/today';
 import { productRow, releasedProducts, unbrokenDay } from '../../views/released-products';
 
@@ -148,14 +148,14 @@ export function lifecycleOf(site: Site) {
 export function lifecycle(site: Site) {
   const { content, language, today, getFixedT } = site;
   const { years, placeOf } = axisOf(site);
-  const hasFeed = content.pages.has('lifecycle' satisfies Feed);
+  const hasFeed = content.pages.has('lifecycle');
   const lifecycleOfProduct = lifecycleOf(site);
 
   return {
     years,
     today: placeOf(today),
     built: getFixedT('releases')('build.built', { date: unbrokenDay(today, site) }),
-    releaseFeed: hasFeed ? feedPath('lifecycle' satisfies Feed, language) : null,
+    releaseFeed: hasFeed ? feedPath('lifecycle', language) : null,
     calendar: supportCalendarPath(language),
     products: releasedProducts(site).map(({ id, facts }) => ({
       ...productRow(id, facts, site),

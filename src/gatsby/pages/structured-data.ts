@@ -2,6 +2,7 @@ import type * as schema from 'schema-dts';
 import type { Item } from '../../content/content';
 import type { PageMeta, PageView } from '../../content/page-view';
 import type { Vendor } from '../../content/schemas/vendor';
+import { features } from '../../features';
 import { inLanguage } from '../../site/href';
 import { type Language, languageTags } from '../../site/languages';
 import { addressOfRoute } from '../../site/lookup';
@@ -28,7 +29,11 @@ interface Source extends DescribedPage {
 const appliances = ['product/Integratedmachine'];
 
 /** Kinds of items that are articles, besides news. */
-const articleKinds = ['report', 'whitePaper', 'topics', 'fileDown', 'pptdown', 'case', 'advisory'];
+const articleKinds = ['report', 'whitePaper', 'topics', 'fileDown', 'pptdown', 'case'];
+
+/** Whether an item is an article, as those of features are. */
+const isArticleKind = (kind: string): boolean =>
+  articleKinds.includes(kind) || features.some(({ items = {} }) => kind in items);
 
 const absolute = (siteUrl: string, href: string) => (href.startsWith('/') ? siteUrl + href : href);
 
@@ -205,7 +210,7 @@ function mediaFile({ view }: Source): schema.MediaObject | null {
 function article(source: Source): schema.NewsArticle | schema.TechArticle | null {
   const { item, view, meta, languageTag, publisher } = source;
   const isNews = item?.kind === 'news';
-  const isArticle = item !== null && articleKinds.includes(item.kind);
+  const isArticle = item !== null && isArticleKind(item.kind);
   if (!view.doc && !isNews && !isArticle) return null;
   const file = mediaFile(source);
 
