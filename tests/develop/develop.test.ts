@@ -33,9 +33,9 @@ async function open(): Promise<void> {
 }
 
 /** Waits until something is so. */
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+async function until(event: string, isSo: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 900_000; !(await isSo()); await pause(200)) {
-    if (Date.now() > end) throw new Error(`${what} did not come; the terminal says:\n${output}`);
+    if (Date.now() > end) throw new Error(`${event} did not come; the terminal says:\n${output}`);
   }
 }
 

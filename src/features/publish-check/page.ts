@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { parseDevice } from '../../site/device';
 import type { Devices } from '../../site/route-types';
-import { slippedAttributes, slippedValue } from './shown-values';
+import { unintendedAttributes, unintendedValue } from './shown-values';
 
 /** The landmark that contains an element; `around` for none. */
 type Part = 'header' | 'footer' | 'main' | 'around';
@@ -45,7 +45,7 @@ const emptyPage = (address: string) => ({
   scripts: [] as string[],
   sources: [] as { part: Part; href: string }[],
   /** Values that were never meant to be read, such as `[object Object]`. */
-  slippedValues: [] as string[],
+  unintendedValues: [] as string[],
 });
 
 type Page = ReturnType<typeof emptyPage>;
@@ -108,13 +108,13 @@ function pageReader(address: string) {
     }
 
     readHead(page, tag, attributes, devices);
-    page.slippedValues.push(...slippedAttributes(attributes));
+    page.unintendedValues.push(...unintendedAttributes(attributes));
     for (const file of filesOf(tag, attributes)) page.sources.push({ part, href: file });
   };
 
   const ontext = (text: string): void => {
-    const value = isScript || isStyle ? null : slippedValue(text, codeDepth > 0);
-    if (value !== null) page.slippedValues.push(value);
+    const value = isScript || isStyle ? null : unintendedValue(text, codeDepth > 0);
+    if (value !== null) page.unintendedValues.push(value);
 
     if (isScript) page.scripts.push(text);
     // The parser reports an entity such as &amp; as a separate text.

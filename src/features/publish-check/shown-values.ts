@@ -50,7 +50,7 @@ const readAttributes = [
  * @param isCode whether the text is code
  * @returns the value with its surroundings; null without one
  */
-export function slippedValue(text: string, isCode = false): string | null {
+export function unintendedValue(text: string, isCode = false): string | null {
   const match = (isCode ? unintendedTextInCode : unintendedText).exec(text);
   if (!match) return null;
   return text
@@ -60,8 +60,8 @@ export function slippedValue(text: string, isCode = false): string | null {
 }
 
 /** The values in an element's attributes that are no text, each with its attribute. */
-export const slippedAttributes = (attributes: Readonly<Record<string, string>>): string[] =>
+export const unintendedAttributes = (attributes: Readonly<Record<string, string>>): string[] =>
   readAttributes.flatMap((name) => {
-    const value = slippedValue(attributes[name] ?? '');
+    const value = unintendedValue(attributes[name] ?? '');
     return value === null ? [] : [`${name}="${value}"`];
   });

@@ -48,25 +48,27 @@ test('another rule that refuses never improves a verdict, and a remark never cha
 
 test('one more condition never improves a verdict', () => {
   check(({ product, facts, combination }) => {
-    const chosen = judge(product, combination, facts);
+    const judgement = judge(product, combination, facts);
     for (const dropped of combination.platforms) {
-      const fewer = combination.platforms.filter((id) => id !== dropped);
-      const { state } = judge(product, { ...combination, platforms: fewer }, facts);
+      const remainingPlatforms = combination.platforms.filter((id) => id !== dropped);
+      const { state } = judge(product, { ...combination, platforms: remainingPlatforms }, facts);
 
-      expect(ranks[chosen.state]).toBeLessThanOrEqual(ranks[state]);
+      expect(ranks[judgement.state]).toBeLessThanOrEqual(ranks[state]);
     }
   });
 });
 
 test('the order of platforms and of rules changes no verdict', () => {
   check(({ product, facts, combination }) => {
-    const turned = {
+    const reversedCombination = {
       ...combination,
       platforms: [...combination.platforms].reverse(),
     };
-    const reversed = { ...product, rules: [...product.rules].reverse() };
+    const reversedProduct = { ...product, rules: [...product.rules].reverse() };
 
-    expect(judge(reversed, turned, facts).state).toBe(judge(product, combination, facts).state);
+    expect(judge(reversedProduct, reversedCombination, facts).state).toBe(
+      judge(product, combination, facts).state,
+    );
   });
 });
 

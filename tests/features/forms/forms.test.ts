@@ -186,7 +186,7 @@ describe('the subscription’s e-mail rule (section 5)', () => {
 
 /* Nothing that a visitor types, a link carries or storage holds makes a form fail. */
 
-const hiding = [
+const hidingCharacters = [
   '\0',
   '\u001b',
   '\u009b',
@@ -198,7 +198,7 @@ const hiding = [
   '\ud800',
 ];
 
-const nothing = ['\u200b\u200b', '\u2060', '\u3164', '\u00ad', '\u2800'];
+const invisibleTexts = ['\u200b\u200b', '\u2060', '\u3164', '\u00ad', '\u2800'];
 
 test.each(submissions.map((call) => [call.name, call.request as v.GenericSchema] as const))(
   '%s takes no text that is too long, hides something or shows nothing',
@@ -213,8 +213,8 @@ test.each(submissions.map((call) => [call.name, call.request as v.GenericSchema]
     for (const field of Object.keys(accepted).filter((name) => name !== 'agreed')) {
       for (const spoilt of [
         'x'.repeat(2001),
-        ...nothing,
-        ...hiding.map((hidden) => `te${hidden}xt`),
+        ...invisibleTexts,
+        ...hidingCharacters.map((hidden) => `te${hidden}xt`),
       ]) {
         const { issues } = v.safeParse(schema, { ...accepted, [field]: spoilt });
         expect([field, spoilt, issues?.[0]?.path?.[0]?.key]).toEqual([field, spoilt, field]);

@@ -82,7 +82,7 @@ const fields = {
 };
 
 /** An entry's fields, or what stands in its place. */
-const foolish: unknown[] = [
+const invalidEntries: unknown[] = [
   ...replaced,
   ...Object.entries(fields).flatMap(([field, values]) =>
     values.map((value: unknown) => ({ [field]: value })),
@@ -132,7 +132,7 @@ function* menusWithSpoiltEntry() {
     const places = Object.entries(menus[part]).flatMap(([group, entries]) =>
       entries.map((entry, at) => ({ group, entries, entry, at })),
     );
-    for (const [index, value] of foolish.entries()) {
+    for (const [index, value] of invalidEntries.entries()) {
       for (const { group, entries, entry, at } of places.filter(
         (_, place) => (place + index) % 10 === 0,
       )) {

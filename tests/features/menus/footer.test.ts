@@ -48,7 +48,7 @@ function show(
 
 const linksOf = (columns: readonly FooterColumn[]) =>
   columns.flatMap(({ groups }) => groups.flatMap(({ links }) => links));
-const idsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id);
+const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 
 test.each([
   ['zh', ['products', 'solutions', 'resources', 'about', 'other']],

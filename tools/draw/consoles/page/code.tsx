@@ -20,7 +20,7 @@ const shades: Record<string, string> = {
   '✗': '#ff7875',
   '#': '#8b949e',
 };
-const numbers = {
+const numberStyle = {
   width: 30,
   paddingRight: 8,
   textAlign: 'right',
@@ -54,7 +54,7 @@ export function Code({ lines, marks = [], terminal, number = 1 }: WidgetOf<'code
         return (
           <Fragment key={index}>
             <Flex style={{ background, ...(terminal && { color: shades[sign] }) }}>
-              {!terminal && <span style={numbers}>{numberText(sign, lineNumber)}</span>}
+              {!terminal && <span style={numberStyle}>{numberText(sign, lineNumber)}</span>}
               <span className="source" style={{ flex: 1 }}>
                 {parts.map((part, at) => (
                   <i key={at} style={{ color: hues[at % hues.length] }}>
