@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import execa from 'execa';
 import express from 'express';
@@ -13,7 +13,7 @@ import { wholeCopy } from '../support/whole-copy';
 import { followCheck, isPlaced, readIssues } from './follow-check';
 import { type Removal, removals, takeOut } from './take-out';
 
-/* docs/adding.md, “Taking a feature out”, followed in copies of the project, one feature at a time and all together, which are built as well. */
+/* docs/adding.md, “Taking a feature out”, followed in copies of the project, one feature at a time and all together. */
 
 type Copy = Awaited<ReturnType<typeof wholeCopy>>;
 
@@ -58,85 +58,99 @@ async function followUntilClean(copy: Copy) {
   return contentIssues(copy);
 }
 
-const all = removals();
+/** The site of a copy, built and served with its mock. */
+async function buildAndServe(copy: Copy): Promise<Running> {
+  const { exitCode, stdout, stderr } = await gatsby(copy.folder, 'build');
+  if (exitCode !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
 
-describe.each(all)('without $feature', (removal) => {
+  const handler = createSiteHandler(publishedFolder(copy));
+  const mock = createMockApi({ root: copy.folder });
+  const app = express().use(mock, (request, response) => handler(request, response));
+  return await listen(app, 0);
+}
+
+const publishedFolder = (copy: Copy): string => join(copy.folder, 'public');
+
+/** What a feature publishes elsewhere than below its pages. */
+const filesBeside: Readonly<Record<string, readonly string[]>> = {
+  advisories: ['/csaf', '/.well-known/security.txt'],
+};
+
+/** Whether a text has the address of a page that is gone. The documentation of RSS, which feeds name, is no such page. */
+function hasAddressOf(taken: readonly Removal[]): (text: string) => boolean {
+  const paths = taken.flatMap(({ feature, pages }) => [...pages, ...(filesBeside[feature] ?? [])]);
+  if (paths.length === 0) return () => false;
+
+  const address = new RegExp(`(?<!feed)(${paths.join('|')})\\b`);
+  return (text) => address.test(text);
+}
+
+/** Opens a page. @returns the errors of its console */
+async function errorsOf(address: string): Promise<string[]> {
+  const page: Page = await browser.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+
+  await page.goto(address, { waitUntil: 'networkidle2' });
+  expect(await page.$('h1')).not.toBeNull();
+  await page.close();
+  return errors;
+}
+
+const single = removals();
+const everything = { feature: 'all of them', taken: single };
+const cases = [
+  ...single.map((removal) => ({ feature: removal.feature, taken: [removal] })),
+  everything,
+];
+
+/* Each case is a build of several minutes: `-t 'without pricing'` runs one, `-t 'compiles|names'` all without a build. */
+describe.each(cases)('without $feature', ({ taken }) => {
   let copy: Copy;
+  let clean: ReturnType<typeof followUntilClean> | undefined;
+  let site: Running | undefined;
+
+  /** Follows the check once, whichever tests run. */
+  const issuesLeft = () => {
+    clean ??= followUntilClean(copy);
+    return clean;
+  };
 
   beforeAll(async () => {
-    copy = await copyWithout([removal]);
+    copy = await copyWithout(taken);
   });
-  afterAll(() => copy?.remove());
+  afterAll(async () => {
+    await site?.close();
+    copy?.remove();
+  });
 
   test('the rest compiles', async () => {
     expect(await typeErrors(copy)).toBe('');
   });
 
   test('the check names all that asks for it, until nothing does', async () => {
-    expect(await followUntilClean(copy)).toEqual([]);
-  });
-});
-
-describe('without all of them', () => {
-  let copy: Copy;
-  let site: Running;
-  let published: string;
-
-  beforeAll(async () => {
-    copy = await copyWithout(all);
-    expect(await typeErrors(copy)).toBe('');
-    expect(await followUntilClean(copy)).toEqual([]);
-
-    const { exitCode, stdout, stderr } = await gatsby(copy.folder, 'build');
-    if (exitCode !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
-
-    published = join(copy.folder, 'public');
-    const handler = createSiteHandler(published);
-    const mock = createMockApi({ root: copy.folder });
-    const app = express().use(mock, (request, response) => handler(request, response));
-    site = await listen(app, 0);
+    expect(await issuesLeft()).toEqual([]);
   });
 
-  afterAll(async () => {
-    await site?.close();
-    copy?.remove();
-  });
+  test('the site builds, publishes none of its files, and five pages open without errors', async () => {
+    expect(await issuesLeft()).toEqual([]);
+    site = await buildAndServe(copy);
+    const { address } = site;
 
-  /** Not the documentation of RSS, which feeds name. */
-  const isLeft =
-    /(?<!feed)\/(advisory|csaf|compatibility|docs|pricing|partner\/login|partnerLogin)\b/;
+    const isGone = hasAddressOf(taken);
+    const files = filesIn(publishedFolder(copy));
+    expect(files.filter((file) => isGone(`/${file}`))).toEqual([]);
 
-  test('none of their files is published', () => {
-    const files = filesIn(published).map((file) => `/${file}`);
-
-    expect(files.filter((file) => isLeft.test(file))).toEqual([]);
-    expect(existsSync(join(published, '.well-known/security.txt'))).toBe(false);
-  });
-
-  test('no list of pages names theirs', () => {
     const isList = /(^|\/)(sitemap.*\.xml|rss\.xml|llms.*\.txt|robots\.txt|security\.txt)$/;
-    const lists = filesIn(published).filter((file) => isList.test(file));
-    const naming = lists.filter((file) => isLeft.test(readFileSync(join(published, file), 'utf8')));
-
+    const lists = files.filter((file) => isList.test(file));
+    const textOf = (file: string) => readFileSync(join(publishedFolder(copy), file), 'utf8');
     expect(lists).toEqual(expect.arrayContaining(['llms.txt', 'sitemap-zh.xml']));
-    expect(naming).toEqual([]);
+    expect(lists.filter((file) => isGone(textOf(file)))).toEqual([]);
+
+    for (const path of ['/', '/en', '/product/BCC', '/en/product/ACE', '/service'])
+      expect([path, await errorsOf(address + path)]).toEqual([path, []]);
   });
-
-  test.each(['/', '/en', '/product/BCC', '/en/product/ACE', '/service'])(
-    '%s opens without errors',
-    async (path) => {
-      const page: Page = await browser.newPage();
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(String(error)));
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
-      });
-
-      await page.goto(site.address + path, { waitUntil: 'networkidle2' });
-      expect(await page.$('h1')).not.toBeNull();
-      expect(errors).toEqual([]);
-
-      await page.close();
-    },
-  );
 });

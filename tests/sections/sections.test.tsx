@@ -23,22 +23,16 @@ const keysOfAnswers =
 const keysOfNoText =
   /(^|\.)(kind|id|slug|to|href|path|cover|case|of|filter|layout|more|feed|from|devices|date|lifecycle|releaseFeed|calendar|available|state|level|product|page|consult)$|^all$/;
 
-/** What the page says elsewhere, or in an answer: a download's button, the words of tables, and figures that the list beside them says. */
+/** What the page says elsewhere, or in an answer: a download's button, the words of tables, figures that the list beside them says, and later states of a replay. */
 const keysSaidElsewhere =
-  /^timesCondition$|\.kubernetesRange\.|^(claims|files)\.|(^|\.)facets\.|(^|\.)download\.|^(figure|drawing|axes|componentLinks)\./;
+  /^timesCondition$|\.kubernetesRange\.|^(claims|files)\.|(^|\.)facets\.|(^|\.)download\.|^(figure|drawing|axes|componentLinks)\.|^lanes\.\d+\.states\.[1-9]/;
 
-/** Texts that a rule leaves out: a date that a figure replaces, an invitation whose page this language hides, and later states of a replay. */
+/** Texts that a rule leaves out: a date that a figure replaces, and an invitation whose page this language hides. */
 function textsLeftOut(section: SectionView): Set<string> {
   const texts = new Set<string>();
   if (section.kind === 'listing') {
     for (const { figure, day } of section.entries) {
       if (figure && day) texts.add(day);
-    }
-  }
-
-  if (section.kind === 'switchover') {
-    for (const { states } of section.lanes) {
-      for (const state of states.slice(1)) texts.add(state);
     }
   }
 

@@ -92,7 +92,8 @@ function itemFiles(
 
   const hasTemplate = existsSync(join(root, `data/scaffold/${kind}.json`));
   const texts = template(root, hasTemplate ? kind : 'resource');
-  const course = kind === 'advisory' ? { reported: today, rated: today, fixed: today } : {};
+  const hasCourse = ['advisory'].some((name) => name === kind);
+  const course = hasCourse ? { reported: today, rated: today, fixed: today } : {};
   const entry = { ...draftMark(draft), id, date: today, ...course, ...texts };
   const files = {
     [`data/items/${kind}/${slug}.json`]: json(entry),
