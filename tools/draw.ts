@@ -2,13 +2,14 @@ import '../src/cli/support/prepare';
 import { parseArgs } from 'node:util';
 import { fail, helpIfAsked } from '../src/cli/support/environment';
 import { consoles } from './draw/consoles/draw';
+import { contracts } from './draw/contracts/draw';
 import type { Drawing } from './draw/drawing';
 import { font } from './draw/font/draw';
 import { icons } from './draw/icons/draw';
 import { media } from './draw/media/draw';
 import { menu } from './draw/menu/draw';
 
-const kinds: Record<string, Drawing> = { consoles, icons, menu, media, font };
+const kinds: Record<string, Drawing> = { consoles, icons, menu, media, contracts, font };
 
 const usage = `npm run draw -- [KIND] [NAME …] [--all]
 npm run draw -- --check [KIND …]

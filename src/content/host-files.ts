@@ -17,7 +17,8 @@ const folder = 'mock-api/upload';
 /** What can be downloaded from it: documents, decks, sheets, and recorded talks. */
 const extensions = ['.pdf', '.xlsx', '.mp4'];
 
-const describeFile = memoise(
+/** Size and checksum of a file. @param path absolute @param _modified when it was last changed, in milliseconds */
+export const describeFile = memoise(
   (path: string, _modified: number): HostFile => {
     const file = readFileSync(path);
     return { bytes: file.length, sha256: createHash('sha256').update(file).digest('hex') };

@@ -58,6 +58,10 @@ export const jsonFeedPath = (rss: string): string => rss.replace(/rss\.xml$/, 'f
 export const supportCalendarPath = (language: Language): string =>
   inLanguage('/lifecycle/support.ics', language);
 
+/** The calendar of public classes. */
+export const classCalendarPath = (language: Language): string =>
+  inLanguage('/train/classes.ics', language);
+
 /** Path of a page's copy in Markdown. */
 export const markdownPath = (path: string): string =>
   splitLanguage(path).path === '/' ? `${path.replace(/\/+$/, '')}/index.md` : `${path}.md`;

@@ -92,6 +92,10 @@ export const manifest: readonly Route[] = [
   route('/leaving', 'article', 'products'),
   route('/roadmap', 'article', 'products'),
   route('/dataProcessing', 'article', 'products'),
+  route('/terms', 'article', 'products'),
+  route('/terms/licence', 'article', 'products'),
+  route('/terms/serviceLevels', 'article', 'products'),
+  route('/terms/dataProcessing', 'article', 'products'),
   route('/openModels', 'article', 'products'),
   route('/advisory', 'list', 'products', { hasFeed: true }),
 
@@ -156,6 +160,7 @@ export const manifest: readonly Route[] = [
   route('/aboutRecord', 'article', 'about', { devices: 'phone', counterpart: '/aboutus/record' }),
   route('/partner', 'article', 'about'),
   route('/partnerdetail', 'article', 'about', { devices: 'desktop', counterpart: '/partner' }),
+  route('/partner/directory', 'article', 'about'),
   route('/partner/apply', 'form', 'about', { devices: 'desktop', counterpart: '/applyPartner' }),
   route('/applyPartner', 'form', 'about', { devices: 'phone', counterpart: '/partner/apply' }),
   route('/applysuccess', 'result', 'about', { devices: 'phone', counterpart: '/Activation' }),

@@ -74,7 +74,7 @@ export function documentMarkup(source: MediaSource, script: DocumentScript): str
     h('nav.contents', h('h2', labels.contents), ...contents),
   );
 
-  return documentOf(source, 'document.css', [
+  return documentOf(source, 'media/document.css', [
     h('section.cover', cover),
     h('main', body),
     ending(source),

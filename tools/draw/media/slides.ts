@@ -60,7 +60,7 @@ export function deckMarkup(source: MediaSource, script: DeckScript): string {
   );
   const first = h('section.slide.title', coverOf(source, published));
 
-  return documentOf(source, 'slides.css', [h('main.deck', [first, ...slides, last])]);
+  return documentOf(source, 'media/slides.css', [h('main.deck', [first, ...slides, last])]);
 }
 
 /** Seconds for the title and the end, and on a slide before its first and after its last caption. */
@@ -111,7 +111,7 @@ export function filmOf(source: MediaSource, script: FilmScript) {
   const address = h('p.lead', page.replace('https://', ''));
   const last = slideOf('end', language, labels.filmEnd, '', vendorLine(source), address);
   const first = h('section.slide.title', coverOf(source, silent));
-  const markup = documentOf(source, 'slides.css', [h('main.film', [first, ...scenes, last])]);
+  const markup = documentOf(source, 'media/slides.css', [h('main.film', [first, ...scenes, last])]);
 
   return { markup, cues, seconds, shots };
 }

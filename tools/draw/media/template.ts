@@ -21,8 +21,12 @@ const sheets = [
   'tools/draw/media/common.css',
 ];
 
+/** What any document is made from. */
+type DocumentSource = Pick<MediaSource, 'language' | 'title' | 'vendor' | 'labels'> &
+  Partial<Pick<MediaSource, 'family'>>;
+
 /** The footer of every page but the first, as paged CSS. */
-function footOf(source: MediaSource): string {
+function footOf(source: DocumentSource): string {
   const { vendor, title } = source;
   const number = labelTexts(source)('page', {
     number: '" counter(page) "',
@@ -32,8 +36,8 @@ function footOf(source: MediaSource): string {
     @page :first { @bottom-left { content: none } @bottom-right { content: none } }`;
 }
 
-/** An HTML document at the project's folder. PDFs take over its language and title. @param sheet the stylesheet of its kind */
-export function documentOf(source: MediaSource, sheet: string, body: ElementContent[]): string {
+/** An HTML document at the project's folder. PDFs take over its language and title. @param sheet the stylesheet of its kind, below tools/draw */
+export function documentOf(source: DocumentSource, sheet: string, body: ElementContent[]): string {
   const { language, title, vendor, family } = source;
   const accent = family ? `--accent: var(--accent-${family})` : undefined;
   const html = h('html', { lang: languageTags[language], dataTheme: 'light', style: accent }, [
@@ -41,9 +45,7 @@ export function documentOf(source: MediaSource, sheet: string, body: ElementCont
       h('meta', { charSet: 'utf-8' }),
       h('title', `${title} | ${vendor.name}`),
       h('meta', { name: 'author', content: vendor.legalName }),
-      ...[...sheets, `tools/draw/media/${sheet}`].map((href) =>
-        h('link', { rel: 'stylesheet', href }),
-      ),
+      ...[...sheets, `tools/draw/${sheet}`].map((href) => h('link', { rel: 'stylesheet', href })),
       h('style', footOf(source)),
     ]),
     h('body', body),
@@ -66,7 +68,7 @@ export const headline = (text: string, language: Language) =>
     : piecesOf(lineBreaks(language, [])(text)).flatMap((piece) => [h('wbr'), piece]);
 
 /** The vendor's mark and name. */
-export const vendorLine = ({ vendor }: MediaSource) =>
+export const vendorLine = ({ vendor }: Pick<MediaSource, 'vendor'>) =>
   h('p.vendor', [raw(markSvg('var(--brand)', 34)), vendor.name]);
 
 /** What the first page or slide shows, with the drawing of the item's product, or else the vendor's mark. */

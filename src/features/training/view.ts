@@ -1,0 +1,30 @@
+import type { SectionResolver } from '../../content/section-definition';
+import { classCalendarPath } from '../../site/href';
+import { classesAhead } from './classes';
+
+/** The classes ahead as a table, with the address of the consultation form filled with each. */
+export const classesView: SectionResolver<'classes'> = ({ calendar, ...section }, site, page) => {
+  const t = site.getFixedT('training');
+  const classes = classesAhead(site);
+  const form = site.targets.hrefIfAny('consult');
+
+  return {
+    ...section,
+    columns: t('columns', { returnObjects: true }),
+    rows: classes.map(({ course, dates, place, language, days, price }) => [
+      course,
+      dates,
+      place,
+      language,
+      days,
+      price,
+    ]),
+    forms: classes.map((one) => {
+      if (form === null) return '';
+      const message = t('message', { course: one.course, dates: one.dates, place: one.place });
+      return `${form}?${new URLSearchParams({ source: page, message })}`;
+    }),
+    calendarLabel: calendar,
+    calendarHref: classCalendarPath(site.language),
+  };
+};
