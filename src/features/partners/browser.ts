@@ -1,10 +1,10 @@
 import { graphql } from 'gatsby';
-import { PlainTable } from '../../sections/table/table';
 import type { SectionComponents } from '../browser-feature';
+import { PartnerTable } from './partner-table';
 
 /** The components of its kinds of sections. */
 export const partnersSections = {
-  PartnersSection: PlainTable,
+  PartnersSection: PartnerTable,
 } satisfies SectionComponents;
 
 export const query = graphql`

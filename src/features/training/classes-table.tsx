@@ -16,6 +16,7 @@ export const ClassesTable = ({ section }: SectionProps<Queries.ClassesSectionFra
         <DataTable
           label={unmarked(section.heading)}
           columns={section.columns}
+          isOpen
           rows={section.rows.map(([course = '', ...cells], row) => ({
             name: [course, ...cells].join(', '),
             head: <ClassLink course={course} form={section.forms[row] ?? ''} />,

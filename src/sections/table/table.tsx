@@ -16,10 +16,12 @@ interface PlainTableProps extends SectionProps<TabularSection> {
   before?: ReactNode;
   /** Below it. */
   children?: ReactNode;
+  /** Phones show all rows, too. */
+  isOpen?: boolean;
 }
 
 /** A section with a table. */
-export const PlainTable = ({ section, before, children }: PlainTableProps) => {
+export const PlainTable = ({ section, before, children, isOpen = false }: PlainTableProps) => {
   const { t } = useTranslation('page');
   return (
     <Frame {...section} tone="quiet">
@@ -27,6 +29,7 @@ export const PlainTable = ({ section, before, children }: PlainTableProps) => {
       <DataTable
         label={`${unmarked(section.heading)} · ${t('sections.table')}`}
         columns={section.columns}
+        isOpen={isOpen}
         rows={section.rows.map(([name = '', ...texts], row) => ({
           name,
           cells: texts.map((text, index) => cellOf(text, section.marks?.[row]?.[index + 1])),
