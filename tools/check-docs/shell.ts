@@ -136,7 +136,7 @@ export function checkShell(
     if (name === '' || script.functions.has(name)) return;
     if (name === 'sudo') return void checkCommand(args, line);
 
-    const program = programs[name];
+    const program = programs[name] ?? Object.values(programs).find((one) => one.name === name);
     if (!program) return void reportHere(`unknown program ${name}: data/commands.json`);
     if (name === 'curl') checkCall(args, product, apis, reportHere);
     if (!program.flags && !program.commands) return;

@@ -66,6 +66,8 @@ export const programs = v.record(
   v.string(),
   v.strictObject({
     product: v.optional(v.string()),
+    /** What one types, where it follows the vendor's name. Without it, the key. */
+    name: v.optional(v.string()),
     flags: v.optional(flags),
     commands: v.optional(
       v.record(

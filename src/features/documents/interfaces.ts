@@ -185,9 +185,9 @@ export function referenceTables(
   for (const file of schemas) addTable(file, fieldTable(file.value, labels, language));
   for (const file of apis) addTable(file, callTable(file.value, labels, language));
 
-  for (const [program, { product, commands = {} }] of Object.entries(programs)) {
+  for (const [key, { product, name: program = key, commands = {} }] of Object.entries(programs)) {
     if (product === undefined) continue;
-    const name = `reference.${product}.commands.${program}`;
+    const name = `reference.${product}.commands.${key}`;
     tables[name] = commandTable(program, commands, labels, language);
   }
   return tables;
