@@ -16,6 +16,8 @@ export const itemFacts = {
   coverFigure: v.optional(
     v.strictObject(inEachLanguage(v.pipe(text, v.maxLength(14, 'at most 14 characters')))),
   ),
+  /** The motif of its cover (data/motifs), where none of `related` has one that no other item of its kind shows. */
+  coverMotif: v.optional(text),
   /** Whether it's still being written: `npm run develop` shows it, a build leaves it out. */
   draft: v.optional(v.literal(true, draftValue)),
 };

@@ -64,8 +64,8 @@ export function coversOf(
 const idOf = ({ kind, slug }: Item): string => `${kind}/${slug}`;
 
 /**
- * The motif of each item: of those of its targets, the first that no other item of its kind has, so that a list doesn't show one twice. Items that
- * have no target with a motif are left out.
+ * The motif of each item: its own, or of those of its targets the first that no newer item of its kind has, so that a list doesn't show one twice.
+ * Items that have neither are left out.
  */
 function motifsOf(content: Content): Map<string, string> {
   const motifs = new Map<string, string>();
@@ -74,7 +74,8 @@ function motifsOf(content: Content): Map<string, string> {
     const usedNames = new Set<string>();
     for (const item of items) {
       const names = item.related.flatMap((id) => motifOf([id], content) ?? []);
-      const name = names.find((each) => !usedNames.has(each)) ?? names[0];
+      const unusedName = names.find((each) => !usedNames.has(each));
+      const name = item.coverMotif ?? unusedName ?? names[0];
       if (name === undefined) continue;
       usedNames.add(name);
       motifs.set(idOf(item), name);

@@ -48,6 +48,28 @@ function checkReleases(item: Item<'case'>, facts: Content['facts'], report: Repo
   }
 }
 
+/** Numbers that texts don't write out in words. */
+const longNumber = /\d[\d,]{2,}|\d+\.\d+/g;
+
+/** What a figure and its text must have in common: the figure if it's a word, else its numbers. */
+const essentials = (figure: string): readonly string[] =>
+  /\d/.test(figure) ? (figure.match(longNumber) ?? []) : [figure];
+
+/** Checks that the figure on an item's cover stands in the item's texts. */
+export function checkCoverFigure(item: Item, report: ReportAt): void {
+  for (const language of languages) {
+    const figure = item.coverFigure?.[language];
+    if (!figure) continue;
+
+    const texts = textsBelow(itemFile(item), item[language], '').map(({ text }) => text);
+    const content = texts.join('\n').toLowerCase();
+    for (const part of essentials(figure)) {
+      if (!content.includes(part.toLowerCase()))
+        report(`coverFigure.${language}`, `${part} isn’t in the item’s texts: show what they say`);
+    }
+  }
+}
+
 /** Checks what no schema can express of a case: its figures, its customer's name, its releases. */
 export function checkCase(item: Item<'case'>, facts: Content['facts'], report: ReportAt): void {
   checkBases(item, report);

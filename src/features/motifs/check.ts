@@ -1,5 +1,5 @@
 import type { Report } from '../../calls/issue';
-import type { Content } from '../../content/content';
+import { type Content, itemFile } from '../../content/content';
 import { memoise } from '../../content/memoise';
 import {
   type Motif,
@@ -37,15 +37,17 @@ function checkWords(name: string, motif: Motif, words: MotifWords, report: KeyRe
 }
 
 /** Checks that the motif of every page exists. */
-export function checkMotifNames({ pages, motifs }: Content, report: Report): void {
+export function checkMotifNames({ pages, items, motifs }: Content, report: Report): void {
   const names = [...motifs.keys()].join(', ');
+  const checkName = (file: string, key: string, name: string | undefined) => {
+    if (name === undefined || motifs.has(name)) return;
+    report(file, key, `there is no ${motifFile(name)}; there are ${names}`);
+  };
 
-  for (const [id, { facts }] of pages) {
-    if (facts.motif === undefined || motifs.has(facts.motif)) continue;
+  for (const [id, { facts }] of pages) checkName(`data/pages/${id}.json`, 'motif', facts.motif);
 
-    const message = `there is no ${motifFile(facts.motif)}; there are ${names}`;
-    report(`data/pages/${id}.json`, 'motif', message);
-  }
+  for (const item of Object.values(items).flat())
+    checkName(itemFile(item), 'coverMotif', item.coverMotif);
 }
 
 /** Checks that every slot of a motif has its word in each language, that every word has its slot, and that it fits what is drawn around it. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { figureLabel, measured } from '../../../src/content/schemas/charts';
-import { checkCase } from '../../../src/features/listing/check';
+import { checkCase, checkCoverFigure } from '../../../src/features/listing/check';
 import { content } from '../../fixtures/site';
 
 /* What is checked of a case, on one that is in order and is then changed. */
@@ -26,6 +26,21 @@ const keysOf = (changed: Partial<typeof original>): string[] => {
   checkCase({ ...sound, ...changed }, content.facts, (key) => keys.push(key));
   return keys;
 };
+
+test.each([
+  ['2,000 nodes', 'It runs on 2,000 nodes.', []],
+  ['2,000 nodes', 'It runs on 200 nodes.', ['coverFigure.en']],
+  ['OCI', 'An oci repository.', []],
+  ['OCI', 'A repository.', ['coverFigure.en']],
+  // Texts may write it out.
+  ['40 nodes', 'It runs on forty nodes.', []],
+])('the figure %p on a cover stands in the text %p', (figureText, description, expected) => {
+  const keys: string[] = [];
+  const coverFigure = { zh: original.zh.title, en: figureText };
+  const item = { ...original, coverFigure, en: { ...original.en, description } };
+  checkCoverFigure(item, (key) => keys.push(key));
+  expect(keys).toEqual(expected);
+});
 
 test('a case in order has no issue', () => {
   expect(keysOf({})).toEqual([]);
