@@ -9,6 +9,7 @@ import { Fold } from '../../components/fold';
 import { PageHeading } from '../../components/hero';
 import { SectionLinks } from '../../components/section-navigation';
 import { Words } from '../../components/words';
+import { markedFor } from '../../site/route-types';
 import { accentOf, pageOf, type TemplateContext } from '../../templates/page-props';
 import { CopyableCode } from './copyable-code';
 
@@ -41,8 +42,10 @@ const ProductPages = ({ product, pages, releases, products }: DocView) => {
           </li>
         ))}
         {product.href && (
-          <li>
-            <Anchor href={product.href}>{t('about')}</Anchor>
+          <li {...markedFor(product.devices)}>
+            <Anchor href={product.href} devices={product.devices}>
+              {t('about')}
+            </Anchor>
           </li>
         )}
       </ul>

@@ -89,7 +89,12 @@ function docView(
   const next = productDocs[place + 1];
 
   return {
-    product: { label: targets.name(product), href: targets.href(product) },
+    product: {
+      label: targets.name(product),
+      href: targets.href(product),
+      // Some products have a page for phones alone.
+      ...targets.marks(product),
+    },
     html: docHtml(tree, doc, site, highlight),
     outline: sections.map(({ id, label }) => ({ id, label })),
     pages: productDocs.map((other) => {
