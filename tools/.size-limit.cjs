@@ -74,7 +74,7 @@ module.exports = [
     path: heaviest(pagesBelow('docs')),
     limit: '29.3 kB',
   },
-  { name: 'JavaScript of home', path: scriptsOf(home), limit: '122 kB' },
+  { name: 'JavaScript of home', path: scriptsOf(home), limit: '122.5 kB' },
   {
     name: 'JavaScript of search or a template of a feature',
     path: heaviest([search, ...ofFeatures].map(scriptsOf)),
@@ -83,7 +83,7 @@ module.exports = [
   {
     name: 'JavaScript of any other page',
     path: heaviest(otherTemplates.map(scriptsOf)),
-    limit: '133 kB',
+    limit: '134.5 kB',
   },
   { name: 'JavaScript of a form', path: scriptsOf(form), limit: '150 kB' },
   {
