@@ -21,13 +21,20 @@ const keysOfAnswers =
 
 /** Ids, addresses and choices of layout, which are no texts. */
 const keysOfNoText =
-  /(^|\.)(kind|id|slug|to|href|path|cover|case|of|filter|layout|more|feed|from|devices|date|lifecycle|releaseFeed|calendar|available|state|level|product|page|consult)$|^all$/;
+  /(^|\.)(kind|id|slug|to|href|path|cover|case|of|filter|layout|more|feed|from|devices|date|lifecycle|releaseFeed|calendar|available|state|level|product|page|consult|anchor|calendarHref)$|^all$|^forms\.\d+$/;
 
-/** What the page says elsewhere, or in an answer: a download's button, the words of tables, figures that the list beside them says, and later states of a replay. */
+/**
+ * What the page says elsewhere, or in an answer: a download's button, the words of tables, figures
+ * that the list beside them says, later states of a replay, and the numbers of clauses, which the
+ * stylesheet writes.
+ */
 const keysSaidElsewhere =
-  /^timesCondition$|\.kubernetesRange\.|^(claims|files)\.|(^|\.)facets\.|(^|\.)download\.|^(figure|drawing|axes|componentLinks)\.|^lanes\.\d+\.states\.[1-9]/;
+  /^timesCondition$|\.kubernetesRange\.|^(claims|files)\.|(^|\.)facets\.|(^|\.)download\.|^(figure|drawing|axes|componentLinks)\.|^lanes\.\d+\.states\.[1-9]|\.clauses\.\d+\.number$/;
 
-/** Texts that a rule leaves out: a date that a figure replaces, and an invitation whose page this language hides. */
+/**
+ * Texts that a rule leaves out: a date that a figure replaces, an invitation whose page this
+ * language hides, and what stands in the place of classes.
+ */
 function textsLeftOut(section: SectionView): Set<string> {
   const texts = new Set<string>();
   if (section.kind === 'listing') {
@@ -35,6 +42,8 @@ function textsLeftOut(section: SectionView): Set<string> {
       if (figure && day) texts.add(day);
     }
   }
+
+  if (section.kind === 'classes' && section.rows.length > 0) texts.add(section.none);
 
   if (section.kind === 'callToAction') {
     for (const action of [section.action, section.secondary]) {
