@@ -1,4 +1,5 @@
 import type { SectionResolver } from '../../content/section-definition';
+import { formatDay } from '../../site/format-date';
 import { classCalendarPath } from '../../site/href';
 import { classesAhead } from './classes';
 
@@ -11,9 +12,9 @@ export const classesView: SectionResolver<'classes'> = ({ calendar, ...section }
   return {
     ...section,
     columns: t('columns', { returnObjects: true }),
-    rows: classes.map(({ course, dates, place, language, days, price }) => [
+    rows: classes.map(({ course, start, place, language, days, price }) => [
       course,
-      dates,
+      formatDay(start, site.language),
       place,
       language,
       days,
