@@ -1,6 +1,9 @@
 const { rooms, outside, publicModules, calledByName } = require('./src/rooms.cjs');
 
-/** A feature's template of its kind of page (src/features/README.md) stands in the room of the templates. */
+/**
+ * A feature's template of its kind of page (src/features/README.md) stands in the room of the
+ * templates.
+ */
 const featureTemplates = '^src/features/[^/]+/template\\.tsx$';
 
 const folder = (names) => `^src/(${names.join('|')})/`;

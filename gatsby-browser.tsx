@@ -20,8 +20,9 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = () => {
 };
 
 /**
- * Hydrates as a transition, in slices of 5 ms, so that a tap in between is answered at once. A page at an address that it doesn't know stays
- * static: Gatsby would render another page, or none. The script before the first paint has corrected all addresses that it could.
+ * Hydrates as a transition, in slices of 5 ms, so that a tap in between is answered at once. A page
+ * at an address that it doesn't know stays static: Gatsby would render another page, or none. The
+ * script before the first paint has corrected all addresses that it could.
  */
 export const replaceHydrateFunction = () => (element: ReactNode, container: Element) => {
   const isErrorPage = document.documentElement.dataset.missing !== undefined;
@@ -43,7 +44,8 @@ export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () 
   // The scripts took longer than the failure notice waits for them.
   if (dataset.failed === 'script') delete dataset.failed;
 
-  // Gatsby makes it focusable for route changes. This site has none, and a press beside a menu would focus it.
+  // Gatsby makes it focusable for route changes. This site has none, and a press beside a menu
+  // would focus it.
   document.getElementById('gatsby-focus-wrapper')?.removeAttribute('tabindex');
   observeMotion();
   observeScroll();

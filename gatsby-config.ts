@@ -6,7 +6,8 @@ import { i18nextOptions } from './src/i18n/options';
 import { consoleFolder } from './src/site/consoles';
 import { defaultLanguage, languages } from './src/site/languages';
 
-// Gatsby would download its list of hosting adapters from its main branch and run it: no lockfile covers that.
+// Gatsby would download its list of hosting adapters from its main branch and run it: no lockfile
+// covers that.
 process.env.GATSBY_ADAPTERS_MANIFEST ??= 'module.exports = []';
 
 const config: GatsbyConfig = {
@@ -35,13 +36,15 @@ const config: GatsbyConfig = {
         defaultLanguage,
         siteUrl: vendor.siteUrl,
         trailingSlash: 'never',
-        // Its redirect by browser language causes hydration errors; the address decides (src/layout/before-paint/guard.ts).
+        // Its redirect by browser language causes hydration errors; the address decides
+        // (src/layout/before-paint/guard.ts).
         redirect: false,
         verbose: false,
         i18nextOptions,
       },
     },
-    // Names of classes are five letters: every page contains hundreds of them. Its plugins are in postcss.config.cjs.
+    // Names of classes are five letters: every page contains hundreds of them. Its plugins are in
+    // postcss.config.cjs.
     {
       resolve: 'gatsby-plugin-postcss',
       options: { cssLoaderOptions: { modules: { localIdentName: '[hash:base64:5]' } } },

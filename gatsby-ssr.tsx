@@ -5,7 +5,10 @@ import './src/styles/font.css';
 import './src/styles/tokens.css';
 import './src/styles/global.css';
 
-/** The browser prefetches a page of this site as its link is pointed at or pressed; not the results of forms, whose addresses name what was sent. */
+/**
+ * The browser prefetches a page of this site as its link is pointed at or pressed; not the results
+ * of forms, whose addresses name what was sent.
+ */
 const speculationRules = {
   prefetch: [
     {
@@ -40,8 +43,9 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) =
 };
 
 /**
- * Leaves out the inline script with the page's path: it differs from page to page, so that no security policy could name it by its digest, and it
- * has Gatsby leave an address that the host rewrites.
+ * Leaves out the inline script with the page's path: it differs from page to page, so that no
+ * security policy could name it by its digest, and it has Gatsby leave an address that the host
+ * rewrites.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getPostBodyComponents,

@@ -51,7 +51,10 @@ const everyProject = {
   },
 };
 
-/** A project whose tests are in some folders: `jest --selectProjects NAME`. With the sources, Jest knows which tests a change concerns. */
+/**
+ * A project whose tests are in some folders: `jest --selectProjects NAME`. With the sources, Jest
+ * knows which tests a change concerns.
+ */
 const project = (displayName, folders, more = {}) => ({
   ...everyProject,
   displayName,
@@ -125,7 +128,8 @@ module.exports = {
       setupFilesAfterEnv: ['<rootDir>/tests/support/matchers.ts'],
     }),
     project('contract', ['tests/mock-api'], withSmallSite),
-    // Rules of the real content that need its pages, e.g. what the search finds. Editors' mistakes in a file: npm run content.
+    // Rules of the real content that need its pages, e.g. what the search finds. Editors' mistakes
+    // in a file: npm run content.
     project('content', ['tests/data', 'tests/features/search'], {
       testMatch: ['<rootDir>/tests/data/**/*.test.tsx', `<rootDir>/${realQuestions}`],
     }),

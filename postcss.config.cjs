@@ -1,4 +1,7 @@
-/** For the browsers of `browserslist`. What layers need is in src/gatsby/flat-layers.ts: it takes whole bundles. */
+/**
+ * For the browsers of `browserslist`. What layers need is in src/gatsby/flat-layers.ts: it takes
+ * whole bundles.
+ */
 module.exports = {
   plugins: {
     // The named conditions of src/styles/media.css, which every stylesheet may use.

@@ -62,8 +62,8 @@ const callNames = [...Object.values(reads), ...submissions].map(({ name }) => na
 export const faultHeader = 'x-mock-fault';
 
 /**
- * Parses `MOCK_FAULT` or the header: `KIND` for every call, or comma-separated `CALL=KIND` parts, e.g.
- * `GetSiteInfo=status500,GetPcTopMenu=delay:3000`.
+ * Parses `MOCK_FAULT` or the header: `KIND` for every call, or comma-separated `CALL=KIND` parts,
+ * e.g. `GetSiteInfo=status500,GetPcTopMenu=delay:3000`.
  * @returns the fault of each call; `*` stands for every call
  * @throws Error that quotes the part it doesn't understand
  */

@@ -1,4 +1,7 @@
-/** Texts that an attacker with an editor's account might enter. Each sets `window.__hostile` if a page runs it. */
+/**
+ * Texts that an attacker with an editor's account might enter. Each sets `window.__hostile` if a
+ * page runs it.
+ */
 const hostileTexts = [
   '<script>window.__hostile=1</script>',
   '</script><script>window.__hostile=1</script>',

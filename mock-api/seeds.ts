@@ -70,7 +70,10 @@ export interface CheckedSeeds {
   seeds: Partial<Seeds>;
   /** What the mock can't answer with. */
   errors: Issue[];
-  /** Entries that the site leaves out of a list, as it does with those of a real API, and missing pictures. */
+  /**
+   * Entries that the site leaves out of a list, as it does with those of a real API, and missing
+   * pictures.
+   */
   warnings: Issue[];
 }
 

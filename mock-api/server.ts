@@ -25,7 +25,10 @@ export interface MockOptions {
 }
 
 export interface MockApi extends Application {
-  /** Reads the seeds again and keeps the submissions. @throws DataError, and goes on with the seeds that it has */
+  /**
+   * Reads the seeds again and keeps the submissions. @throws DataError, and goes on with the seeds
+   * that it has
+   */
   reload(): void;
 }
 
@@ -111,7 +114,10 @@ const simulateFaults =
     answersByFault[kind]({ request, response, next, nextHostile, milliseconds });
   };
 
-/** Validates submissions. What is accepted goes on to json-server, which stores it; what is refused ends here, and so do logins. */
+/**
+ * Validates submissions. What is accepted goes on to json-server, which stores it; what is refused
+ * ends here, and so do logins.
+ */
 const handleSubmission =
   (recordsOf: (call: string) => StoredRecord[]): RequestHandler =>
   (request, response, next) => {
@@ -129,7 +135,10 @@ const handleSubmission =
     next();
   };
 
-/** Renders what the router has found: calls in the envelope, json-server's own addresses as they are. */
+/**
+ * Renders what the router has found: calls in the envelope, json-server's own addresses as they
+ * are.
+ */
 const render: RequestHandler = (_request, response) => {
   const { call, data, decision, isHostile }: Locals = response.locals;
   if (!call || response.statusCode === 404) return void response.json(data);
@@ -154,9 +163,10 @@ const answerError: ErrorRequestHandler = (error: { status?: number }, _request, 
 };
 
 /**
- * The mock API: json-server with the specification's addresses (routes.json), the envelope, validation, and faults on demand. It answers
- * every call of section 7 and the assumed ones, and serves pictures and files below /upload. What forms sent can be read at
- * json-server's own addresses, such as /api/consult. Every other request is passed on.
+ * The mock API: json-server with the specification's addresses (routes.json), the envelope,
+ * validation, and faults on demand. It answers every call of section 7 and the assumed ones, and
+ * serves pictures and files below /upload. What forms sent can be read at json-server's own
+ * addresses, such as /api/consult. Every other request is passed on.
  * @throws DataError for broken seeds, Error for unknown faults
  */
 export function createMockApi({
@@ -174,7 +184,8 @@ export function createMockApi({
   const defaults = jsonServer.defaults({
     static: join(root, 'mock-api/upload'),
     logger: false,
-    // The server of the site compresses; parts of a file that is compressed on the way are none of it.
+    // The server of the site compresses; parts of a file that is compressed on the way are none of
+    // it.
     noGzip: true,
     bodyParser: true,
   });

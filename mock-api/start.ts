@@ -17,7 +17,10 @@ export interface RunningMock {
   close(): Promise<void>;
 }
 
-/** Listens on this machine alone, unless `host` says otherwise. @throws Error that suggests another port if this one is taken */
+/**
+ * Listens on this machine alone, unless `host` says otherwise. @throws Error that suggests another
+ * port if this one is taken
+ */
 function listen(app: RequestListener, port: number, host: string): Promise<RunningMock> {
   const server = createServer(app);
   const close = () =>

@@ -8,7 +8,10 @@ import type { Submission } from '../src/calls/call';
 import { languageOf, type MessageName, messageFor } from './messages';
 import accountsFile from './partner-accounts.json';
 
-/** The accounts of the partner backend. They are no collection of the mock's: nobody reads a password there. */
+/**
+ * The accounts of the partner backend. They are no collection of the mock's: nobody reads a
+ * password there.
+ */
 const accounts = v.parse(
   v.array(v.object({ ...partnerLogin.entries, ...partnerLoginAnswer.entries })),
   accountsFile,
@@ -39,8 +42,9 @@ function refusalMessage(request: Request, { type, input, path }: v.BaseIssue<unk
 }
 
 /**
- * Decides on a submission as a real API would: it refuses what the contract refuses, a second subscription of an address, the record of a
- * download without an application, and a wrong password.
+ * Decides on a submission as a real API would: it refuses what the contract refuses, a second
+ * subscription of an address, the record of a download without an application, and a wrong
+ * password.
  * @param recordsOf the records of earlier submissions to a call
  */
 export function decide(

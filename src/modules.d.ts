@@ -1,6 +1,9 @@
 /// <reference types="gatsby" />
 
-/** The script of src/layout/before-paint, bundled; set by src/gatsby/webpack.ts where HTML is rendered. */
+/**
+ * The script of src/layout/before-paint, bundled; set by src/gatsby/webpack.ts where HTML is
+ * rendered.
+ */
 declare const BEFORE_PAINT: string;
 /** Ids of the pages and items that the site does without as drafts; webpack puts them in. */
 declare const DRAFTS: readonly string[];
@@ -15,7 +18,8 @@ declare module '*.svg' {
   export default address;
 }
 
-// React 18 writes these attributes and custom properties as they are, but does not know their types.
+// React 18 writes these attributes and custom properties as they are, but does not know their
+// types.
 declare namespace React {
   interface CSSProperties {
     [property: `--${string}`]: string | number;

@@ -1,6 +1,6 @@
 /**
- * The rooms of src in the order of imports: a room imports from itself and from the rooms before it. The lint rules
- * (.dependency-cruiser.cjs) are generated from this list.
+ * The rooms of src in the order of imports: a room imports from itself and from the rooms before
+ * it. The lint rules (.dependency-cruiser.cjs) are generated from this list.
  */
 exports.rooms = [
   'site',
@@ -38,8 +38,9 @@ exports.publicModules = [
 ];
 
 /**
- * Features that a room calls by name, because the shell, a template, the build or a command shows what they have. No room imports any other:
- * those are in the lists of src/features (`index.ts`, `browser*.ts`) alone, and leave with their folder and their lines.
+ * Features that a room calls by name, because the shell, a template, the build or a command shows
+ * what they have. No room imports any other: those are in the lists of src/features (`index.ts`,
+ * `browser*.ts`) alone, and leave with their folder and their lines.
  */
 exports.calledByName = {
   layout: ['consent', 'menus', 'poster', 'search', 'statistics', 'subscription'],

@@ -3,12 +3,15 @@ const { join } = require('node:path');
 const { gzipSync } = require('node:zlib');
 
 /*
- * What visitors download of the built site, compressed with brotli. The limits have headroom: they catch an added library, not an added
- * sentence. The variable `SITE` selects the folder of another checkout.
+ * What visitors download of the built site, compressed with brotli. The limits have headroom: they
+ * catch an added library, not an added sentence. The variable `SITE` selects the folder of another
+ * checkout.
  */
 const site = join(process.env.SITE ?? join(__dirname, '..'), 'public');
 
-/** The heaviest of several lists of files: by gzip, which is fast and orders them as brotli does. */
+/**
+ * The heaviest of several lists of files: by gzip, which is fast and orders them as brotli does.
+ */
 function heaviest(lists) {
   const weigh = (files) =>
     files.reduce((total, file) => total + gzipSync(readFileSync(file)).length, 0);
@@ -31,7 +34,10 @@ const templates = Object.keys(namedChunkGroups).filter((name) =>
   name.startsWith('component---src-'),
 );
 
-/** The scripts of a page with this template: Gatsby's, those of header and footer, and the template's own. */
+/**
+ * The scripts of a page with this template: Gatsby's, those of header and footer, and the
+ * template's own.
+ */
 function scriptsOf(template) {
   const groups = Object.keys(namedChunkGroups).filter((name) => /^app$|^slice---/.test(name));
   const assets = [...groups, template].flatMap((name) => namedChunkGroups[name].assets);

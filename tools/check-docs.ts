@@ -10,7 +10,10 @@ const usage = `npm run check-docs
 
 Checks the code in data/docs (docs/documentation.md) and prints each issue with its file and line. Exits with 1 if there are issues.`;
 
-/** `npm run check-docs`. Apart from the site's own checks, because its libraries aren't needed to build the site. */
+/**
+ * `npm run check-docs`. Apart from the site's own checks, because its libraries aren't needed to
+ * build the site.
+ */
 async function checkDocs(): Promise<void> {
   helpIfAsked(usage);
   const { content, issues: unreadable } = readContent(root, features);

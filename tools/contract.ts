@@ -12,8 +12,8 @@ const usage = `npm run contract -- [ADDRESS] [options]
   --username, --password   an account of the partner backend`;
 
 /**
- * `npm run contract`: checks an API against the contract, and prints the verdict and the first difference for each call. Exits with 1
- * if any call doesn't fit.
+ * `npm run contract`: checks an API against the contract, and prints the verdict and the first
+ * difference for each call. Exits with 1 if any call doesn't fit.
  */
 async function contract(): Promise<void> {
   helpIfAsked(usage);

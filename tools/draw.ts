@@ -21,7 +21,10 @@ ${Object.entries(kinds)
   --all     draws everything of the kind, after a change of the design
   --check   draws nothing; lists stale files with the command for each, and exits with 1 if there are any`;
 
-/** Prints the stale files of some kinds, each with the command that draws it. @returns how many there are */
+/**
+ * Prints the stale files of some kinds, each with the command that draws it. @returns how many
+ * there are
+ */
 async function check(kindNames: readonly string[]): Promise<number> {
   let count = 0;
   for (const kind of kindNames) {
@@ -34,7 +37,10 @@ async function check(kindNames: readonly string[]): Promise<number> {
   return count;
 }
 
-/** Draws the named files of a kind, or what is stale of every kind. @returns how many things don't fit, which it prints */
+/**
+ * Draws the named files of a kind, or what is stale of every kind. @returns how many things don't
+ * fit, which it prints
+ */
 async function draw(
   kindNames: readonly string[],
   names: readonly string[],
@@ -49,7 +55,10 @@ async function draw(
   return count;
 }
 
-/** `npm run draw`. Exits with 1 if something is stale or doesn't fit, and for an unknown kind or name. */
+/**
+ * `npm run draw`. Exits with 1 if something is stale or doesn't fit, and for an unknown kind or
+ * name.
+ */
 async function main(): Promise<void> {
   helpIfAsked(usage);
   const flag = { type: 'boolean', default: false } as const;

@@ -83,7 +83,10 @@ function createFeature(name: string): void {
   );
 }
 
-/** `npm run new -- KIND NAME`: writes the files of a new page or item in both languages, with placeholders. */
+/**
+ * `npm run new -- KIND NAME`: writes the files of a new page or item in both languages, with
+ * placeholders.
+ */
 function createContent(newContent: NewContent): void {
   const { slug } = newContent;
 

@@ -26,7 +26,10 @@ const installation =
 
 const texts = v.record(v.string(), v.string());
 
-/** Runs rclone. @param input text for it to read. @returns what it printed. @throws Error if it is missing or fails */
+/**
+ * Runs rclone. @param input text for it to read. @returns what it printed. @throws Error if it is
+ * missing or fails
+ */
 function rclone(
   parameters: readonly string[],
   input = '',
@@ -90,9 +93,13 @@ function send(name: string, files: readonly string[], transfer: Transfer): void 
   }
 }
 
-/** Milliseconds for which a file stays after it left the site: visitors may have an older page open. */
+/**
+ * Milliseconds for which a file stays after it left the site: visitors may have an older page open.
+ */
 const gracePeriod = 24 * 3600 * 1000;
-/** At the target: the files that are no part of the published release, and since when (ISO 8601). */
+/**
+ * At the target: the files that are no part of the published release, and since when (ISO 8601).
+ */
 const goneName = 'gone.json';
 
 /**
@@ -122,7 +129,8 @@ function publishFolder(folder: string, target: string, isDryRun: boolean): strin
     );
   };
 
-  // Until the record is sent, the new files count as gone: an interrupted publication leaves no file behind.
+  // Until the record is sent, the new files count as gone: an interrupted publication leaves no
+  // file behind.
   const allFiles = Object.keys({ ...published, ...removalTimes, ...release });
   writeGone(allFiles.filter((file) => !(file in published)));
 

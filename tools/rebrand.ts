@@ -53,7 +53,10 @@ async function staleDrawings(): Promise<string[]> {
   return [...new Set(commands)];
 }
 
-/** The places in the built site that name a former vendor. Of what many pages show, such as a fact in the footer, the first is enough. */
+/**
+ * The places in the built site that name a former vendor. Of what many pages show, such as a fact
+ * in the footer, the first is enough.
+ */
 function findInBuiltSite(words: readonly string[], names: readonly string[]): string[] {
   if (!existsSync(join(root, 'public')))
     return ['public/: not checked, because the site isn’t built: npm run build'];
@@ -82,7 +85,10 @@ async function findLeftovers(): Promise<string[]> {
 
 type VendorFacts = ReturnType<typeof readVendor>;
 
-/** Reads the input, and merges it with the current facts and colours. @throws Error that lists everything wrong in it */
+/**
+ * Reads the input, and merges it with the current facts and colours. @throws Error that lists
+ * everything wrong in it
+ */
 function readChange(source: string, present: VendorFacts) {
   const { facts, mark, issues } = readInput(JSON.parse(readFileSync(source, 'utf8')), source);
   const currentColours = {
@@ -102,7 +108,10 @@ function readChange(source: string, present: VendorFacts) {
   return { vendor, changedKeys, palette: colours && change.palette };
 }
 
-/** Adds the words of the former vendor to the record. @returns all words of former vendors that the new one doesn't use itself */
+/**
+ * Adds the words of the former vendor to the record. @returns all words of former vendors that the
+ * new one doesn't use itself
+ */
 function recordFormerWords(former: Former, present: VendorFacts, vendor: VendorFacts): string[] {
   const formerWords = identifyingWords(present);
   const current = identifyingWords(vendor);

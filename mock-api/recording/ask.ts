@@ -9,7 +9,9 @@ export type SeedName = keyof Seeds;
 
 export const seedNames = Object.keys(reads) as SeedName[];
 
-/** The most that an answer may weigh, in bytes: a longer one is refused before the rest has come. */
+/**
+ * The most that an answer may weigh, in bytes: a longer one is refused before the rest has come.
+ */
 export const longestAnswer = 5_000_000;
 
 /** What an API has answered to a reading call. */
@@ -45,7 +47,10 @@ function dataIn(envelope: unknown): unknown {
   return typeof data === 'string' ? parseJson(data) : data;
 }
 
-/** Why the contract refuses an answer; empty if it fits, be it without the entries that a build leaves out. */
+/**
+ * Why the contract refuses an answer; empty if it fits, be it without the entries that a build
+ * leaves out.
+ */
 function refusalOf(call: Read, body: string, leftOut: string[]): string {
   try {
     openPayload(call.name, body, call.answer, (data) =>
@@ -61,7 +66,8 @@ function refusalOf(call: Read, body: string, leftOut: string[]): string {
 }
 
 /**
- * Makes a reading call and checks what comes against the contract. A call without an answer is a refusal, not an error.
+ * Makes a reading call and checks what comes against the contract. A call without an answer is a
+ * refusal, not an error.
  * @param api the API's base address
  * @param timeout in milliseconds
  */

@@ -10,7 +10,10 @@ interface SchemaParts {
   value?: SchemaParts;
 }
 
-/** The schema that describes the form of a value: the one in a pipe, or in an optional value, that has parts. */
+/**
+ * The schema that describes the form of a value: the one in a pipe, or in an optional value, that
+ * has parts.
+ */
 function structureOf(schema: SchemaParts): SchemaParts | undefined {
   for (const part of schema.pipe ?? []) {
     const structure = part === schema ? undefined : structureOf(part);

@@ -1,6 +1,7 @@
 /*
- * How an answer of a running API differs in form from the seed of the same call. Contents change every day and are no
- * drift; the contract accepts some changes of form (a missing text, a number for a text), which authors want to know of.
+ * How an answer of a running API differs in form from the seed of the same call. Contents change
+ * every day and are no drift; the contract accepts some changes of form (a missing text, a number
+ * for a text), which authors want to know of.
  */
 
 export interface Drift {
@@ -135,7 +136,10 @@ const envelopeTypes: Readonly<Record<string, string>> = {
   data: 'string',
 };
 
-/** How an answer's envelope differs from that of the specification, e.g. by a status that moved from one level to another. */
+/**
+ * How an answer's envelope differs from that of the specification, e.g. by a status that moved from
+ * one level to another.
+ */
 export function driftOfEnvelope(call: string, envelope: unknown, data: unknown): Drift[] {
   const drifts: Drift[] = [];
   const report: Report = (field, message) => drifts.push({ call, field, message });

@@ -2,11 +2,14 @@ import vendor from '../../data/vendor.json';
 import { fields } from '../../src/calls/assumed/form-fields';
 
 /*
- * What a recorded seed may not say of people. Seeds are committed, and an API that is being built often has somebody's
- * number in a text. What the vendor itself publishes (data/vendor.json) stays.
+ * What a recorded seed may not say of people. Seeds are committed, and an API that is being built
+ * often has somebody's number in a text. What the vendor itself publishes (data/vendor.json) stays.
  */
 
-/** Fields of forms, and others by which calls send what a person typed: their whole value is replaced. */
+/**
+ * Fields of forms, and others by which calls send what a person typed: their whole value is
+ * replaced.
+ */
 const personalFields: Readonly<Record<string, string | boolean>> = {
   ...Object.fromEntries(Object.entries(fields).map(([name, { sample }]) => [name, sample])),
   username: 'contract-check',
@@ -14,7 +17,10 @@ const personalFields: Readonly<Record<string, string | boolean>> = {
   user_ip: '192.0.2.1',
 };
 
-/** What is recognisable within a text, and what a seed says in its place: all of it is reserved for examples. */
+/**
+ * What is recognisable within a text, and what a seed says in its place: all of it is reserved for
+ * examples.
+ */
 const patterns: readonly { pattern: RegExp; replacement: string }[] = [
   {
     pattern: /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu,

@@ -14,7 +14,10 @@ import { type Recorded, type Recording, record } from './record';
 export interface Proxy extends Recording {
   /** Told of each answer to a reading call. */
   onRecorded: (recorded: Recorded) => void;
-  /** Told of each answer to a submission that the contract refuses. Submissions are passed on and never written. */
+  /**
+   * Told of each answer to a submission that the contract refuses. Submissions are passed on and
+   * never written.
+   */
   onRefused: (call: string, reason: string) => void;
 }
 
@@ -105,8 +108,9 @@ const downloadThrough =
   };
 
 /**
- * Stands between a site and its API: passes every call on, checks every answer against the contract, and writes the
- * seeds from which the mock answers afterwards. What a form sends is passed on and kept nowhere.
+ * Stands between a site and its API: passes every call on, checks every answer against the
+ * contract, and writes the seeds from which the mock answers afterwards. What a form sends is
+ * passed on and kept nowhere.
  */
 export function createRecordingProxy(proxy: Proxy): Application {
   const app = express().disable('x-powered-by');

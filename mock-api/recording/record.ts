@@ -41,8 +41,8 @@ const summary = (verb: string, keys: readonly string[]): string[] => {
 };
 
 /**
- * Makes a reading call and writes its seed: the fields of the contract, without personal data. An answer that the
- * contract refuses isn't written, and the seed stays.
+ * Makes a reading call and writes its seed: the fields of the contract, without personal data. An
+ * answer that the contract refuses isn't written, and the seed stays.
  */
 export async function record(recording: Recording, name: SeedName): Promise<Recorded> {
   const { root, api, timeout } = recording;
@@ -68,13 +68,19 @@ export async function record(recording: Recording, name: SeedName): Promise<Reco
   return { call: call.name, outcome: isUnchanged ? 'unchanged' : 'recorded', details, answer };
 }
 
-/** Where the mock serves a picture from; undefined for a picture that isn't below /upload of the API. */
+/**
+ * Where the mock serves a picture from; undefined for a picture that isn't below /upload of the
+ * API.
+ */
 function uploadFile(root: string, address: string): string | undefined {
   const path = /^\/*(upload\/[\w./-]+)$/.exec(address)?.[1];
   return path && !path.includes('..') ? join(root, 'mock-api', path) : undefined;
 }
 
-/** Saves the pictures that the menu and the logo refer to. @returns a line for each that could not be loaded */
+/**
+ * Saves the pictures that the menu and the logo refer to. @returns a line for each that could not
+ * be loaded
+ */
 async function recordPictures(
   { root, api, timeout }: Recording,
   answers: ReadonlyMap<SeedName, unknown>,
@@ -108,7 +114,10 @@ async function recordPictures(
   return failures;
 }
 
-/** Records every reading call, and the pictures of the menu. @returns what became of each, and the pictures that failed */
+/**
+ * Records every reading call, and the pictures of the menu. @returns what became of each, and the
+ * pictures that failed
+ */
 export async function recordAll(
   recording: Recording,
 ): Promise<{ recorded: Recorded[]; failedPictures: string[] }> {

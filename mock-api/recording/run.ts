@@ -9,7 +9,10 @@ const timeout = 10_000;
 /** Milliseconds from which `--check` calls an answer slow. */
 export const usualSlow = 2000;
 
-/** The base address of an API as `--record` and `--check` take it. @throws Error that says what is wrong with it */
+/**
+ * The base address of an API as `--record` and `--check` take it. @throws Error that says what is
+ * wrong with it
+ */
 export function parseApi(option: string, address: string): string {
   const isAddress = /^https?:\/\/[^\s/?#@]+(\/[^\s?#@]*)?$/i.test(address);
   if (!isAddress)

@@ -17,7 +17,8 @@ export async function fetchSameOrigin(
   if (redirects === 0) throw new Error('it redirects in circles');
 
   const from = new URL(address, globalThis.location?.href);
-  // Browsers reveal only where a redirect ended. The content security policy limits the origins on the way.
+  // Browsers reveal only where a redirect ended. The content security policy limits the origins on
+  // the way.
   const redirectedResponse = isHidden ? await fetch(address, init) : null;
   const target = new URL(redirectedResponse?.url ?? response.headers.get('Location') ?? '', from);
   if (target.origin !== from.origin) throw new Error(`it redirects to ${target.origin}`);

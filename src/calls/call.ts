@@ -7,7 +7,10 @@ export interface Read<A extends v.GenericSchema = v.GenericSchema> {
   path: string;
   /** Schema of the answer's `data`. */
   answer: A;
-  /** Schema of an entry where `data` is what editors keep in lists: one that does not fit is left out. */
+  /**
+   * Schema of an entry where `data` is what editors keep in lists: one that does not fit is left
+   * out.
+   */
   entry?: v.GenericSchema | undefined;
 }
 

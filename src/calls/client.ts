@@ -26,7 +26,9 @@ export interface ClientOptions {
   maxBytes?: number;
   /** Additional headers, e.g. the mock's fault header. */
   headers?: Record<string, string>;
-  /** The preferred language of the server's messages, read at each call; default: the server's own. */
+  /**
+   * The preferred language of the server's messages, read at each call; default: the server's own.
+   */
   language?: () => string;
 }
 
@@ -37,7 +39,9 @@ interface SendOptions {
   language: (() => string) | undefined;
 }
 
-/** Sends a request, and returns the body of its answer. @throws CallError without a usable answer */
+/**
+ * Sends a request, and returns the body of its answer. @throws CallError without a usable answer
+ */
 async function send(
   call: string,
   address: string,
@@ -74,8 +78,9 @@ async function send(
 }
 
 /**
- * The API client (specification section 7): adds the base path, JSON content type and header flag, and parses
- * every answer with its contract. A redirect to another origin is rejected. Runs in Node and in the browser.
+ * The API client (specification section 7): adds the base path, JSON content type and header flag,
+ * and parses every answer with its contract. A redirect to another origin is rejected. Runs in Node
+ * and in the browser.
  */
 export function createClient({
   base,

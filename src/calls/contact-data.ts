@@ -1,13 +1,16 @@
 import { visibleCharacter, withoutHidden } from './printable';
 
 /*
- * What people type and paste, cleaned before it is checked: forms and the subscription send what these functions return.
- * What the rule accepts doesn't change when it is cleaned again.
+ * What people type and paste, cleaned before it is checked: forms and the subscription send what
+ * these functions return. What the rule accepts doesn't change when it is cleaned again.
  */
 
 const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 
-/** Characters without width that have no meaning in a text. Joiners (U+200C, U+200D) have one in Persian and in emoji. */
+/**
+ * Characters without width that have no meaning in a text. Joiners (U+200C, U+200D) have one in
+ * Persian and in emoji.
+ */
 const widthless = /[\u00ad\u180e\u200b\u2060\ufeff]/g;
 
 const outerBlanks = /^[\s\u200c\u200d]+|[\s\u200c\u200d]+$/g;
@@ -32,7 +35,10 @@ export const cleanLines = (typed: string): string => {
   return visibleOrEmpty(lines.replace(/[^\n\t]+/g, withoutHidden).replace(outerBlanks, ''));
 };
 
-/** One way of writing letters, digits and signs: full-width ones become half-width, nothing invisible stays. */
+/**
+ * One way of writing letters, digits and signs: full-width ones become half-width, nothing
+ * invisible stays.
+ */
 const plainSigns = (typed: string): string => {
   const spaced = typed.replace(/\t/g, ' ').replace(lineBreak, ' ');
   return spaced.normalize('NFKC').replace(invisible, '').trim();
@@ -50,8 +56,8 @@ function asciiDomain(domain: string): string {
 }
 
 /**
- * An e-mail address. Understands the signs of Chinese keyboards (`＠`, `。`), curly apostrophes, and what comes along
- * when an address is copied: `mailto:`, a name before `<…>`, punctuation after it.
+ * An e-mail address. Understands the signs of Chinese keyboards (`＠`, `。`), curly apostrophes, and
+ * what comes along when an address is copied: `mailto:`, a name before `<…>`, punctuation after it.
  */
 export function cleanEmail(typed: string): string {
   const signs = plainSigns(typed)
@@ -69,7 +75,10 @@ export function cleanEmail(typed: string): string {
   return at === -1 ? bare : bare.slice(0, at + 1) + asciiDomain(bare.slice(at + 1));
 }
 
-/** An address that mail servers deliver to: the rule of HTML, with a domain of at least two parts, and letters of every language before the `@`. */
+/**
+ * An address that mail servers deliver to: the rule of HTML, with a domain of at least two parts,
+ * and letters of every language before the `@`.
+ */
 export const emailAddress =
   /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/iu;
 
@@ -87,8 +96,8 @@ const wholeNumber = new RegExp(
 );
 
 /**
- * A cleaned telephone number: a mainland mobile number, a landline with its area code, a service number (400, 800), or
- * an international number; then `-` and an extension, if there is one.
+ * A cleaned telephone number: a mainland mobile number, a landline with its area code, a service
+ * number (400, 800), or an international number; then `-` and an extension, if there is one.
  */
 export const phoneNumber = new RegExp(
   [
@@ -108,7 +117,10 @@ export const strangeInPhone = /[^\d+-]+/g;
 const phoneLabel =
   /^(?:[^\d+(]*[:=]|(?:联系|聯繫)?(?:tel|phone|mobile|手机|手機|电话|電話|座机)[号號]?[码碼]?\.?)\s*/i;
 
-/** Words between a number and its extension, and the extension: `转801`, `ext. 801`, `x801`, `（分机 801）`. */
+/**
+ * Words between a number and its extension, and the extension: `转801`, `ext. 801`, `x801`,
+ * `（分机 801）`.
+ */
 const namedExtension =
   /[\s,;(-]*(?:(?:转接?|轉接?|分机号?|分機號?|内线|內線|extension|extn|ext|x|#)[\s.:=-]*)+(\d{1,6})\s*[号號]?\s*\)?$/i;
 
@@ -128,8 +140,8 @@ function normalizeNumber(number: string): string {
 }
 
 /**
- * A telephone number: its digits, with `+` before a country code and `-` before an extension. A number that isn't
- * understood comes back without blanks and separators, for the rule to refuse.
+ * A telephone number: its digits, with `+` before a country code and `-` before an extension. A
+ * number that isn't understood comes back without blanks and separators, for the rule to refuse.
  */
 export function cleanPhone(typed: string): string {
   const phone = plainSigns(typed)

@@ -5,7 +5,10 @@ import * as v from 'valibot';
 import { parse as parseYaml, YAMLError } from 'yaml';
 import { DataError, type Issue, issuesOf } from './issue';
 
-/* The one reader of the JSON and YAML files that people write: data/ and the mock's seeds, for build, mock, checks and tools. */
+/*
+ * The one reader of the JSON and YAML files that people write: data/ and the mock's seeds, for
+ * build, mock, checks and tools.
+ */
 
 /** An editor's mistakes, by the error code of the parser. */
 const mistakes: Readonly<Record<string, string>> = {
@@ -22,7 +25,10 @@ const mistakes: Readonly<Record<string, string>> = {
   EndOfFileExpected: 'the file should have ended here',
 };
 
-/** The files with an extension below a folder, sorted, as paths below the project's folder; none without the folder. */
+/**
+ * The files with an extension below a folder, sorted, as paths below the project's folder; none
+ * without the folder.
+ */
 export function filesBelow(root: string, folder: string, extension: string): string[] {
   const whole = join(root, folder);
   const names = existsSync(whole) ? readdirSync(whole, { recursive: true, encoding: 'utf8' }) : [];
@@ -69,7 +75,9 @@ function syntaxIssue(source: string, text: string, error: unknown): Issue {
   };
 }
 
-/** The value at a dotted key, or its nearest existing ancestor. Names may contain dots themselves. */
+/**
+ * The value at a dotted key, or its nearest existing ancestor. Names may contain dots themselves.
+ */
 function nodeAt(node: Node, key: string): Node {
   for (const [index, child] of (node.children ?? []).entries()) {
     const name = node.type === 'array' ? String(index) : String(child.children?.[0]?.value);

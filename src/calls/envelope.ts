@@ -6,8 +6,8 @@ import { mismatchOf, shorten } from './issue';
 export const headerFlag = { name: 'X-Site-Client', value: 'web' } as const;
 
 /**
- * What a submission answers (specification section 8), in the envelope, in its `data`, or in both. Status 0 is a failure; any other status
- * is a success, in whatever form it comes.
+ * What a submission answers (specification section 8), in the envelope, in its `data`, or in both.
+ * Status 0 is a failure; any other status is a success, in whatever form it comes.
  */
 export const outcome = v.looseObject({ status: v.optional(v.unknown()), msg: serverMessage });
 
@@ -62,7 +62,10 @@ function openEnvelope(call: string, body: string): Envelope {
   return { outer: outer.output, data: outer.output.data };
 }
 
-/** The value of `data`: what its JSON string has in it; an object in place of the string is accepted too. */
+/**
+ * The value of `data`: what its JSON string has in it; an object in place of the string is accepted
+ * too.
+ */
 function openData(call: string, data: unknown): unknown {
   if (typeof data !== 'string') return data;
   try {
@@ -94,7 +97,8 @@ function parse<T extends v.GenericSchema>(
  * @param body the answer's body as text
  * @param schema schema of `data`
  * @param prepare changes `data` before it is parsed
- * @throws ContractError naming the call, and what was expected and received; also for an answer with status 0
+ * @throws ContractError naming the call, and what was expected and received; also for an answer
+ * with status 0
  */
 export function openPayload<T extends v.GenericSchema>(
   call: string,
@@ -123,7 +127,8 @@ export type Submitted<Answer> =
   | { ok: false; msg: string };
 
 /**
- * Reads the outcome of a submission. Status 0, in the envelope or in `data`, is an outcome and no error: the caller shows its message.
+ * Reads the outcome of a submission. Status 0, in the envelope or in `data`, is an outcome and no
+ * error: the caller shows its message.
  * @param schema schema of a successful answer, besides status and msg
  * @throws ContractError naming the call, and what was expected and received
  */

@@ -67,7 +67,9 @@ const hasHarmlessScheme = (value: string) => {
   return scheme === undefined || /^(https?|mailto|tel)$/i.test(scheme);
 };
 
-/** Whether an http address is valid, with a host and no spaces. Older browsers lack `URL.canParse`. */
+/**
+ * Whether an http address is valid, with a host and no spaces. Older browsers lack `URL.canParse`.
+ */
 const isWholeAddress = (value: string) => {
   if (!/^https?:/i.test(value)) return true;
   try {

@@ -56,7 +56,9 @@ export const shorten = (value: unknown): string => {
   return text.length > 120 ? `${text.slice(0, 117)}...` : text;
 };
 
-/** A valibot issue: the place, what was expected, and what was received; `none` for a missing key. */
+/**
+ * A valibot issue: the place, what was expected, and what was received; `none` for a missing key.
+ */
 export const mismatchOf = (
   issue: v.BaseIssue<unknown>,
 ): { key: string; expected: string; actual: string } => ({

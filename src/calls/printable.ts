@@ -1,4 +1,7 @@
-/** Control characters, marks and overrides of direction, tag characters and halves of characters: invisible, and able to hide text. */
+/**
+ * Control characters, marks and overrides of direction, tag characters and halves of characters:
+ * invisible, and able to hide text.
+ */
 const hidden = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029\u{e0000}-\u{e007f}]/gu;
 
 /** A visible character, neither blank nor zero-width. */

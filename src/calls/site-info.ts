@@ -18,7 +18,9 @@ export type SiteInfo = v.InferOutput<typeof siteInfo>;
 
 export const getSiteInfo = read('GetSiteInfo', '/api/site/GetSiteInfo', siteInfo);
 
-/** Answer of `api/page/GetPicAddr` (specification section 3), under the names that it is stored by. */
+/**
+ * Answer of `api/page/GetPicAddr` (specification section 3), under the names that it is stored by.
+ */
 const pictureAddresses = v.pipe(
   v.unknown(),
   // Every field is optional, so this check distinguishes the answer from other objects.

@@ -29,7 +29,10 @@ const menuEntry = v.object({
   keywords: optionalText,
 });
 
-/** Answer of `api/page/GetPcTopMenu`: lists of entries by top-level name, some of them known (section 3). */
+/**
+ * Answer of `api/page/GetPcTopMenu`: lists of entries by top-level name, some of them known
+ * (section 3).
+ */
 export const topMenu = v.pipe(
   v.unknown(),
   v.check((menu) => !Array.isArray(menu), 'a map of groups to lists'),

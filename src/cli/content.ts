@@ -80,8 +80,8 @@ interface Options {
 }
 
 /**
- * `npm run content`: checks everything under data/ and prints each issue with its file, place and key, the warnings of a build, and the drafts.
- * Exits with 1 if there are issues.
+ * `npm run content`: checks everything under data/ and prints each issue with its file, place and
+ * key, the warnings of a build, and the drafts. Exits with 1 if there are issues.
  */
 function main(): void {
   const { values, positionals } = parseArgs({
@@ -150,7 +150,10 @@ function checkContent(part: string, options: Options): Report {
   };
 }
 
-/** The part of a report whose lines contain a text. Fails if neither a file of data/ nor an issue has it. */
+/**
+ * The part of a report whose lines contain a text. Fails if neither a file of data/ nor an issue
+ * has it.
+ */
 function onlyAbout(part: string, report: Report): Report {
   const isAbout = (issue: Issue) => describeIssue(issue).includes(part);
   const issues = report.issues.filter(isAbout);
@@ -197,7 +200,9 @@ function printReport(report: Report): void {
 const countOf = ({ length }: readonly unknown[], noun: string): string =>
   `${length} ${length === 1 ? noun : `${noun}s`}`;
 
-/** Files and videos of items that were never drawn. `npm run draw -- --check` finds stale drawings. */
+/**
+ * Files and videos of items that were never drawn. `npm run draw -- --check` finds stale drawings.
+ */
 function missingMedia({ items, media }: Content): Issue[] {
   const names = mediaKinds.flatMap((kind) => items[kind].map(({ slug }) => `${kind}/${slug}`));
 
@@ -213,7 +218,8 @@ function missingMedia({ items, media }: Content): Issue[] {
 }
 
 /**
- * English files that have stayed as they were while their Chinese changed: no issue, because an editor may write one language.
+ * English files that have stayed as they were while their Chinese changed: no issue, because an
+ * editor may write one language.
  * @param isTranslated whether the English of the part is noted as up to date first
  */
 function staleTranslationFiles(part: string, isTranslated: boolean, issues: Issue[]): StaleFile[] {
@@ -230,7 +236,10 @@ function staleTranslationFiles(part: string, isTranslated: boolean, issues: Issu
     .map((file) => ({ file, changes: changesOfChinese(file, digests) }));
 }
 
-/** The sentences of the Chinese that have changed since the English was noted, a line each; none where git doesn't know. */
+/**
+ * The sentences of the Chinese that have changed since the English was noted, a line each; none
+ * where git doesn't know.
+ */
 function changesOfChinese(file: string, noted: Translations): string[] {
   const chinese = file.replace(/\.en\.(\w+)$/, '.zh.$1');
   const source = `data/${chinese}`;

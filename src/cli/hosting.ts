@@ -15,7 +15,9 @@ const usage = `npm run -s hosting -- nginx [--listen 80] [--folder DIR] [--api A
   --authorities  certificates of the authorities that may vouch for the API; default: those of the system
 npm run -s hosting -- headers | redirects     for static hosts; a build writes them as public/_headers and public/_redirects`;
 
-/** `npm run hosting`: prints the hosting policy of the built site as the configuration of a host. */
+/**
+ * `npm run hosting`: prints the hosting policy of the built site as the configuration of a host.
+ */
 function hosting(): void {
   helpIfAsked(usage);
   const { positionals, values } = parseArgs({
@@ -51,7 +53,8 @@ function hosting(): void {
         ...(authorities ? { authorities } : {}),
       }),
     headers() {
-      // As in the release's own `_headers`: without what is left for visitors with an older page open.
+      // As in the release's own `_headers`: without what is left for visitors with an older page
+      // open.
       const { kept = {} } = readRecord(folder) ?? {};
       return renderHeaders(
         facts,

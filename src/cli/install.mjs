@@ -1,6 +1,7 @@
 /**
- * Runs before `npm start` and `npm test` (prestart, pretest in package.json), so that they need nothing before them: checks the version of Node and
- * installs the locked dependencies where they are missing or out of date. Plain JavaScript, because nothing else is there yet.
+ * Runs before `npm start` and `npm test` (prestart, pretest in package.json), so that they need
+ * nothing before them: checks the version of Node and installs the locked dependencies where they
+ * are missing or out of date. Plain JavaScript, because nothing else is there yet.
  *
  *     node src/cli/install.mjs [--port] [FOLDER]
  *       --port   also tries the port of the server, before minutes are spent
@@ -43,7 +44,10 @@ function tryPort() {
   });
 }
 
-/** Whether the folder has the packages of its lockfile, by npm's own account; the binaries of other platforms are optional. */
+/**
+ * Whether the folder has the packages of its lockfile, by npm's own account; the binaries of other
+ * platforms are optional.
+ */
 function isInstalled() {
   const packagesIn = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')).packages;
   if (!existsSync(join(folder, 'node_modules/.package-lock.json'))) return false;
@@ -65,7 +69,10 @@ function isRunning(pid) {
   }
 }
 
-/** A build or preview that uses the packages names itself in the lock (src/features/releases/lock.ts). */
+/**
+ * A build or preview that uses the packages names itself in the lock
+ * (src/features/releases/lock.ts).
+ */
 function isInUse() {
   if (folder !== '.' || !existsSync('releases/.lock')) return false;
   try {
@@ -76,7 +83,10 @@ function isInUse() {
   }
 }
 
-/** Two installs at once would empty each other's folder: the second waits for the first, whose number is in this file. */
+/**
+ * Two installs at once would empty each other's folder: the second waits for the first, whose
+ * number is in this file.
+ */
 const installLock = join(
   tmpdir(),
   `install-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 16)}.lock`,
@@ -93,8 +103,8 @@ function ownerOf(lock) {
 }
 
 /**
- * Creates the lock, unless there is one. Linked rather than written: a file that is written is empty for a moment, and
- * another process would take it for one whose owner was killed.
+ * Creates the lock, unless there is one. Linked rather than written: a file that is written is
+ * empty for a moment, and another process would take it for one whose owner was killed.
  */
 function createInstallLock() {
   const draft = `${installLock}.${process.pid}`;
@@ -111,8 +121,8 @@ function createInstallLock() {
 }
 
 /**
- * Removes a lock whose process was killed. Renamed first: of several that wait, one gets it, and if that one comes so
- * late that it gets its successor's lock, it puts it back.
+ * Removes a lock whose process was killed. Renamed first: of several that wait, one gets it, and if
+ * that one comes so late that it gets its successor's lock, it puts it back.
  */
 function removeStaleLock(owner) {
   const stale = `${installLock}.${process.pid}.stale`;

@@ -74,7 +74,10 @@ function builtSite(folder: string): Site {
   };
 }
 
-/** `npm run verify [-- ADDRESS | FOLDER]`: the checks before publishing, of a published or a built site, and whether it is as it was built. */
+/**
+ * `npm run verify [-- ADDRESS | FOLDER]`: the checks before publishing, of a published or a built
+ * site, and whether it is as it was built.
+ */
 async function verify(target = 'releases/current'): Promise<void> {
   helpIfAsked(usage);
   loadEnvironment();

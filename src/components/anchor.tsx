@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The site's only link component. External addresses open in a new tab, without opener or referrer. All others are plain links
- * that open a document.
+ * The site's only link component. External addresses open in a new tab, without opener or referrer.
+ * All others are plain links that open a document.
  */
 export function Anchor({
   href,

@@ -7,7 +7,10 @@ type Look = 'primary' | 'quiet' | 'inverse';
 
 interface Props extends Omit<ComponentPropsWithoutRef<'button'>, 'className' | 'aria-disabled'> {
   look?: Look;
-  /** Its action is running: the button keeps its size and focus, and ignores clicks until the action ends. */
+  /**
+   * Its action is running: the button keeps its size and focus, and ignores clicks until the action
+   * ends.
+   */
   pending?: boolean;
   pendingLabel?: string;
 }

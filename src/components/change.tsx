@@ -3,7 +3,10 @@ import { useTranslation } from 'gatsby-plugin-react-i18next';
 import * as shared from '../styles/shared.module.css';
 import * as styles from './change.module.css';
 
-/** What a customer measured: before and after with two bars, or its value alone. In lists, `--change` is the size of its letters. */
+/**
+ * What a customer measured: before and after with two bars, or its value alone. In lists,
+ * `--change` is the size of its letters.
+ */
 export function Change({
   figure: { from, value, label, shares },
 }: {

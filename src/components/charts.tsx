@@ -14,7 +14,10 @@ interface BarChartProps {
   chart: Queries.BarChartFragment;
 }
 
-/** Bars with their values. A limit is a line across all of them. In groups of bars, screen readers announce the series of each. */
+/**
+ * Bars with their values. A limit is a line across all of them. In groups of bars, screen readers
+ * announce the series of each.
+ */
 export function BarChart({ chart: { title, series, rows, limit } }: BarChartProps) {
   return (
     <figure className={styles.chart}>
@@ -52,7 +55,10 @@ const Legend = ({ series }: { series: readonly string[] }) => (
 
 type Level = NonNullable<Queries.TableSectionFragment['rowLevels']>[number];
 
-/** Columns of what follows on each other, from left to right, on phones from top to bottom; each entry says which it follows. */
+/**
+ * Columns of what follows on each other, from left to right, on phones from top to bottom; each
+ * entry says which it follows.
+ */
 export const Levels = ({ levels }: { levels: readonly Level[] }) => (
   <ol className={styles.levels}>
     {levels.map(({ name, rows }) => (

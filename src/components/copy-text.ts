@@ -1,5 +1,6 @@
 /**
- * Copies a text to the clipboard. Pages without TLS have no clipboard API, and some web views refuse it: there, an older command copies a selection.
+ * Copies a text to the clipboard. Pages without TLS have no clipboard API, and some web views
+ * refuse it: there, an older command copies a selection.
  * @returns whether it was copied
  */
 export async function copyText(text: string): Promise<boolean> {

@@ -26,7 +26,9 @@ export const CustomerName = ({
   </p>
 );
 
-/** Across the page, below the head of a product: a customer, what has changed there, and its case. */
+/**
+ * Across the page, below the head of a product: a customer, what has changed there, and its case.
+ */
 export const CustomerBand = ({ label, customer }: { label: string; customer: Customer }) => (
   <aside className={styles.band} aria-label={label}>
     <div className={styles.inner}>

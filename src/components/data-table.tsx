@@ -7,7 +7,10 @@ import * as styles from './data-table.module.css';
 import { Fold } from './fold';
 import { Words } from './words';
 
-/** A text; a yes or no with its note, which may be empty; or another symbol with what it says in words. */
+/**
+ * A text; a yes or no with its note, which may be empty; or another symbol with what it says in
+ * words.
+ */
 export type Cell =
   | string
   | { isYes: boolean; note: string }
@@ -21,7 +24,10 @@ interface Row {
   id?: string | undefined;
   /** The value of `data-row`, for styles. */
   key?: string;
-  /** One cell per column after the first. Null shows the table's `none`. A row without cells is the heading of those below it. */
+  /**
+   * One cell per column after the first. Null shows the table's `none`. A row without cells is the
+   * heading of those below it.
+   */
   cells: readonly (Cell | null)[];
 }
 
@@ -83,8 +89,9 @@ export function foldLabel(
 }
 
 /**
- * A table. Phones fold it if it's long, and put the cells of a row below each other if there are sentences in them. If it's wider than the
- * window, it scrolls sideways, with its first column and header row in place, and a note says so.
+ * A table. Phones fold it if it's long, and put the cells of a row below each other if there are
+ * sentences in them. If it's wider than the window, it scrolls sideways, with its first column and
+ * header row in place, and a note says so.
  */
 export function DataTable({ label, columns, rows, none, isDense = false, isOpen = false }: Props) {
   const { t } = useTranslation('page');

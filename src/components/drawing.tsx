@@ -4,14 +4,19 @@ import '../styles/drawing.css';
 
 interface Props {
   drawing: DrawingData;
-  /** The text alternative. Without one the drawing is decorative or explained by the text around it. */
+  /**
+   * The text alternative. Without one the drawing is decorative or explained by the text around it.
+   */
   label?: string;
   /** `group` if it contains links. */
   role?: 'img' | 'group';
   className?: string;
 }
 
-/** An inline drawing made by the build, in the colours of the theme and the product family (src/styles/drawing.css). */
+/**
+ * An inline drawing made by the build, in the colours of the theme and the product family
+ * (src/styles/drawing.css).
+ */
 export const Drawing = ({
   drawing: { width, height, markup },
   label,
@@ -30,7 +35,10 @@ export const Drawing = ({
   />
 );
 
-/** The drawing in a page's head: its own, else the figure of a list. Undefined if it has none, so that the text takes the full width. */
+/**
+ * The drawing in a page's head: its own, else the figure of a list. Undefined if it has none, so
+ * that the text takes the full width.
+ */
 export function pageVisual({
   motif,
   sections,

@@ -15,7 +15,10 @@ interface Texts {
   hint?: ReactNode;
   /** What is wrong with it. */
   error?: string | null | undefined;
-  /** Follows the label of a required field. Hidden from screen readers, which announce `required` themselves. */
+  /**
+   * Follows the label of a required field. Hidden from screen readers, which announce `required`
+   * themselves.
+   */
   requiredMark?: string | undefined;
 }
 

@@ -20,8 +20,8 @@ const onTablets = openFrom(breakpoints.tablet);
 const onDesktops = openFrom(breakpoints.desktop);
 
 /**
- * Content that phones fold behind a label; open in wider windows and in print. Find-in-page and links to anchors inside
- * open it.
+ * Content that phones fold behind a label; open in wider windows and in print. Find-in-page and
+ * links to anchors inside open it.
  */
 export const Fold = ({ label, className = '', column, isLong = false, children }: Props) => (
   <details

@@ -38,7 +38,10 @@ export const PageHeading = ({
   </>
 );
 
-/** A heading like `Name: promise` shows the name small above the promise. The colon is kept for screen readers and copying. */
+/**
+ * A heading like `Name: promise` shows the name small above the promise. The colon is kept for
+ * screen readers and copying.
+ */
 const NamedHeading = ({ text }: { text: string }) => {
   const [, name, colon, space, promise] = text.match(/^([^：:]+)(：|:(?= ))( ?)(.+)$/s) ?? [];
   if (name === undefined || promise === undefined) return <Words text={text} />;
@@ -70,7 +73,10 @@ interface Props extends Queries.PageHeadFragment, Pick<Queries.PageBodyFragment,
   children?: ReactNode;
 }
 
-/** How the text is laid out: beside a visual as the columns are, else alone or in two columns of its own. */
+/**
+ * How the text is laid out: beside a visual as the columns are, else alone or in two columns of its
+ * own.
+ */
 function textLayout({ visual, children }: Pick<Props, 'visual' | 'children'>) {
   if (visual) return '';
   return children ? styles.alone : styles.split;

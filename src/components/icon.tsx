@@ -2,7 +2,10 @@ import type { ComponentPropsWithoutRef } from 'react';
 import { iconOf, kindIcon, spritePath } from '../site/icon';
 import * as styles from './icon.module.css';
 
-/** A control's line drawing on 24 by 24 units, in the HTML and in the colour of its text; decorative. */
+/**
+ * A control's line drawing on 24 by 24 units, in the HTML and in the colour of its text;
+ * decorative.
+ */
 export const Glyph = ({
   path,
   size = 20,

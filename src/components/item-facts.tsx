@@ -40,7 +40,10 @@ export const ItemFacts = ({ item: { date, day, tags } }: Props) => {
   );
 };
 
-/** A tag: on desktops a link to the pages that have it, on phones to the search for it; plain text where the site has neither. */
+/**
+ * A tag: on desktops a link to the pages that have it, on phones to the search for it; plain text
+ * where the site has neither.
+ */
 const Tag = ({ label, href, search }: LinkedTag) => {
   const onDesktop = href ?? search;
   const onPhone = search ?? href;

@@ -5,7 +5,10 @@ const plainNames =
 /** A word with a capital behind its first letter, a version, or one of the plain names. */
 const name = new RegExp(`^(?:\\S+[A-Z]\\S*|v?\\d[\\d.–]*|${plainNames})$`);
 
-/** Whether a text is nothing but names of products or technology, such as `BeyondMesh` or `Kubernetes 1.35`. */
+/**
+ * Whether a text is nothing but names of products or technology, such as `BeyondMesh` or
+ * `Kubernetes 1.35`.
+ */
 const isName = (text: string): boolean =>
   /[a-z]/i.test(text) && text.split(/[ \u00a0]/).every((word) => name.test(word));
 

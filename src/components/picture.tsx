@@ -14,8 +14,9 @@ interface PictureProps {
 }
 
 /**
- * An image of Gatsby's (`gatsbyImageData`), which is loaded when it comes near. GatsbyImage itself would bring react-dom/server into the browser,
- * even for pictures that it doesn't fade in (gatsbyjs/gatsby#37281).
+ * An image of Gatsby's (`gatsbyImageData`), which is loaded when it comes near. GatsbyImage itself
+ * would bring react-dom/server into the browser, even for pictures that it doesn't fade in
+ * (gatsbyjs/gatsby#37281).
  */
 export function Picture({ image, master, sizes, alt, className, style }: PictureProps) {
   const { fallback } = image.images;

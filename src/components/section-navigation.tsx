@@ -15,8 +15,8 @@ export const SectionNavigation = ({ label, entries }: Props) => (
 );
 
 /**
- * Links to a page's sections. That of the section being read is marked, and scrolled into view where they're a row: the last section that
- * starts in the upper third of the window or above it.
+ * Links to a page's sections. That of the section being read is marked, and scrolled into view
+ * where they're a row: the last section that starts in the upper third of the window or above it.
  */
 export function SectionLinks(
   props: Pick<Props, 'entries'> & { className: string; linkClass?: string },

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * Error messages; each stays until it's dismissed. Render this even without messages: screen readers announce only what's
- * added to an existing region.
+ * Error messages; each stays until it's dismissed. Render this even without messages: screen
+ * readers announce only what's added to an existing region.
  */
 export function ToastRegion({ label, dismissLabel, messages, onDismiss }: Props) {
   const region = useRef<HTMLElement>(null);
@@ -25,7 +25,8 @@ export function ToastRegion({ label, dismissLabel, messages, onDismiss }: Props)
     const buttons = [...(region.current?.querySelectorAll('button') ?? [])];
     const index = buttons.findIndex((button) => button.matches(':focus'));
     const current = buttons[index];
-    // Before its button disappears, move the focus to the next message or back to where it came from.
+    // Before its button disappears, move the focus to the next message or back to where it came
+    // from.
     if (current) {
       current.blur();
       (buttons[index + 1] ?? buttons[index - 1] ?? cameFrom.current)?.focus();

@@ -10,7 +10,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of a tool, which stands at the top of its page: its heading is small, because the answer is the largest text. */
+/**
+ * The frame of a tool, which stands at the top of its page: its heading is small, because the
+ * answer is the largest text.
+ */
 export const ToolFrame = ({ id, heading, lead, children }: Props) => (
   <section id={id} className={styles.frame} aria-labelledby={`${id}-heading`}>
     <SectionHeading id={id} heading={heading} className={styles.heading} />
@@ -51,7 +54,10 @@ interface TablesProps {
   children: ReactNode;
 }
 
-/** What a tool answers from, as tables: closed as long as there is script, open without and in print. */
+/**
+ * What a tool answers from, as tables: closed as long as there is script, open without and in
+ * print.
+ */
 export const ToolTables = ({ label, children }: TablesProps) => (
   <details className={styles.tables}>
     <summary className={styles.label}>{label}</summary>

@@ -1,7 +1,10 @@
 /** Whether the page is hydrated (gatsby-browser.tsx). */
 export const isReady = (): boolean => 'ready' in document.documentElement.dataset;
 
-/** Runs an optional action once the page is idle; never for visitors who save data or are on a 2G connection. */
+/**
+ * Runs an optional action once the page is idle; never for visitors who save data or are on a 2G
+ * connection.
+ */
 export function whenIdle(action: () => void): void {
   const { connection = {} } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };

@@ -2,12 +2,15 @@ import { Fragment } from 'react';
 import { lineBreak, unmarked } from '../site/line-breaks';
 import { translateOf } from './names';
 
-/** Compounds such as “cloud-native” and “47-second”, dates, and names such as CVE-2025-1974. Long ones may not fit on a line, so they may break. */
+/**
+ * Compounds such as “cloud-native” and “47-second”, dates, and names such as CVE-2025-1974. Long
+ * ones may not fit on a line, so they may break.
+ */
 const compound = /\b([a-z\d]+-[a-z-]{1,10}[a-z](?![\w-])|\d{4}-\d\d-\d\d|CVE-\d{4}-\d+)/i;
 
 /**
- * A title with line breaks only between words: each mark set by the build becomes a `wbr`, which is never copied or read aloud.
- * Short compounds don't break. A name isn't translated.
+ * A title with line breaks only between words: each mark set by the build becomes a `wbr`, which is
+ * never copied or read aloud. Short compounds don't break. A name isn't translated.
  */
 export const Words = ({ text }: { text: string }) =>
   translateOf(unmarked(text)) ? <span translate="no">{partsOf(text)}</span> : partsOf(text);

@@ -11,7 +11,10 @@ export interface ChangedSentences {
   removed: PlacedSentence[];
 }
 
-/** A text's sentences: up to a full stop, a question or exclamation mark, of Chinese or of English before a blank. */
+/**
+ * A text's sentences: up to a full stop, a question or exclamation mark, of Chinese or of English
+ * before a blank.
+ */
 const sentencesIn = (text: string): string[] =>
   text
     .split(/(?<=[。！？][”’」』）]*)|(?<=[.!?])\s+|\n+/)
@@ -55,7 +58,8 @@ function difference(
 }
 
 /**
- * What has changed between two versions of a file, sentence by sentence. One that has only moved is no change.
+ * What has changed between two versions of a file, sentence by sentence. One that has only moved is
+ * no change.
  * @param file its name: `.json`, or Markdown
  */
 export function changedSentences(file: string, before: string, now: string): ChangedSentences {

@@ -6,13 +6,19 @@ import type { Texts } from './texts';
 
 type Claim = Claims[string];
 
-/** Where figures are written by hand: the claims themselves, what a customer measured, and pictures of a console at work. */
+/**
+ * Where figures are written by hand: the claims themselves, what a customer measured, and pictures
+ * of a console at work.
+ */
 function mayHoldFigures({ source, key }: PlacedText): boolean {
   const isMeasured = source.startsWith('data/items/case/') && key.startsWith('figures.');
   return isMeasured || /^data\/(claims\.json|consoles\/)/.test(source);
 }
 
-/** Matches a claim's figure close to its subject, however its spaces and thousands separators are written. */
+/**
+ * Matches a claim's figure close to its subject, however its spaces and thousands separators are
+ * written.
+ */
 function claimPattern(claim: Claim, language: Language): RegExp {
   const value = claim.value[language].replace('+', '');
   const [number = '', unit = ''] = value.split(/(?<=\d)\s*(?=\D|$)/);
@@ -29,7 +35,10 @@ function claimPattern(claim: Claim, language: Language): RegExp {
   );
 }
 
-/** Finds figures of data/claims.json that a text repeats instead of referring to them (specification section 9). */
+/**
+ * Finds figures of data/claims.json that a text repeats instead of referring to them (specification
+ * section 9).
+ */
 export const checkClaims = ({ all }: Pick<Texts, 'all'>, claims: Claims): Issue[] =>
   languages.flatMap((language) => {
     const patterns = Object.entries(claims).map(([id, claim]) => ({

@@ -59,8 +59,9 @@ const countWords = (texts: readonly PlacedText[]): number =>
   texts.reduce((sum, { text }) => sum + amountOf(text, 'en'), 0);
 
 /**
- * How each kind of text reads: its words, contractions as a share of the places for one (0 to 1) with the least share that is accepted, and
- * semicolons and “, so” per 1,000 words. Data that are not prose, such as the words in consoles, count as no kind.
+ * How each kind of text reads: its words, contractions as a share of the places for one (0 to 1)
+ * with the least share that is accepted, and semicolons and “, so” per 1,000 words. Data that are
+ * not prose, such as the words in consoles, count as no kind.
  */
 export const englishFigures = (texts: readonly PlacedText[]) =>
   textKinds.flatMap((textKind) => {
@@ -94,7 +95,10 @@ export const englishFigures = (texts: readonly PlacedText[]) =>
 const sentencesOf = (text: string): string[] =>
   text.replace(/\{\{[^}]*\}\}/g, '1').split(/(?<=[.!?][’”)]?)\s+(?=\S)|\n/);
 
-/** What gives away that English was translated (docs/content.md, what's checked): too few contractions; semicolons, “, so”, long sentences. */
+/**
+ * What gives away that English was translated (docs/content.md, what's checked): too few
+ * contractions; semicolons, “, so”, long sentences.
+ */
 export const checkEnglish = (texts: readonly PlacedText[]): Issue[] => [
   ...englishFigures(texts).flatMap(checkFigures),
   ...texts.flatMap(checkSentences),

@@ -24,7 +24,10 @@ function faultOf(before: string, value: string, after: string, language: Languag
   return null;
 }
 
-/** A word, or a character where words aren't spaced, that both a value and its neighbour have; null if none. */
+/**
+ * A word, or a character where words aren't spaced, that both a value and its neighbour have; null
+ * if none.
+ */
 function repetitionOf(
   before: string,
   value: string,
@@ -65,7 +68,10 @@ function checkReferencesOfText(
   });
 }
 
-/** Finds references that don't fit their sentence: a repeated unit, a semicolon, a capital. A condition needs a sentence of its own. */
+/**
+ * Finds references that don't fit their sentence: a repeated unit, a semicolon, a capital. A
+ * condition needs a sentence of its own.
+ */
 export function checkReferences(content: Content, { all }: Texts): Issue[] {
   return languages.flatMap((language) => {
     const values = referenceValues(content, language);

@@ -42,7 +42,10 @@ const hiddenPageIds = [
   'solution/TSGS',
 ];
 
-/** Menu groups and footer columns hidden in English, and the number of hidden footer entries (section 4). */
+/**
+ * Menu groups and footer columns hidden in English, and the number of hidden footer entries
+ * (section 4).
+ */
 const hiddenTitles = {
   menuGroups: ['经典案例', '资源中心'],
   footerBigTitles: ['资产管理', '资源中心', '其他'],
@@ -55,7 +58,9 @@ const invalidEmail = '请填写正确的邮箱地址';
 const sectionsOf = (id: string, { pages }: Content): readonly Section[] =>
   pages.get(id)?.zh.sections ?? [];
 
-/** Checks that each product page has its sections (section 2); a draft that is shown may lack some. */
+/**
+ * Checks that each product page has its sections (section 2); a draft that is shown may lack some.
+ */
 function checkProductPages(content: Content, report: Report): void {
   const products = manifest.filter(({ id, template }) => {
     const page = content.pages.get(id);
@@ -106,7 +111,10 @@ const consultationLinks = ({ hero, sections }: PageTexts): { label: string }[] =
     }),
   ].flatMap((link) => (link?.to === 'consult' ? [link] : []));
 
-/** Checks that the consultation has the same name wherever a page leads to it; section 2 names that of products, which code shows. */
+/**
+ * Checks that the consultation has the same name wherever a page leads to it; section 2 names that
+ * of products, which code shows.
+ */
 function checkConsultation({ pages, ui }: Content, report: Report): void {
   for (const [id, page] of pages) {
     // A draft that is shown may have Chinese texts in English.
@@ -141,7 +149,10 @@ function checkHiddenInEnglish({ english }: Content, report: Report): void {
   }
 }
 
-/** Checks what the specification requires of the content. Messages cite sections of docs/specification.md. */
+/**
+ * Checks what the specification requires of the content. Messages cite sections of
+ * docs/specification.md.
+ */
 export function checkSpecification(content: Content, report: Report): void {
   checkProductPages(content, report);
   checkConstructionGuide(content, report);

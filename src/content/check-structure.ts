@@ -134,7 +134,10 @@ function checkPages(content: Content, report: Report, features: readonly Content
   }
 }
 
-/** Checks that every product and solution has an icon of its own, and that no icon or mark is unused. */
+/**
+ * Checks that every product and solution has an icon of its own, and that no icon or mark is
+ * unused.
+ */
 function checkIcons({ facts, icons, marks, items, drafts }: Content, report: Report): void {
   for (const [[id, { icon }], [owner]] of findDuplicates(facts, ([, product]) => product.icon))
     report(factsFile(id), 'icon', `${icon} is the icon of ${factsFile(owner)} too`);
@@ -158,8 +161,8 @@ function checkIcons({ facts, icons, marks, items, drafts }: Content, report: Rep
 }
 
 /**
- * Checks that no two items share a number within a lookup: of all videos on the page that plays them, of one kind of download on its result
- * page, else of the items of one kind.
+ * Checks that no two items share a number within a lookup: of all videos on the page that plays
+ * them, of one kind of download on its result page, else of the items of one kind.
  */
 function checkNumbers(items: readonly Item[], report: Report): void {
   const lookupOf = ({ kind }: Item): string => {
@@ -197,7 +200,10 @@ function checkItems(content: Content, report: Report): void {
   }
 }
 
-/** Checks of one kind of thing each; all take the content and the features, and report by source and key. */
+/**
+ * Checks of one kind of thing each; all take the content and the features, and report by source and
+ * key.
+ */
 const structureChecks = [
   checkTexts,
   checkRoutes,
@@ -223,7 +229,8 @@ const reportByLine =
 
 /**
  * What schemas cannot express.
- * @returns `structure`: links lead somewhere, ids are known and unique; `languages`: both languages of a page or an item are parallel
+ * @returns `structure`: links lead somewhere, ids are known and unique; `languages`: both languages
+ * of a page or an item are parallel
  */
 export function checkStructure(
   content: Content,

@@ -9,7 +9,10 @@ const markup =
 /** Longest title of a page or item in characters: search results cut off far shorter ones. */
 const longestTitle = 120;
 
-/** Checks each text by itself: it isn't HTML, its references exist, a title isn't endless, a label isn't empty. */
+/**
+ * Checks each text by itself: it isn't HTML, its references exist, a title isn't endless, a label
+ * isn't empty.
+ */
 export function checkTexts(content: Content, report: Report): void {
   const references = referenceValues(content, 'zh');
 

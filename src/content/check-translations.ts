@@ -27,7 +27,10 @@ function checkParallel(zh: unknown, other: unknown, file: string, report: Report
     report(file, key, `is ${String(other)}, in Chinese ${String(zh)}`);
 }
 
-/** Lists that may have another length: keywords differ by language, and prose may be divided into different paragraphs. */
+/**
+ * Lists that may have another length: keywords differ by language, and prose may be divided into
+ * different paragraphs.
+ */
 const freeLists = /(^|\.)(keywords|paragraphs|situation|approach|result|body)$/;
 
 function checkParallelLists(

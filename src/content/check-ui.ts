@@ -11,9 +11,15 @@ import type { Content } from './content';
 import { referencesIn } from './references';
 import { eachText } from './texts';
 
-/* Checks the texts of the user interface (data/ui): every language has every key, with its plural forms and the same placeholders. */
+/*
+ * Checks the texts of the user interface (data/ui): every language has every key, with its plural
+ * forms and the same placeholders.
+ */
 
-/** The text of a key in each of its plural forms, by category (`one`, `other`); under `''` if it has none. */
+/**
+ * The text of a key in each of its plural forms, by category (`one`, `other`); under `''` if it has
+ * none.
+ */
 type Forms = Map<string, string>;
 
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
@@ -35,7 +41,10 @@ function formsByKey(texts: unknown): Map<string, Forms> {
 const keyOfForm = (key: string, category: string): string =>
   category === '' ? key : `${key}_${category}`;
 
-/** What code fills in: placeholders, and tags that become elements. A singular may say “one” in words. */
+/**
+ * What code fills in: placeholders, and tags that become elements. A singular may say “one” in
+ * words.
+ */
 function markersOf(text: string, category: string): string {
   const placeholders = referencesIn(text).filter(
     (name) => name !== 'count' || !['zero', 'one'].includes(category),
@@ -50,7 +59,9 @@ interface File {
   texts: Map<string, Forms>;
 }
 
-/** Checks that no key lacks a plural form that the language needs, or has one that it never uses. */
+/**
+ * Checks that no key lacks a plural form that the language needs, or has one that it never uses.
+ */
 function checkPluralForms({ file, language, texts }: File, report: Report): void {
   const categories = pluralCategories(language);
   const { englishName } = conventions[language];
@@ -98,7 +109,9 @@ function checkKeys(original: File, { file, language, texts }: File, report: Repo
   }
 }
 
-/** Checks that a text fills in what the Chinese one does, and that what is counted has plural forms. */
+/**
+ * Checks that a text fills in what the Chinese one does, and that what is counted has plural forms.
+ */
 function checkMarkers(original: File, { file, language, texts }: File, report: Report): void {
   const { englishName } = conventions[language];
 

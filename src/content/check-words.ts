@@ -7,7 +7,10 @@ import type { ReadPage, Texts } from './texts';
 /** Escapes a text for use in a regular expression. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A pattern for any of the forms: whole words that are no part of a file’s name, where spaces separate them. */
+/**
+ * A pattern for any of the forms: whole words that are no part of a file’s name, where spaces
+ * separate them.
+ */
 function patternSource(forms: readonly string[], language: Language): string {
   const source = forms.map(escapeRegExp).join('|');
   return conventions[language].unspaced
@@ -15,7 +18,10 @@ function patternSource(forms: readonly string[], language: Language): string {
     : `(?<![A-Za-z-])(?:${source})(?![A-Za-z]|[\\w-]*\\.\\w)`;
 }
 
-/** A form as a pattern; a Latin one in any case unless it has capitals itself (`API Gateway` is wrong, `API gateway` is not). */
+/**
+ * A form as a pattern; a Latin one in any case unless it has capitals itself (`API Gateway` is
+ * wrong, `API gateway` is not).
+ */
 const formPattern = (form: string, language: Language): RegExp =>
   new RegExp(
     patternSource([form], language),
@@ -42,7 +48,10 @@ function bannedForms({ terms, cliches, instead }: Glossary, language: Language):
   ];
 }
 
-/** Forms that data/glossary.json rules out: other names of a term, clichés, American spellings, translated turns. */
+/**
+ * Forms that data/glossary.json rules out: other names of a term, clichés, American spellings,
+ * translated turns.
+ */
 export const checkForms = ({ all }: Pick<Texts, 'all'>, glossary: Glossary): Issue[] =>
   languages.flatMap((language) => {
     const banned = bannedForms(glossary, language);
@@ -63,7 +72,10 @@ export const checkForms = ({ all }: Pick<Texts, 'all'>, glossary: Glossary): Iss
     );
   });
 
-/** Checks that a glossary term in the head of a Chinese product or solution page also appears on the English page. */
+/**
+ * Checks that a glossary term in the head of a Chinese product or solution page also appears on the
+ * English page.
+ */
 export const checkTerms = (pages: readonly ReadPage[], { terms }: Glossary): Issue[] =>
   pages.flatMap(({ kind, meta, main }): Issue[] => {
     if (kind !== 'product' && kind !== 'solution') return [];

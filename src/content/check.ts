@@ -52,7 +52,8 @@ export function writtenOnly({ pages, all }: Texts): Texts {
 
 /**
  * The rules for content that no schema can express.
- * @returns `errors`: links that lead nowhere, unknown ids and whatever else a build relies on; `warnings`: languages that aren't parallel,
+ * @returns `errors`: links that lead nowhere, unknown ids and whatever else a build relies on;
+ * `warnings`: languages that aren't parallel,
  *   words and titles against the rules, claimed figures written by hand, and what is still to be written
  */
 export function checkContent(
@@ -92,7 +93,8 @@ export const undrawnConsoles = (root: string, { consoles }: Content): Issue[] =>
  * Reads and checks the data folder.
  * @param features as in `readContent`
  * @param showsDrafts as in `readContent`
- * @returns all drafts; `errors`, which prevent a build, and `warnings`, which prevent publishing, e.g. of a half-written page
+ * @returns all drafts; `errors`, which prevent a build, and `warnings`, which prevent publishing,
+ * e.g. of a half-written page
  */
 export function checkData(
   root: string,

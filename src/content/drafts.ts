@@ -50,7 +50,10 @@ export function publishedDrafts(root: string, drafts: Drafts): Issue[] {
   return issues;
 }
 
-/** Whether a file of the data folder belongs to a draft: its texts, its facts, its console, its media or its documentation. */
+/**
+ * Whether a file of the data folder belongs to a draft: its texts, its facts, its console, its
+ * media or its documentation.
+ */
 export function belongsToDraft(source: string, drafts: Drafts): boolean {
   const folders = ['pages', 'items', 'products', 'consoles', 'media', 'docs'];
   const name = source.replace(new RegExp(`^data/(${folders.join('|')})/`), '');
@@ -63,13 +66,17 @@ export function belongsToDraft(source: string, drafts: Drafts): boolean {
   });
 }
 
-/** The file that a draft's text is read from: the Chinese one until there is one in the language. */
+/**
+ * The file that a draft's text is read from: the Chinese one until there is one in the language.
+ */
 export function fileOfDraft(root: string, source: string): string {
   if (existsSync(join(root, source))) return source;
   return source.replace(/\.\w+(\.\w+)$/, `.${defaultLanguage}$1`);
 }
 
-/** A draft's value with the Chinese text in the place of every translation that isn't written yet. */
+/**
+ * A draft's value with the Chinese text in the place of every translation that isn't written yet.
+ */
 export function withChinese(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withChinese);
   if (typeof value !== 'object' || value === null) return value;

@@ -12,7 +12,10 @@ export type DrawingReference = Pick<Issue, 'source' | 'key'> & { name: string };
 const svgAttributes =
   'xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
 
-/** A committed drawing with whitespace removed; undefined if it is not a drawing or contains more than shapes. */
+/**
+ * A committed drawing with whitespace removed; undefined if it is not a drawing or contains more
+ * than shapes.
+ */
 function committedDrawing(root: string, source: string, issues: Issue[]): string | undefined {
   const text = readFileSync(join(root, source), 'utf8').trim().replace(/>\s+</g, '><');
   const result = v.safeParse(plainDrawing, text);

@@ -3,19 +3,29 @@ import { conventions, type Language } from '../site/languages';
 import { menuPath, routeOfPath } from '../site/lookup';
 import type { HiddenInEnglish, MenuNames } from './schemas/english';
 
-/** What is renamed and hidden in languages other than the API's (section 4), and what menus may link to. */
+/**
+ * What is renamed and hidden in languages other than the API's (section 4), and what menus may link
+ * to.
+ */
 export interface EnglishRules {
   names: MenuNames;
   hidden: HiddenInEnglish;
-  /** The name of a page by its route id, or that of an item by its kind and slug; undefined for an unknown page. */
+  /**
+   * The name of a page by its route id, or that of an item by its kind and slug; undefined for an
+   * unknown page.
+   */
   pageName(routeId: string, language: Language): string | undefined;
-  /** Whether the site has a page or file at a path without language, and an element for its hash. */
+  /**
+   * Whether the site has a page or file at a path without language, and an element for its hash.
+   */
   exists(address: string): boolean;
   /** The file of the draft that a path would lead to if it were published. */
   draftAt?(path: string): string | undefined;
 }
 
-/** Looks up an editor's text in a map; safe for names of object properties such as `constructor`. */
+/**
+ * Looks up an editor's text in a map; safe for names of object properties such as `constructor`.
+ */
 export const lookUp = <T>(map: Readonly<Record<string, T>>, text: string): T | undefined =>
   new Map(Object.entries(map)).get(text);
 
@@ -29,13 +39,15 @@ function translatedPageName(
   return pageName(routeOfPath(path)?.id ?? path.slice(1), language);
 }
 
-/** Says that a menu entry is left out because its page isn't published yet. @param file of the draft */
+/**
+ * Says that a menu entry is left out because its page isn't published yet. @param file of the draft
+ */
 export const draftWarning = (title: string, file: string): string =>
   `“${title}” leads to a draft (${file}) and is left out until that is published`;
 
 /**
- * Returns a function that finds a menu entry's title in a language: that of the fixed map, or else the name of its page; null, with a
- * warning, for neither.
+ * Returns a function that finds a menu entry's title in a language: that of the fixed map, or else
+ * the name of its page; null, with a warning, for neither.
  * @param warn called for each title without a name
  */
 export const titlesIn =
@@ -66,7 +78,10 @@ export const titlesIn =
 export const hiddenPages = ({ products, solutions }: HiddenInEnglish): ReadonlySet<string> =>
   new Set([...products, ...solutions].flatMap(({ page }) => page ?? []));
 
-/** Whether a menu entry is hidden in English, by title or link; a link to a section counts as a separate entry. */
+/**
+ * Whether a menu entry is hidden in English, by title or link; a link to a section counts as a
+ * separate entry.
+ */
 export function isHiddenEntry(title: string, link: string, hidden: HiddenInEnglish): boolean {
   const address = menuPath(link) + splitAddress(link).hash;
   return [...hidden.products, ...hidden.solutions].some(

@@ -4,10 +4,16 @@ import type { Issue } from '../calls/issue';
 import { inEachLanguage, perLanguage, text } from './schemas/text';
 import { anySection, type SectionDefinitions } from './section-definition';
 
-/** The examples of a kind of section: with the shortest content that it may have, the usual, and the longest. */
+/**
+ * The examples of a kind of section: with the shortest content that it may have, the usual, and the
+ * longest.
+ */
 export const exampleLengths = ['shortest', 'usual', 'longest'] as const;
 
-/** The schema of an `examples.json`: what each kind of a folder is for, and examples of it. @param definitions the kinds that there are */
+/**
+ * The schema of an `examples.json`: what each kind of a folder is for, and examples of it. @param
+ * definitions the kinds that there are
+ */
 function examplesSchema(definitions: SectionDefinitions) {
   const section = anySection(definitions);
 

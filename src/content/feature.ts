@@ -12,7 +12,10 @@ import type { SectionDefinitions } from './section-definition';
 export interface DataFolder {
   /** The project's folder. */
   root: string;
-  /** Parses a file with a schema, the vendor's facts filled in; undefined, and an issue, if it can't be. */
+  /**
+   * Parses a file with a schema, the vendor's facts filled in; undefined, and an issue, if it can't
+   * be.
+   */
   parse: Parse;
   /** Collects what cannot be read. */
   issues: Issue[];
@@ -35,8 +38,9 @@ export interface Reports {
 }
 
 /**
- * What a feature has to do with the data folder; everything is optional. A feature declares the parts of `Content` that it reads
- * (`declare module '../../content/content'`), so that they leave with it.
+ * What a feature has to do with the data folder; everything is optional. A feature declares the
+ * parts of `Content` that it reads (`declare module '../../content/content'`), so that they leave
+ * with it.
  */
 export interface ContentFeature {
   /** The name of its folder. */
@@ -53,9 +57,15 @@ export interface ContentFeature {
   fixes?(content: Content): Fix[];
   /** Facts that texts may refer to, `{{NAME}}`, in a language. */
   references?(content: Content, language: Language): Record<string, string>;
-  /** Its parts of the content whose texts refer to facts: pages get them with the references replaced. */
+  /**
+   * Its parts of the content whose texts refer to facts: pages get them with the references
+   * replaced.
+   */
   referring?: readonly (keyof Content)[];
-  /** Names of its facts in both languages, which the search completes and corrects, by the placeholder of its words. */
+  /**
+   * Names of its facts in both languages, which the search completes and corrects, by the
+   * placeholder of its words.
+   */
   searchNames?(content: Content): Record<string, string[]>;
   /** The pages that it makes of its data. */
   pages?(content: Content): FeaturePage[];

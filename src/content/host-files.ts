@@ -17,7 +17,10 @@ const folder = 'mock-api/upload';
 /** What can be downloaded from it: documents, decks, sheets, and recorded talks. */
 const extensions = ['.pdf', '.xlsx', '.mp4'];
 
-/** Size and checksum of a file. @param path absolute @param _modified when it was last changed, in milliseconds */
+/**
+ * Size and checksum of a file. @param path absolute @param _modified when it was last changed, in
+ * milliseconds
+ */
 export const describeFile = memoise(
   (path: string, _modified: number): HostFile => {
     const file = readFileSync(path);
@@ -27,7 +30,8 @@ export const describeFile = memoise(
 );
 
 /**
- * Size and checksum of every file of the company host that the repository has, by its path on the host (`/upload/files/report/NAME.zh.pdf`).
+ * Size and checksum of every file of the company host that the repository has, by its path on the
+ * host (`/upload/files/report/NAME.zh.pdf`).
  * @param root the project's folder
  */
 export function readHostFiles(root: string): Map<string, HostFile> {

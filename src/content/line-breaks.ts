@@ -4,11 +4,17 @@ import { escapeRegExp } from './check-words';
 import type { Content } from './content';
 import type { PageView } from './page-view';
 
-/* Line breaks in titles: in Chinese only between words; in no language between a figure and its unit. */
+/*
+ * Line breaks in titles: in Chinese only between words; in no language between a figure and its
+ * unit.
+ */
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** Characters that stay with the next word, with the previous one, or with the previous one unless they start a word. */
+/**
+ * Characters that stay with the next word, with the previous one, or with the previous one unless
+ * they start a word.
+ */
 const leading = /^[与和或及从到在按对向由为让把被将以不未无非已请每各跨首第约近超]$/u;
 const trailing = /^[的了着过们]$/u;
 const following = /^[中时后前内外上下里间]$/u;
@@ -20,7 +26,9 @@ const isSingle = (part = ''): boolean => han.test(part) && part.length === 1;
 const isPiece = (part = ''): boolean =>
   isSingle(part) && ![leading, trailing, number].some((pattern) => pattern.test(part));
 
-/** Whether a line may end after the part at `index`; `isBound`: the part before that belongs to it. */
+/**
+ * Whether a line may end after the part at `index`; `isBound`: the part before that belongs to it.
+ */
 function mayBreak(parts: readonly string[], index: number, isBound: boolean): boolean {
   const [part = '', next = '', third = ''] = parts.slice(index, index + 3);
   if (!han.test(part) || !han.test(next) || leading.test(part) || trailing.test(next)) return false;
@@ -34,7 +42,10 @@ function mayBreak(parts: readonly string[], index: number, isBound: boolean): bo
 /** Keeps a term on one line. */
 const unbroken = (term: string): string => term.replaceAll(' ', '\u00a0');
 
-/** Keeps figures with their units, names with their versions, and the ends of a range with the words between them. */
+/**
+ * Keeps figures with their units, names with their versions, and the ends of a range with the words
+ * between them.
+ */
 const bindFigures = (text: string): string =>
   text
     .replace(/(\d[%+]?) (?=\p{Letter})/gu, '$1\u00a0')
@@ -42,7 +53,10 @@ const bindFigures = (text: string): string =>
     .replace(/(?<=\d)\u00a0(?=[至到与和或及])/gu, ' ')
     .replace(/(?<=[至到]) (?=\d)/gu, '\u00a0');
 
-/** Matches the terms that are never split, the longest first; a term that is too long might not fit on a line. */
+/**
+ * Matches the terms that are never split, the longest first; a term that is too long might not fit
+ * on a line.
+ */
 function termPattern(terms: readonly string[], mostLetters: number): RegExp {
   const shortTerms = terms.filter((term) => term.length <= mostLetters);
   const longestFirst = shortTerms.sort((a, b) => b.length - a.length);
@@ -73,7 +87,8 @@ function markWords(title: string, terms: RegExp): string {
     isBound = !isBreak && han.test(part);
   }
 
-  // One mark is enough for the style in src/styles/global.css: the title then breaks only at spaces.
+  // One mark is enough for the style in src/styles/global.css: the title then breaks only at
+  // spaces.
   const needsMark = /\p{Script=Han}/u.test(marked) && !marked.includes(lineBreak);
   return needsMark ? lineBreak + marked : marked;
 }
@@ -97,7 +112,10 @@ interface Named extends Pick<Content, 'glossary' | 'items'> {
   pages: ReadonlyMap<string, Record<Language, { name: string }>>;
 }
 
-/** Marks the titles of a language; words of the glossary, names of pages and short names of customers are never split. */
+/**
+ * Marks the titles of a language; words of the glossary, names of pages and short names of
+ * customers are never split.
+ */
 export const titleMarks = ({ glossary, items, pages }: Named) =>
   eachLanguage((language) => {
     const terms = glossary.terms.flatMap((term) => term[language]);
@@ -111,7 +129,10 @@ export const titleMarks = ({ glossary, items, pages }: Named) =>
 const titleKeys = ['heading', 'title', 'name', 'lead'];
 const listKeys = ['items', 'entries', 'customers', 'layers', 'components', 'stories'];
 
-/** Whether a text is shown as a title: also the label of a link with a text (that of other entries is small print), and somebody's words. */
+/**
+ * Whether a text is shown as a title: also the label of a link with a text (that of other entries
+ * is small print), and somebody's words.
+ */
 const isTitle = (key: string, entry: object): boolean =>
   titleKeys.includes(key) ||
   (key === 'label' && 'text' in entry) ||
@@ -138,7 +159,8 @@ const withMarks = <T extends object>(entry: T, mark: Mark): T =>
   ) as T;
 
 /**
- * A view with marks in the texts that components show with `Words`: h1, h2, leads, titles of entries and related links, names in diagrams, quotes.
+ * A view with marks in the texts that components show with `Words`: h1, h2, leads, titles of
+ * entries and related links, names in diagrams, quotes.
  */
 export const withLineBreaks = (view: PageView, mark: Mark): PageView => ({
   ...view,

@@ -30,7 +30,10 @@ const reader = once(() =>
   unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).use(moveAnchors),
 );
 
-/** Reads Markdown: CommonMark with tables, and anchors of headings. Lines count from 1. Checks and pages read each text several times. */
+/**
+ * Reads Markdown: CommonMark with tables, and anchors of headings. Lines count from 1. Checks and
+ * pages read each text several times.
+ */
 export const parseMarkdown = memoise(
   (text: string): Root => reader().runSync(reader().parse(text)),
   (text) => text,
@@ -61,7 +64,10 @@ export const headingsIn = ({ children }: Root): { id: string; label: string; dep
       : [],
   );
 
-/** Resolves a link: `#x` on the same page, `architecture#x` on another page of the product, `/lifecycle` on another page of the site, otherwise a target as in all data. */
+/**
+ * Resolves a link: `#x` on the same page, `architecture#x` on another page of the product,
+ * `/lifecycle` on another page of the site, otherwise a target as in all data.
+ */
 export const docTarget = (
   url: string,
   { product, page }: { product: string; page: string },

@@ -4,7 +4,10 @@ import type { MediaIndex } from './schemas/media';
 
 type Key = Pick<Item, 'kind' | 'slug'>;
 
-/** A downloadable item (specification section 3); addresses have `{language}` in them where the languages differ. */
+/**
+ * A downloadable item (specification section 3); addresses have `{language}` in them where the
+ * languages differ.
+ */
 interface Downloadable extends Key {
   file_url?: string | undefined;
   content_video_url?: string | undefined;
@@ -14,7 +17,10 @@ interface Downloadable extends Key {
 export const filePath = ({ kind, slug }: Key, language: Language, extension: string): string =>
   `/upload/files/${kind}/${slug}.${language}.${extension}`;
 
-/** Paths of an item's video, captions (`vtt`) and poster (`webp`) on the company host and below mock-api. */
+/**
+ * Paths of an item's video, captions (`vtt`) and poster (`webp`) on the company host and below
+ * mock-api.
+ */
 export const videoPath = (
   { kind, slug }: Key,
   language: Language,
@@ -26,8 +32,9 @@ export const socialPath = (key: string, language: Language): string =>
   `/social/${language}/${key}.jpg`;
 
 /**
- * The file, the video and the recorded talk of an item in a language; null where its kind has none, or where none is drawn yet. Addresses
- * are paths on the company host: join them with `companyAddress` of src/site. Pure.
+ * The file, the video and the recorded talk of an item in a language; null where its kind has none,
+ * or where none is drawn yet. Addresses are paths on the company host: join them with
+ * `companyAddress` of src/site. Pure.
  * @param index data/media.json, parsed (`Content.media`)
  */
 export function mediaOf(index: MediaIndex, item: Downloadable, language: Language) {

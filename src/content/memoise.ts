@@ -11,7 +11,8 @@ export function once<Value>(make: () => Value): () => Value {
 }
 
 /**
- * Makes a function remember what it has given. A preview sources the whole site again after each edit, and what took long is there already.
+ * Makes a function remember what it has given. A preview sources the whole site again after each
+ * edit, and what took long is there already.
  * @param make pure; its results must not be changed
  * @param keyOf names an input; the same key has the same result
  */
@@ -32,7 +33,8 @@ export function memoise<Input extends unknown[], Output>(
 }
 
 /**
- * Makes a function of an object and a name remember what it has given, for as long as there is the object.
+ * Makes a function of an object and a name remember what it has given, for as long as there is the
+ * object.
  * @param make pure; its results must not be changed, nor may the object be
  */
 export function memoiseByObject<Subject extends object, Name, Output>(

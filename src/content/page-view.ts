@@ -3,8 +3,9 @@ import type { Diagram } from './schemas/diagram';
 import type { SectionKind } from './schemas/sections';
 
 /*
- * What the build makes of dictionaries, items and facts for pages: references are replaced, link targets resolved and lists filled
- * (src/gatsby/pages). All of it is declared once, in GraphQL (src/gatsby/schema.ts); components take the types of their queries.
+ * What the build makes of dictionaries, items and facts for pages: references are replaced, link
+ * targets resolved and lists filled (src/gatsby/pages). All of it is declared once, in GraphQL
+ * (src/gatsby/schema.ts); components take the types of their queries.
  */
 
 /** A GraphQL type as the build makes it: what may be null may be left out. */
@@ -31,7 +32,10 @@ export type RelatedLink = Made<Queries.RelatedLink>;
 export type FormView = Made<Queries.PageForm>;
 export type FieldView = Made<Queries.FormField>;
 
-/** The drawings of the two themes, by their files in data/images/consoles: GraphQL links them to what is made of them. */
+/**
+ * The drawings of the two themes, by their files in data/images/consoles: GraphQL links them to
+ * what is made of them.
+ */
 export interface ConsoleDrawings {
   light: string;
   dark: string;
@@ -74,7 +78,10 @@ interface BuildOnly {
   architecture: {
     /** How the diagram is drawn. */
     diagram: Diagram;
-    /** The products among the components by their ids, which `drawing` shows once it is drawn (src/sections/architecture/view.ts). */
+    /**
+     * The products among the components by their ids, which `drawing` shows once it is drawn
+     * (src/sections/architecture/view.ts).
+     */
     componentLinks?: Record<string, PageLink>;
   };
 }
@@ -89,10 +96,16 @@ export type SectionView<K extends SectionKind = SectionKind> = K extends Section
   ? Made<SectionData<K>> & { kind: K } & (K extends keyof BuildOnly ? BuildOnly[K] : unknown)
   : never;
 
-/** The facts of an item. The video's addresses are paths on the company host (src/site/company-address.ts). */
+/**
+ * The facts of an item. The video's addresses are paths on the company host
+ * (src/site/company-address.ts).
+ */
 export type ItemView = Made<Queries.PageItem> & { video?: { seconds: number } | null };
 
-/** What the build knows of a page beside its view (`BuiltPage`), and what its view has in another form. */
+/**
+ * What the build knows of a page beside its view (`BuiltPage`), and what its view has in another
+ * form.
+ */
 type Elsewhere =
   | keyof Queries.Node
   | 'key'

@@ -44,7 +44,10 @@ import { type Vendor, vendor } from './schemas/vendor';
 import { anySection, sectionDefinitions } from './section-definition';
 import { isComplete } from './translations';
 
-/** Texts of data files that stand in no language's half, and are shown in all of them, name the vendor in English. */
+/**
+ * Texts of data files that stand in no language's half, and are shown in all of them, name the
+ * vendor in English.
+ */
 export const sharedTextLanguage: Language = 'en';
 
 /** The valid files below a folder, by their relative paths without the extension. */
@@ -73,7 +76,8 @@ function readUi(root: string, parse: Parse): Content['ui'] {
     ),
   );
 
-  // The type is that of the Chinese files (src/i18n/resources.ts); check-translations.ts compares the others with them.
+  // The type is that of the Chinese files (src/i18n/resources.ts); check-translations.ts compares
+  // the others with them.
   return ui as unknown as Content['ui'];
 }
 
@@ -136,7 +140,10 @@ function readItems(
   return Object.fromEntries(items) as Content['items'];
 }
 
-/** Route id of the page that a file in data/products or data/consoles belongs to; a family's page has its own address. */
+/**
+ * Route id of the page that a file in data/products or data/consoles belongs to; a family's page
+ * has its own address.
+ */
 export const pageOfFacts = (name: string): string =>
   manifest.some(({ id, template }) => id === name && template === 'product')
     ? name
@@ -195,7 +202,10 @@ const languageOfFile = (source: string): Language =>
   languages.find((language) => new RegExp(`[./]${language}[./]`).test(source)) ??
   sharedTextLanguage;
 
-/** Parses data files with references to the vendor's facts resolved. @param issues collects what cannot be parsed */
+/**
+ * Parses data files with references to the vendor's facts resolved. @param issues collects what
+ * cannot be parsed
+ */
 const vendorParser =
   (root: string, vendorFacts: Vendor | undefined, issues: Issue[]): Parse =>
   (source, schema) => {
@@ -206,7 +216,10 @@ const vendorParser =
     return readDataFile(root, source, v.pipe(v.unknown(), resolveVendor, schema), issues);
   };
 
-/** The files that were valid when they were read last, by path: a preview parses only those that have changed since. */
+/**
+ * The files that were valid when they were read last, by path: a preview parses only those that
+ * have changed since.
+ */
 export type ReadFiles = Map<string, { text: string; value: unknown }>;
 
 const vendorFile = 'data/vendor.json';
@@ -236,7 +249,8 @@ const rememberingParser =
   };
 
 /**
- * Parses the files of drafts with their Chinese texts for those that aren't translated yet; or takes them for missing.
+ * Parses the files of drafts with their Chinese texts for those that aren't translated yet; or
+ * takes them for missing.
  * @param parseFile for drafts, whose Chinese file may be read for both languages
  * @param parse for all others
  */
@@ -307,9 +321,11 @@ const withFeatures = (content: Content, features: readonly ContentFeature[]): Co
  * Reads and parses the data folder, and resolves references to the vendor's facts.
  * @param root the project's folder
  * @param features the features of the site: src/features/index.ts
- * @param showsDrafts whether drafts are part of the content, with Chinese texts where English ones are missing
+ * @param showsDrafts whether drafts are part of the content, with Chinese texts where English ones
+ * are missing
  * @param files of the last time that a preview has read them; renewed
- * @returns all drafts; every issue with its file, place and key; content only without one, because whatever is compared with a file that cannot be
+ * @returns all drafts; every issue with its file, place and key; content only without one, because
+ * whatever is compared with a file that cannot be
  *   read would seem to be wrong itself. Nothing is thrown for bad data.
  */
 export function readContent(
@@ -350,7 +366,8 @@ export function readContent(
   };
   if (issues.length > 0) return { content: null, issues, drafts };
 
-  // What could not be parsed is undefined, and has an issue. What features read is declared by them.
+  // What could not be parsed is undefined, and has an issue. What features read is declared by
+  // them.
 
   return { content: withFeatures(content as unknown as Content, features), issues, drafts };
 }

@@ -68,13 +68,19 @@ export const familySize = (page: string, drafts: ReadonlyMap<string, string>): n
   return products.filter(({ id }) => !drafts.has(id)).length;
 };
 
-/** What texts call a child of a fact: a release goes by its version too, which stays the same when a newer one takes the first place. */
+/**
+ * What texts call a child of a fact: a release goes by its version too, which stays the same when a
+ * newer one takes the first place.
+ */
 const namesOf = (name: string, child: unknown): string[] =>
   typeof child === 'object' && child !== null && 'version' in child
     ? [name, String(child.version)]
     : [name];
 
-/** All texts below a value by path; the key `value` isn't part of the path. Dates are formatted for the language. */
+/**
+ * All texts below a value by path; the key `value` isn't part of the path. Dates are formatted for
+ * the language.
+ */
 export function flatten(fact: unknown, path: string, language: Language): [string, string][] {
   if (typeof fact === 'string')
     return [[path, isDay.test(fact) ? formatDay(fact, language) : fact]];
@@ -116,8 +122,10 @@ function writtenValues(
 
 /**
  * The facts that texts refer to: `{{claims.ID}}`, `{{claims.ID.condition}}`, `{{vendor.NAME}}`,
- * `{{facts.product/BCC.limits.clusters}}`, `{{facts.ContainerFamily.count}}` (its products), `{{facts.product/BCC.releases.5.8.full}}`, `{{case.linjiang-bank.systems}}`,
- * `{{service.report.fixed}}`, `{{pricing.units.product/BCC}}`, `{{kubernetes.versions.1.35.ends}}`, `{{forms.required}}` (name, company…). References within facts are resolved.
+ * `{{facts.product/BCC.limits.clusters}}`, `{{facts.ContainerFamily.count}}` (its products),
+ * `{{facts.product/BCC.releases.5.8.full}}`, `{{case.linjiang-bank.systems}}`,
+ * `{{service.report.fixed}}`, `{{pricing.units.product/BCC}}`, `{{kubernetes.versions.1.35.ends}}`,
+ * `{{forms.required}}` (name, company…). References within facts are resolved.
  * @throws Error that names circular references
  */
 export const referenceValues = memoiseByObject(valuesOfFacts);
@@ -146,7 +154,10 @@ function valuesOfFacts(facts: Facts, language: Language): Record<string, string>
 export const referencesIn = (text: string): string[] =>
   [...text.matchAll(/\{\{([^}]*)\}\}/g)].map(([, name = '']) => name);
 
-/** Changes every text below `value`. @param language of `value`, but for what is below a language's name */
+/**
+ * Changes every text below `value`. @param language of `value`, but for what is below a language's
+ * name
+ */
 function mapTexts<T>(
   value: T,
   language: Language,
@@ -163,11 +174,17 @@ function mapTexts<T>(
   ) as T;
 }
 
-/** Replaces each reference in a text by what `replace` returns for its name and for the reference as written. */
+/**
+ * Replaces each reference in a text by what `replace` returns for its name and for the reference as
+ * written.
+ */
 const replaceIn = (text: string, replace: (name: string, reference: string) => string): string =>
   text.replace(/\{\{([^}]*)\}\}/g, (reference, name: string) => replace(name, reference));
 
-/** Replaces references to the vendor's facts in all texts below `value`. @param language as in `mapTexts` */
+/**
+ * Replaces references to the vendor's facts in all texts below `value`. @param language as in
+ * `mapTexts`
+ */
 export function withVendor<T>(value: T, vendor: Vendor, language: Language): T {
   const values = eachLanguage((textLanguage) => vendorValues(vendor, textLanguage));
 
@@ -176,7 +193,10 @@ export function withVendor<T>(value: T, vendor: Vendor, language: Language): T {
   );
 }
 
-/** Replaces the references in every text below `value`. @throws Error that names an unknown reference */
+/**
+ * Replaces the references in every text below `value`. @throws Error that names an unknown
+ * reference
+ */
 export const replaceReferences = <T>(value: T, values: Record<string, string>): T =>
   mapTexts(value, defaultLanguage, (text) =>
     replaceIn(text, (name) => {

@@ -5,7 +5,10 @@ import type { SectionView } from './page-view';
 import type { Section, SectionKind, SectionOf } from './schemas/sections';
 import type { Site } from './site';
 
-/** The tint of the product's family, or a dark ground across the window (src/components/frame.module.css). */
+/**
+ * The tint of the product's family, or a dark ground across the window
+ * (src/components/frame.module.css).
+ */
 export type Surface = 'tint' | 'dark';
 
 /** What a section is checked with. */
@@ -34,8 +37,9 @@ interface SectionParts<K extends SectionKind> {
     undefined
   >;
   /**
-   * What pages can ask of it, in GraphQL: a type `KindSection`, and those below it. Fields of one name have one type and may all be null or not, in
-   * all kinds and below: GraphQL refuses the fragments otherwise.
+   * What pages can ask of it, in GraphQL: a type `KindSection`, and those below it. Fields of one
+   * name have one type and may all be null or not, in all kinds and below: GraphQL refuses the
+   * fragments otherwise.
    */
   types: string;
   /** What its sections stand on, unless it's paper. */
@@ -43,18 +47,22 @@ interface SectionParts<K extends SectionKind> {
   /** Checks what no schema can express. */
   check?(section: SectionOf<K>, context: SectionCheck): void;
   /**
-   * Its parts for the copy of its page in Markdown, where they have other names or form than on the page: `columns` and `rows` of a table,
-   * `items` of a list.
+   * Its parts for the copy of its page in Markdown, where they have other names or form than on the
+   * page: `columns` and `rows` of a table, `items` of a list.
    */
   markdownParts?(section: SectionView<K>, site: Site): object;
   /**
-   * Its view as the data layer stores it: keys (src/views/node-key.ts) in the place of products and customers, which are nodes of their own.
+   * Its view as the data layer stores it: keys (src/views/node-key.ts) in the place of products and
+   * customers, which are nodes of their own.
    * @param page id of its page
    */
   stored?(view: SectionView<K>, page: string, language: Language): object;
 }
 
-/** What a kind of section gives to the build. Only a kind whose data are already as pages show them does without a view. */
+/**
+ * What a kind of section gives to the build. Only a kind whose data are already as pages show them
+ * does without a view.
+ */
 export type SectionDefinition<K extends SectionKind> = SectionParts<K> &
   (SectionOf<K> & { id: string } extends SectionView<K>
     ? { view?: SectionResolver<K> }
@@ -78,7 +86,8 @@ function unknownKind({ received, expected }: v.VariantIssue): string {
 export function anySection(definitions: SectionDefinitions): v.GenericSchema<unknown, Section> {
   const schemas = Object.values(definitions).map(({ schema }) => schema);
 
-  // A kind is declared by the output of its schema (`SectionKinds`); TypeScript can't follow that through the list.
+  // A kind is declared by the output of its schema (`SectionKinds`); TypeScript can't follow that
+  // through the list.
   return v.variant('kind', schemas, unknownKind) as v.GenericSchema as v.GenericSchema<
     unknown,
     Section
@@ -91,7 +100,8 @@ export function checkSection(
   definitions: SectionDefinitions,
   context: SectionCheck,
 ): void {
-  // The type of the definitions pairs each kind with its check; TypeScript can't follow that through the look-up.
+  // The type of the definitions pairs each kind with its check; TypeScript can't follow that
+  // through the look-up.
   const definition = definitions[section.kind] as SectionParts<SectionKind> | undefined;
   definition?.check?.(section, context);
 }

@@ -77,7 +77,8 @@ const targetFinder =
   };
 
 /**
- * Resolves the link targets of the dictionaries (route ids, `kind/slug`, with query and hash) in a language. Throws for an unknown target.
+ * Resolves the link targets of the dictionaries (route ids, `kind/slug`, with query and hash) in a
+ * language. Throws for an unknown target.
  * @param hidden ids of the pages that this language hides
  */
 export function createTargets(
@@ -109,7 +110,10 @@ export function createTargets(
     isVisible,
     /** The address; null if this language doesn't link there. */
     href,
-    /** The address; null if this language doesn't link there, or if the site has no such page, e.g. without the feature that it belongs to. */
+    /**
+     * The address; null if this language doesn't link there, or if the site has no such page, e.g.
+     * without the feature that it belongs to.
+     */
     hrefIfAny: (to: string): string | null =>
       allTargets.has(splitAddress(to).path) ? href(to) : null,
     path: (to: string) => find(to).path,

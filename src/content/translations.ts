@@ -10,7 +10,10 @@ export const isComplete = <T>(
   texts: Record<Language, T | undefined>,
 ): texts is Record<Language, T> => languages.every((language) => texts[language] !== undefined);
 
-/** data/translations.json: digests of both texts when they were last in sync, by the path of the Chinese file below data/. */
+/**
+ * data/translations.json: digests of both texts when they were last in sync, by the path of the
+ * Chinese file below data/.
+ */
 export const translations = v.record(
   v.string(),
   v.strictObject({ zh: v.string(), en: v.string() }),

@@ -1,6 +1,9 @@
 import { textWidth } from './svg';
 
-/** The pieces of a text, with the spaces at their ends: lines break at spaces, after Chinese marks, and where `lineBreaks` of src/content marked it. */
+/**
+ * The pieces of a text, with the spaces at their ends: lines break at spaces, after Chinese marks,
+ * and where `lineBreaks` of src/content marked it.
+ */
 export const piecesOf = (text: string): string[] =>
   text
     .split(/(?<=[\u200b ，。；：、！？）])/)

@@ -1,4 +1,7 @@
-/** A drawing: its size in user units, and its markup. Pages render it with `Drawing`; `toFile` makes a file. */
+/**
+ * A drawing: its size in user units, and its markup. Pages render it with `Drawing`; `toFile` makes
+ * a file.
+ */
 export interface Drawing {
   width: number;
   height: number;
@@ -47,7 +50,10 @@ export const textElement = (
   attributes: Record<string, Value> = {},
 ): string => element('text', { x, y, ...attributes }, escapeText(text));
 
-/** Lines of text below each other. @param y the baseline of the first @param step from one to the next */
+/**
+ * Lines of text below each other. @param y the baseline of the first @param step from one to the
+ * next
+ */
 export const textLines = (
   lines: readonly string[],
   x: number,
@@ -107,10 +113,15 @@ function letterWidth(letter: string): number {
   return width;
 }
 
-/** The width of a line of text in the site's typefaces: a Chinese character is as wide as `size`. */
+/**
+ * The width of a line of text in the site's typefaces: a Chinese character is as wide as `size`.
+ */
 export const textWidth = (text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + letterWidth(letter), 0) * size;
 
-/** The drawing as the text of an SVG file, which has no page to take its colours from. @param style CSS */
+/**
+ * The drawing as the text of an SVG file, which has no page to take its colours from. @param style
+ * CSS
+ */
 export const toFile = ({ width, height, markup }: Drawing, style: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><style>${style}</style>${markup}</svg>\n`;

@@ -2,7 +2,10 @@ import type { ComponentType, ReactNode } from 'react';
 import type { SectionProps } from '../components/section-props';
 import type { Language } from '../site/languages';
 
-/* What a feature may give to the browser. The lists are the files browser-*.ts: pages load only those that they need. */
+/*
+ * What a feature may give to the browser. The lists are the files browser-*.ts: pages load only
+ * those that they need.
+ */
 
 /** A section of any kind, as page queries ask for it. */
 export type SectionData = Queries.SectionFragment;
@@ -64,7 +67,8 @@ export interface ShortAnswer {
 }
 
 /**
- * Answers questions from what a feature has put into the index (`searchFacts`). Called once per index.
+ * Answers questions from what a feature has put into the index (`searchFacts`). Called once per
+ * index.
  * @param facts as they were loaded; the feature parses them
  * @returns null for questions that it can't answer
  */

@@ -4,7 +4,10 @@ import { compatibilitySections } from './compatibility/browser';
 import { lifecycleTool } from './lifecycle/browser-tool';
 import { pricingSections } from './pricing/browser';
 
-/** The tools of features, which only pages of the template `tool` have: other pages do without their code and styles. Taking one out: docs/adding.md. */
+/**
+ * The tools of features, which only pages of the template `tool` have: other pages do without their
+ * code and styles. Taking one out: docs/adding.md.
+ */
 export const toolSections: SectionComponents = {
   ...compatibilitySections,
   ...lifecycleTool,

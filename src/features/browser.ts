@@ -8,7 +8,10 @@ import { partnersSections } from './partners/browser';
 import { specificationSections } from './specification/browser';
 import { trainingSections } from './training/browser';
 
-/** The sections of features that pages may have, but for home: it does without their code and styles. Taking one out: docs/adding.md. */
+/**
+ * The sections of features that pages may have, but for home: it does without their code and
+ * styles. Taking one out: docs/adding.md.
+ */
 export const sections: SectionComponents = {
   ...contractsSections,
   ...documentsSections,

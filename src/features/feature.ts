@@ -24,17 +24,29 @@ export interface BuiltSite {
   today: string;
 }
 
-/** What a feature gives to the build; everything is optional. src/features/index.ts lists the features. */
+/**
+ * What a feature gives to the build; everything is optional. src/features/index.ts lists the
+ * features.
+ */
 export interface Feature extends ContentFeature {
-  /** GraphQL types of what it adds to the data layer. Fields of a type that is there already (`Page`, `Product`) are added to it. */
+  /**
+   * GraphQL types of what it adds to the data layer. Fields of a type that is there already
+   * (`Page`, `Product`) are added to it.
+   */
   types?: string;
-  /** The kind of page that it has the template of, `template.tsx` in its folder. It may import what templates may. */
+  /**
+   * The kind of page that it has the template of, `template.tsx` in its folder. It may import what
+   * templates may.
+   */
   template?: {
     kind: Template;
     /** What such a page of a route shows besides what all pages have. */
     view?(route: Route, site: Site): Partial<PageView>;
   };
-  /** By the id of a page of the template `tool`: the namespace of data/ui that its sections there take their texts from. */
+  /**
+   * By the id of a page of the template `tool`: the namespace of data/ui that its sections there
+   * take their texts from.
+   */
   pageTexts?: Readonly<Record<string, string>>;
   /** Loads what its pages need; without it they do without. */
   prepare?(): Promise<void>;
@@ -44,14 +56,20 @@ export interface Feature extends ContentFeature {
   itemSections?: {
     [K in keyof FeatureItems]?: (item: Item<K>, site: Site) => SectionView[];
   };
-  /** What it adds to the nodes of products, and to those of their releases, newest first (`types`). */
+  /**
+   * What it adds to the nodes of products, and to those of their releases, newest first (`types`).
+   */
   products?(
     site: Site,
   ): (id: string, facts: ProductFacts) => { product: object; releases?: readonly object[] };
-  /** What a buyer opens next from a product's head. Where several features have a link of a kind, the first one's is taken. */
+  /**
+   * What a buyer opens next from a product's head. Where several features have a link of a kind,
+   * the first one's is taken.
+   */
   offers?(product: string, site: Site): Partial<OfferLinks>;
   /**
-   * What it puts into a language's index of the search, to answer questions from in the browser (browser-answers.ts); null for nothing.
+   * What it puts into a language's index of the search, to answer questions from in the browser
+   * (browser-answers.ts); null for nothing.
    * @param views the pages of the language
    */
   searchFacts?(

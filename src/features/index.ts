@@ -21,7 +21,10 @@ import { switchover } from './switchover/feature';
 import { training } from './training/feature';
 import { videos } from './videos/feature';
 
-/** The features of the site, for the build, and first the kinds of sections that any site has. Taking one out: docs/adding.md. */
+/**
+ * The features of the site, for the build, and first the kinds of sections that any site has.
+ * Taking one out: docs/adding.md.
+ */
 export const features: readonly Feature[] = [
   { name: 'sections', sections },
   motifs,

@@ -5,7 +5,9 @@ import { filesIn } from '../features/hosting/published-site';
 
 type Nodes = Pick<NodePluginArgs, 'getNodesByType'>;
 
-/** The drawings of consoles, which gatsby-source-filesystem has made nodes of (gatsby-config.ts). */
+/**
+ * The drawings of consoles, which gatsby-source-filesystem has made nodes of (gatsby-config.ts).
+ */
 const drawingNodes = ({ getNodesByType }: Nodes): Node[] =>
   getNodesByType('File').filter((node) => node['sourceInstanceName'] === 'consoles');
 
@@ -18,7 +20,10 @@ export const drawingAddresses = (nodes: Nodes): ReadonlyMap<string, string> =>
     ]),
   );
 
-/** Where Gatsby publishes files by their digest, and what is made of them: `static/DIGEST/…` and `static/NAME-DIGEST.webp`. */
+/**
+ * Where Gatsby publishes files by their digest, and what is made of them: `static/DIGEST/…` and
+ * `static/NAME-DIGEST.webp`.
+ */
 const published = /^(?:([0-9a-f]{32})\/|[^/]+-([0-9a-f]{32})\.webp)/;
 
 /**

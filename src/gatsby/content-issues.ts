@@ -2,7 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-/* What is wrong with the data, from the preview's sourcing to its server: Gatsby loads gatsby-node and gatsby-config apart from each other. */
+/*
+ * What is wrong with the data, from the preview's sourcing to its server: Gatsby loads gatsby-node
+ * and gatsby-config apart from each other.
+ */
 
 const lines = v.array(v.string());
 const issuesFile = (root: string): string => join(root, '.cache/content-issues.json');

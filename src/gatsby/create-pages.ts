@@ -9,7 +9,10 @@ import { shellAddresses } from '../site/shell-addresses';
 import type { BuiltPage } from '../views/built-page';
 import { projectRoot } from './project-root';
 
-/** Kinds of pages that share another kind's file in src/templates: they differ by their sections only. */
+/**
+ * Kinds of pages that share another kind's file in src/templates: they differ by their sections
+ * only.
+ */
 const sharedTemplates: Partial<Record<string, string>> = {
   solution: 'product',
   list: 'article',
@@ -24,7 +27,10 @@ function templateFile(template: string): string {
     : `templates/${sharedTemplates[template] ?? template}.tsx`;
 }
 
-/** The namespace of data/ui that a page's sections take their texts from, besides those of its template. */
+/**
+ * The namespace of data/ui that a page's sections take their texts from, besides those of its
+ * template.
+ */
 function sectionNamespaceOf(page: string): string | null {
   for (const { pageTexts } of features) {
     const namespace = pageTexts?.[page];
@@ -37,9 +43,11 @@ function sectionNamespaceOf(page: string): string | null {
 const linkingTemplates: readonly string[] = ['search', 'not-found'];
 
 /**
- * The context with which gatsby-plugin-react-i18next takes a page as it is. It could make the second language's page itself, but both would share
- * one context and path, while here most of it differs by language: address and built file, the page that an alias stands for, where a redirect leads.
- * Each page of the data layer is one page in one language, so one `createPage` for each says this without a hook that corrects what the plugin made.
+ * The context with which gatsby-plugin-react-i18next takes a page as it is. It could make the
+ * second language's page itself, but both would share one context and path, while here most of it
+ * differs by language: address and built file, the page that an alias stands for, where a redirect
+ * leads. Each page of the data layer is one page in one language, so one `createPage` for each says
+ * this without a hook that corrects what the plugin made.
  */
 const i18nContext = (language: Language, path: string) => ({
   language,
@@ -57,7 +65,10 @@ const sliceNames = ['header', 'footer', 'site-extras'] as const;
 interface PageToCreate {
   /** Where the page is built. */
   path: string;
-  /** The address that it's served at, if that is another one; null for the page that a host answers an unknown path with. */
+  /**
+   * The address that it's served at, if that is another one; null for the page that a host answers
+   * an unknown path with.
+   */
   address?: string | null;
   /** The address of the page that this one is an alias of. */
   canonical?: string;

@@ -18,7 +18,10 @@ const forwardToMock: RequestHandler = (request: Request, response: Response) => 
   request.pipe(forwarded);
 };
 
-/** Adds to the server of `gatsby develop`: the mock API, and the list of what is wrong with the data. */
+/**
+ * Adds to the server of `gatsby develop`: the mock API, and the list of what is wrong with the
+ * data.
+ */
 export function serveApi(app: Application): void {
   app.use(['/api', '/upload'], forwardToMock);
   app.get(contentIssuesPath, (_request, response) => {

@@ -8,7 +8,10 @@ import { parseEnvironment } from '../site/environment';
 import { removeOldDrawings } from './console-drawings';
 import { projectRoot } from './project-root';
 
-/** Finishes what Gatsby has built and checks it. Findings fail the build. @param site what it is made of */
+/**
+ * Finishes what Gatsby has built and checks it. Findings fail the build. @param site what it is
+ * made of
+ */
 export async function finishBuild(
   args: ParentSpanPluginArgs,
   site: SourcedSite | null,
@@ -41,8 +44,9 @@ function finishPublicFolder(root: string): void {
 }
 
 /**
- * Removes null characters from a page. React 18's stream renderer pads its chunks with them where the next character takes several bytes, as
- * Chinese ones do; browsers replace a null in an attribute.
+ * Removes null characters from a page. React 18's stream renderer pads its chunks with them where
+ * the next character takes several bytes, as Chinese ones do; browsers replace a null in an
+ * attribute.
  */
 function removeNulls(file: string): void {
   const html = readFileSync(file, 'utf8');

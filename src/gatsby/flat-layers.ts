@@ -4,13 +4,17 @@ import postcss from 'postcss';
 import type { Compiler } from 'webpack';
 
 /**
- * Replaces cascade layers by specificity in every bundled stylesheet. Browsers before Chrome 99, Firefox 97 and Safari 15.4
- * ignore all rules in a layer. It takes whole bundles: CSS modules compose only classes whose selectors are unchanged.
+ * Replaces cascade layers by specificity in every bundled stylesheet. Browsers before Chrome 99,
+ * Firefox 97 and Safari 15.4 ignore all rules in a layer. It takes whole bundles: CSS modules
+ * compose only classes whose selectors are unchanged.
  */
 export class FlatLayers {
   private readonly orderFile: string;
 
-  /** @param orderFile the stylesheet that orders all layers (src/styles/layers.css); each bundle has only some of them */
+  /**
+   * @param orderFile the stylesheet that orders all layers (src/styles/layers.css); each bundle has
+   * only some of them
+   */
   constructor(orderFile: string) {
     this.orderFile = orderFile;
   }

@@ -16,7 +16,10 @@ interface Context {
   };
 }
 
-/** Has queries read a text that a language lacks as the Chinese one, which is all that i18next could fall back to without loading both languages. */
+/**
+ * Has queries read a text that a language lacks as the Chinese one, which is all that i18next could
+ * fall back to without loading both languages.
+ */
 export const resolveLocales = ({ createResolvers }: CreateResolversArgs): void =>
   createResolvers({
     Locale: {

@@ -38,7 +38,10 @@ import { withSurfaces } from './pages/surfaces';
 import { searchFactsOf } from './search-facts';
 import { sprite } from './sprite';
 
-/** What a site is made of: the data folder, the API's answers (or the mock's), and the pictures that these name. */
+/**
+ * What a site is made of: the data folder, the API's answers (or the mock's), and the pictures that
+ * these name.
+ */
 export interface SiteInputs extends DrawnPictures {
   /** The project's folder. */
   root: string;
@@ -64,7 +67,10 @@ export async function drawPictures(
 
 /** A site as Gatsby is to publish it. */
 export interface GatsbySite {
-  /** The API's answers, the dictionaries and items of the data folder, and the pages, menus and footers made of both. */
+  /**
+   * The API's answers, the dictionaries and items of the data folder, and the pages, menus and
+   * footers made of both.
+   */
   nodes: SourcedNode[];
   sources: BuildSources;
   /** A line for each entry of a menu that the site does without. */
@@ -137,7 +143,8 @@ export async function nodesOfPages(
 }
 
 /**
- * Makes the files beside the pages, by path: what features publish, e.g. the index of the search, the icons, and pictures.
+ * Makes the files beside the pages, by path: what features publish, e.g. the index of the search,
+ * the icons, and pictures.
  * @param drawings addresses of the drawings of consoles by their files
  */
 export function filesBeside(
@@ -171,7 +178,10 @@ const sourcesOf = (
   siteUrl: content.vendor.siteUrl,
 });
 
-/** Finds pictures. @returns `hints`: collects a line for each picture that was asked for and isn't drawn */
+/**
+ * Finds pictures. @returns `hints`: collects a line for each picture that was asked for and isn't
+ * drawn
+ */
 function pictureFinder(
   covers: ReadonlyMap<string, PublishedPicture>,
   hasFile: (path: string) => boolean,
@@ -188,7 +198,10 @@ function pictureFinder(
   return { pictureAt, hints };
 }
 
-/** What the gallery shows, where there is one. Examples that cannot be read are left out with a warning. */
+/**
+ * What the gallery shows, where there is one. Examples that cannot be read are left out with a
+ * warning.
+ */
 function galleryExamples(root: string, warn: (message: string) => void): Examples | undefined {
   if (!gallery.isOn) return undefined;
 
@@ -197,7 +210,10 @@ function galleryExamples(root: string, warn: (message: string) => void): Example
   return examples;
 }
 
-/** Whether the site has a file at a path: the API's host has its own uploads, the mock those of its folder. */
+/**
+ * Whether the site has a file at a path: the API's host has its own uploads, the mock those of its
+ * folder.
+ */
 function fileFinder(root: string): (path: string) => boolean {
   const { API_URL } = parseEnvironment(process.env);
   return (path) => {

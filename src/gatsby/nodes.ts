@@ -11,7 +11,10 @@ import { productRow } from '../views/released-products';
 
 const definitions = sectionDefinitions(features);
 
-/** A node of the data layer: its type in src/gatsby/schema.ts, its key, unique in the type, and its fields. */
+/**
+ * A node of the data layer: its type in src/gatsby/schema.ts, its key, unique in the type, and its
+ * fields.
+ */
 export interface SourcedNode {
   type: string;
   key: string;
@@ -61,7 +64,8 @@ export const customerNodes = (site: Site, mark: (text: string) => string): Sourc
 
 /** A section as the data layer stores it. @param page the key of its page */
 export function storedSection(section: SectionView, page: string, language: Language): object {
-  // The type of the definitions pairs each kind with its view; TypeScript can't follow that through the look-up.
+  // The type of the definitions pairs each kind with its view; TypeScript can't follow that through
+  // the look-up.
   const definition = definitions[section.kind] as SectionDefinition<SectionKind> | undefined;
   return definition?.stored?.(section, page, language) ?? section;
 }

@@ -3,7 +3,10 @@ import { languages } from '../site/languages';
 
 const language = `(?:${languages.join('|')})`;
 
-/** The pages that a file is about, by the folder that it is in: those that an editor looks at while writing it. */
+/**
+ * The pages that a file is about, by the folder that it is in: those that an editor looks at while
+ * writing it.
+ */
 const folders: readonly { file: RegExp; pages(name: string): string[] }[] = [
   { file: new RegExp(`^data/pages/(.+?)(?:\\.${language})?\\.json$`), pages: (id) => [id] },
   { file: /^data\/(?:products|consoles)\/(.+)\.json$/, pages: (name) => [pageOfFacts(name)] },
@@ -13,7 +16,8 @@ const folders: readonly { file: RegExp; pages(name: string): string[] }[] = [
 ];
 
 /**
- * The pages that files of the data folder are about, by their keys: a route's id, `kind/slug` of an item, or `docs/PRODUCT/PAGE`.
+ * The pages that files of the data folder are about, by their keys: a route's id, `kind/slug` of an
+ * item, or `docs/PRODUCT/PAGE`.
  * @returns null if one of the files may be about any page
  */
 export function pagesOfFiles(files: readonly string[]): Set<string> | null {

@@ -29,14 +29,18 @@ import { createNodes, deleteOtherNodes, renewNodes } from './renew-nodes';
 import { reloadMockApi } from './start-build';
 
 /*
- * Sources the site for `gatsby develop`, and again after each change below `data` and of the mock's seeds. All of it takes seconds, so a change
- * of a page, an item or a product renews that page first; whatever else follows from it comes once the editor rests.
+ * Sources the site for `gatsby develop`, and again after each change below `data` and of the mock's
+ * seeds. All of it takes seconds, so a change of a page, an item or a product renews that page
+ * first; whatever else follows from it comes once the editor rests.
  */
 
 /** Milliseconds that an editor may take to save several files at once. */
 const savePause = 50;
 
-/** Milliseconds over which Gatsby must have been at rest before more is made: it shows a change first. */
+/**
+ * Milliseconds over which Gatsby must have been at rest before more is made: it shows a change
+ * first.
+ */
 const restTime = 1_000;
 
 /** The largest part of that time that a process at rest works. */
@@ -80,8 +84,8 @@ interface Due {
 }
 
 /**
- * Sources the site, and keeps it as the data folder is. While this can't be used, says what is wrong with it, in the terminal and over the page,
- * and leaves the nodes as they are.
+ * Sources the site, and keeps it as the data folder is. While this can't be used, says what is
+ * wrong with it, in the terminal and over the page, and leaves the nodes as they are.
  */
 export async function sourcePreview(args: SourceNodesArgs): Promise<void> {
   const root = projectRoot(args.store);
@@ -108,7 +112,10 @@ export async function sourcePreview(args: SourceNodesArgs): Promise<void> {
   keepCurrent(preview);
 }
 
-/** Renews the preview after each change: one step after the other, and a change before what else is due. */
+/**
+ * Renews the preview after each change: one step after the other, and a change before what else is
+ * due.
+ */
 function keepCurrent(preview: Preview): void {
   const { args, root } = preview;
   const due: Due = { files: new Set(), wholeSite: false, rest: false };
@@ -184,7 +191,10 @@ async function renew(preview: Preview, due: Due): Promise<void> {
   makeRest(preview, preview.data);
 }
 
-/** Reads the data and the mock's seeds. @returns null, once it has said why, if nothing can be made of them */
+/**
+ * Reads the data and the mock's seeds. @returns null, once it has said why, if nothing can be made
+ * of them
+ */
 function readUsable({ args, root, files }: Preview): UsableData | null {
   const { content, issues, drafts } = readContent(root, features, true, files);
   const seeds = checkSeeds(root);

@@ -2,11 +2,17 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { filesIn } from '../features/hosting/published-site';
 
-/** Files in `public` that only the build writes. Those that this build didn't write are left over from an earlier one. */
+/**
+ * Files in `public` that only the build writes. Those that this build didn't write are left over
+ * from an earlier one.
+ */
 const generatedFile =
   /^(static\/[0-9a-f]{20}\/.+|(static\/)?covers\/.+\.svg|search\/[^/]+\.json|.+\.md|menu\.webp)$/;
 
-/** Writes changed files to `public`, and removes leftovers of earlier builds with their compressed copies. */
+/**
+ * Writes changed files to `public`, and removes leftovers of earlier builds with their compressed
+ * copies.
+ */
 export function writePublicFiles(root: string, files: ReadonlyMap<string, string | Buffer>): void {
   const folder = join(root, 'public');
   for (const name of existsSync(folder) ? filesIn(folder) : []) {

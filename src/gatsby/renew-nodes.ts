@@ -21,8 +21,8 @@ export function createNodes(args: SourceNodesArgs, nodes: readonly SourcedNode[]
 }
 
 /**
- * Renews nodes of a running preview. Gatsby goes through its schema, its pages and its queries after each change, so it is told of nothing that is
- * as it was.
+ * Renews nodes of a running preview. Gatsby goes through its schema, its pages and its queries
+ * after each change, so it is told of nothing that is as it was.
  * @returns whether anything has changed
  */
 export function renewNodes(args: SourceNodesArgs, nodes: readonly SourcedNode[]): boolean {
@@ -35,7 +35,10 @@ export function renewNodes(args: SourceNodesArgs, nodes: readonly SourcedNode[])
   return changed.length > 0;
 }
 
-/** Deletes the nodes of a running preview that it has no more, of the types of the others. @param nodes all that there are */
+/**
+ * Deletes the nodes of a running preview that it has no more, of the types of the others. @param
+ * nodes all that there are
+ */
 export function deleteOtherNodes(args: SourceNodesArgs, nodes: readonly SourcedNode[]): void {
   const ids = new Set(nodes.map(({ type, key }) => args.createNodeId(`${type} ${key}`)));
   const types = new Set(nodes.map((node) => node.type));

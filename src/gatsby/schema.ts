@@ -9,8 +9,9 @@ import { deviceSets, relatedGroups } from '../site/route-types';
 import { sectionType, sectionTypeDefinitions } from './section-types';
 
 /**
- * GraphQL types of the sourced nodes, of which all are queried. They are written rather than inferred: an inferred field is nullable, and disappears
- * with the last entry that has it. What builds pages and what shows them takes its types from here (src/gatsby-types.d.ts).
+ * GraphQL types of the sourced nodes, of which all are queried. They are written rather than
+ * inferred: an inferred field is nullable, and disappears with the last entry that has it. What
+ * builds pages and what shows them takes its types from here (src/gatsby-types.d.ts).
  */
 const nodeTypes = /* GraphQL */ `
   """A page, made by src/gatsby/pages/pages.ts."""

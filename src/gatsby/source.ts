@@ -11,8 +11,8 @@ import { writePublicFiles } from './public-files';
 import { createNodes } from './renew-nodes';
 
 /**
- * Puts everything that the site is made of into Gatsby's data layer. A failure ends the build with file and key, or with call, what was expected
- * and what came.
+ * Puts everything that the site is made of into Gatsby's data layer. A failure ends the build with
+ * file and key, or with call, what was expected and what came.
  * @returns what the site is made of, for the checks at the end of the build
  */
 export async function sourceSite(args: SourceNodesArgs): Promise<SourcedSite> {

@@ -23,8 +23,9 @@ function placeholderMark(customer: string): string {
 }
 
 /**
- * The icons of all pages and the marks of all customers as one SVG file: a symbol for every id that `iconOf` can return.
- * Pages refer to it (src/components/icon.tsx), so that no page contains the drawings and a browser loads them once.
+ * The icons of all pages and the marks of all customers as one SVG file: a symbol for every id that
+ * `iconOf` can return. Pages refer to it (src/components/icon.tsx), so that no page contains the
+ * drawings and a browser loads them once.
  */
 export const sprite = (content: Content): string =>
   `<svg xmlns="http://www.w3.org/2000/svg">${[...pageSymbols(content), ...customerMarks(content)].join('')}</svg>\n`;

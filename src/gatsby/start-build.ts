@@ -12,12 +12,16 @@ import { projectRoot } from './project-root';
 /** The mock API of this process. */
 let mock: MockApi | null = null;
 
-/** Has the mock API, where there is one, read its seeds again. @throws DataError, and it goes on with the seeds that it has */
+/**
+ * Has the mock API, where there is one, read its seeds again. @throws DataError, and it goes on
+ * with the seeds that it has
+ */
 export const reloadMockApi = (): void => mock?.reload();
 
 /**
- * Begins a build or preview, before Gatsby looks at its folders: takes the project's lock, which ends with the process, and has a build that can't
- * continue from the last one be a clean one. The record of the last build goes; it is written again when this one has passed.
+ * Begins a build or preview, before Gatsby looks at its folders: takes the project's lock, which
+ * ends with the process, and has a build that can't continue from the last one be a clean one. The
+ * record of the last build goes; it is written again when this one has passed.
  */
 export function takeProject({ store, reporter }: ParentSpanPluginArgs): void {
   const root = projectRoot(store);
@@ -52,7 +56,8 @@ export async function startMockApi({ store, reporter }: ParentSpanPluginArgs): P
       faultsByHeader: environment.MOCK_FAULT_HEADER,
     });
     const { address } = await listen(mock, 0);
-    // Its port differs each time, so it must not become a part of the site: no node, no variable that starts with GATSBY_.
+    // Its port differs each time, so it must not become a part of the site: no node, no variable
+    // that starts with GATSBY_.
     process.env.MOCK_API_URL = address;
     reporter.info(`Mock API: ${address}/api`);
   } catch (error) {

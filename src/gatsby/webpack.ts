@@ -10,8 +10,10 @@ import { projectRoot } from './project-root';
  * Changes to Gatsby's webpack configuration:
  * - the script that runs before the first paint is passed to gatsby-ssr.tsx as `BEFORE_PAINT`;
  * - menus that a browser refreshes know the drafts as `DRAFTS`;
- * - i18next and react-i18next are taken from their ES modules: the i18n plugin requires them as CommonJS, and the browser would get both twice;
- * - what templates alone need of the styles is in their pages alone: Gatsby writes those of the whole site into every page;
+ * - i18next and react-i18next are taken from their ES modules: the i18n plugin requires them as
+ *   CommonJS, and the browser would get both twice;
+ * - what templates alone need of the styles is in their pages alone: Gatsby writes those of the
+ *   whole site into every page;
  * - layers of styles become specificity, for browsers without layers;
  * - source maps are configuration.
  */
@@ -36,7 +38,8 @@ export function configureWebpack({
         'react-i18next$': join(root, 'node_modules/react-i18next/dist/es/index.js'),
       },
     },
-    // Layers order the rules that could meet (src/styles/layers.css), so the order of sheets in a bundle doesn't matter.
+    // Layers order the rules that could meet (src/styles/layers.css), so the order of sheets in a
+    // bundle doesn't matter.
     ignoreWarnings: [/Conflicting order/],
     ...(stage === 'build-javascript'
       ? {
@@ -51,14 +54,20 @@ type Chunks = {
   chunkGraph: { getModuleChunksIterable(module: object): Iterable<{ name?: string }> };
 };
 
-/** Whether webpack puts a module into the stylesheet of all pages: the page itself, a slice or what is loaded later needs it. */
+/**
+ * Whether webpack puts a module into the stylesheet of all pages: the page itself, a slice or what
+ * is loaded later needs it.
+ */
 const isSharedStyle = (module: { type: string }, { chunkGraph }: Chunks): boolean =>
   module.type === 'css/mini-extract' &&
   [...chunkGraph.getModuleChunksIterable(module)].some(
     ({ name }) => !name?.startsWith('component---'),
   );
 
-/** The script that runs before the first paint (src/layout/before-paint): one minified text for all pages. */
+/**
+ * The script that runs before the first paint (src/layout/before-paint): one minified text for all
+ * pages.
+ */
 function beforePaint(root: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [join(root, 'src/layout/before-paint/index.ts')],

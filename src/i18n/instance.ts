@@ -4,8 +4,10 @@ import { i18nextOptions } from './options';
 import type { Namespace } from './resources';
 
 /**
- * Creates an i18next instance where gatsby-plugin-react-i18next has none: in slices, in the build and in the search.
- * @param resources the texts by language and namespace. What the language lacks is taken from Chinese, if that is among them
+ * Creates an i18next instance where gatsby-plugin-react-i18next has none: in slices, in the build
+ * and in the search.
+ * @param resources the texts by language and namespace. What the language lacks is taken from
+ * Chinese, if that is among them
  */
 export function createI18n(language: Language, resources: Resource): i18n {
   const instance = i18next.createInstance();
@@ -25,7 +27,10 @@ export function createI18n(language: Language, resources: Resource): i18n {
 /** `t` of one namespace. */
 export type TextsOf<N extends Namespace> = TFunction<N>;
 
-/** For code outside components: a function that returns `t` of a namespace in a language. @param resources as in `createI18n` */
+/**
+ * For code outside components: a function that returns `t` of a namespace in a language. @param
+ * resources as in `createI18n`
+ */
 export function fixedTexts(language: Language, resources: Resource) {
   const i18n = createI18n(language, resources);
   return <N extends Namespace>(namespace: N): TextsOf<N> => i18n.getFixedT(language, namespace);

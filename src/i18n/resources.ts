@@ -1,6 +1,7 @@
 /**
- * The texts of the user interface by namespace: data/ui/LANGUAGE/NAMESPACE.json. The Chinese files are their type. A feature declares its own
- * (`declare module '../../i18n/resources'`), so that they leave with it.
+ * The texts of the user interface by namespace: data/ui/LANGUAGE/NAMESPACE.json. The Chinese files
+ * are their type. A feature declares its own (`declare module '../../i18n/resources'`), so that
+ * they leave with it.
  */
 export interface NamespaceFiles {
   common: typeof import('../../data/ui/zh/common.json');

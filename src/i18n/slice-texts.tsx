@@ -14,7 +14,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Gives a slice its texts: Gatsby renders slices apart from pages, outside the provider of gatsby-plugin-react-i18next. */
+/**
+ * Gives a slice its texts: Gatsby renders slices apart from pages, outside the provider of
+ * gatsby-plugin-react-i18next.
+ */
 export function SliceTexts({ language, locales, children }: Props) {
   const i18n = useMemo(() => {
     const namespaces = locales.edges.map(({ node }) => [node.ns, JSON.parse(node.data ?? '{}')]);

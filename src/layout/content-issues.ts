@@ -1,6 +1,9 @@
 import { contentIssuesInterval, contentIssuesPath } from '../site/develop';
 
-/** Shows over the page, in `npm run develop` only, what is wrong with the data: the page stays as it was until it is mended. */
+/**
+ * Shows over the page, in `npm run develop` only, what is wrong with the data: the page stays as it
+ * was until it is mended.
+ */
 export function showContentIssues(): void {
   const box = document.createElement('pre');
   box.setAttribute('role', 'alert');

@@ -2,8 +2,9 @@ import { useTranslation } from 'gatsby-plugin-react-i18next';
 import * as styles from './failure-notice.module.css';
 
 /**
- * Says what did not load and what still works, and offers to reload (specification section 8). It never reloads by itself, which could loop.
- * It is hidden in the HTML of every page, because scripts may be what failed; before-paint/failures.ts shows it and reloads.
+ * Says what did not load and what still works, and offers to reload (specification section 8). It
+ * never reloads by itself, which could loop. It is hidden in the HTML of every page, because
+ * scripts may be what failed; before-paint/failures.ts shows it and reloads.
  */
 export const FailureNotice = () => {
   const { t } = useTranslation('common');

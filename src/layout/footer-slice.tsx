@@ -33,8 +33,8 @@ interface Props {
 const emptyMenu = { columns: [], friendlyLinks: [], channels: [], copyright: '' };
 
 /**
- * The footer (section 2): columns, contact, friendly links, copyright, filing number, privacy policy. One slice a language, so that a changed menu
- * renders no page again.
+ * The footer (section 2): columns, contact, friendly links, copyright, filing number, privacy
+ * policy. One slice a language, so that a changed menu renders no page again.
  */
 export default function FooterSlice(props: Props) {
   return (

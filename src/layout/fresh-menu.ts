@@ -9,7 +9,10 @@ import type { HeaderGroupView } from './menu';
 
 type Groups = readonly HeaderGroupView[];
 
-/** Runs an action when it moves nothing under a visitor's eyes: whenever the element is out of view, or the visitor presses something else. */
+/**
+ * Runs an action when it moves nothing under a visitor's eyes: whenever the element is out of view,
+ * or the visitor presses something else.
+ */
 function whenUnnoticed(element: Element, action: () => void): void {
   new IntersectionObserver((entries) => {
     if (entries[entries.length - 1]?.isIntersecting === false) action();
@@ -21,7 +24,8 @@ function whenUnnoticed(element: Element, action: () => void): void {
 }
 
 /**
- * What is built, then what the API has now, asked for once the page is idle, unless that is turned off. A failure changes nothing.
+ * What is built, then what the API has now, asked for once the page is idle, unless that is turned
+ * off. A failure changes nothing.
  * @param id of the element that shows it
  * @param visibleText what is visible of it: where that is the same, it may be shown at once
  */
@@ -73,7 +77,10 @@ export const useFreshMenu = (language: Language, builtGroups: Groups): Groups =>
 
 type Columns = readonly FooterColumn[];
 
-/** The footer's columns, refreshed. @param filesHost origin of the vendor's files; empty: the site's own */
+/**
+ * The footer's columns, refreshed. @param filesHost origin of the vendor's files; empty: the site's
+ * own
+ */
 export const useFreshFooter = (
   language: Language,
   builtColumns: Columns,
@@ -135,7 +142,10 @@ export function useFreshHotSearches(
 
 type BuiltLogo = NonNullable<Queries.HeaderSliceQuery['siteInfo']>['logo'];
 
-/** The logo, refreshed; null where none was built: there would be no place for it. The place is as wide as the built one. */
+/**
+ * The logo, refreshed; null where none was built: there would be no place for it. The place is as
+ * wide as the built one.
+ */
 export function useFreshLogo(builtLogo: BuiltLogo | undefined): LogoPicture | null {
   const address = builtLogo?.src ?? '';
 

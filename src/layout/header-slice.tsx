@@ -25,8 +25,10 @@ interface Props {
 }
 
 /**
- * The header of both layouts: logo, menu, search, language, consultation. On home it is transparent over the page's head and turns solid once
- * scrolled; the stylesheet recognises home by the language switch's `data-page`. One slice a language, so that a changed menu renders no page again.
+ * The header of both layouts: logo, menu, search, language, consultation. On home it is transparent
+ * over the page's head and turns solid once scrolled; the stylesheet recognises home by the
+ * language switch's `data-page`. One slice a language, so that a changed menu renders no page
+ * again.
  */
 export default function HeaderSlice(props: Props) {
   return (
@@ -62,7 +64,8 @@ function Header({ data, sliceContext: { language, addresses }, isBare, children 
       </header>
     );
 
-  // The desktop layout has it in the header, as it has the theme switch; the phone layout in the menu.
+  // The desktop layout has it in the header, as it has the theme switch; the phone layout in the
+  // menu.
   const consult = addresses.consult !== null && (
     <a href={addresses.consult} className={styles.consult}>
       {t('consult')}

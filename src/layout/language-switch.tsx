@@ -12,9 +12,9 @@ interface Props {
 }
 
 /**
- * Links to the same page in the other languages, in a native dropdown (specification section 4) that opens
- * without script. Query and hash are added when a link is followed (before-paint/links.ts). The header's
- * stylesheet reads from `data-page` which page is open.
+ * Links to the same page in the other languages, in a native dropdown (specification section 4)
+ * that opens without script. Query and hash are added when a link is followed
+ * (before-paint/links.ts). The header's stylesheet reads from `data-page` which page is open.
  */
 export function LanguageSwitch({ language, path, label }: Props) {
   return (

@@ -11,10 +11,16 @@ export interface LogoPicture {
   height: number;
 }
 
-/** Width per height from which a picture is a logo with its name in it; any other is a mark, with the name beside it. */
+/**
+ * Width per height from which a picture is a logo with its name in it; any other is a mark, with
+ * the name beside it.
+ */
 const withName = 1.5;
 
-/** The vendor’s logo: the API's picture, else mark and name. A picture that is broken gives way to the mark. */
+/**
+ * The vendor’s logo: the API's picture, else mark and name. A picture that is broken gives way to
+ * the mark.
+ */
 export function Logo({
   language,
   picture = null,

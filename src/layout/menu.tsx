@@ -20,8 +20,9 @@ interface Props {
 }
 
 /**
- * The menu (specification sections 2 and 4): a row of titles with dropdowns in the desktop layout, a popover with an accordion in the phone
- * layout. Both are this one markup, and both open without script.
+ * The menu (specification sections 2 and 4): a row of titles with dropdowns in the desktop layout,
+ * a popover with an accordion in the phone layout. Both are this one markup, and both open without
+ * script.
  */
 export function Menu({ groups, foot }: Props) {
   const { t } = useTranslation('header');

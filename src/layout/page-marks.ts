@@ -3,8 +3,9 @@ import { backToTopAfter, headerSolidAfter } from '../site/constants';
 import { isDesktopLayout } from './popups';
 
 /*
- * What is marked in the document past React: attributes that depend on the address or on the scroll position. The HTML of slices is the
- * same on every page and knows no address, so that React would find another tree when it hydrates; and a scroll should render nothing.
+ * What is marked in the document past React: attributes that depend on the address or on the scroll
+ * position. The HTML of slices is the same on every page and knows no address, so that React would
+ * find another tree when it hydrates; and a scroll should render nothing.
  */
 
 /**
@@ -34,8 +35,9 @@ export function useCurrentEntries(menu: RefObject<HTMLElement>, groups: unknown)
 }
 
 /**
- * Elements with the class `motion` are visible or hidden by their position in the viewport (specification section 2). Only what is below
- * the viewport is ever hidden, and only by script; styles show everything under reduced motion and in print.
+ * Elements with the class `motion` are visible or hidden by their position in the viewport
+ * (specification section 2). Only what is below the viewport is ever hidden, and only by script;
+ * styles show everything under reduced motion and in print.
  */
 export function observeMotion(): void {
   const mark = (entries: IntersectionObserverEntry[]) => {
@@ -44,12 +46,16 @@ export function observeMotion(): void {
     }
   };
 
-  // Everything above counts as visible, also what a jump has passed without its ever being in the viewport.
+  // Everything above counts as visible, also what a jump has passed without its ever being in the
+  // viewport.
   const observer = new IntersectionObserver(mark, { rootMargin: '1000000px 0px 0px 0px' });
   for (const element of document.querySelectorAll('.motion')) observer.observe(element);
 }
 
-/** Sets `data-scrolled` and `data-far` of `html` once the page has scrolled far enough for the header to be solid and for back-to-top to show (sections 2 and 9). */
+/**
+ * Sets `data-scrolled` and `data-far` of `html` once the page has scrolled far enough for the
+ * header to be solid and for back-to-top to show (sections 2 and 9).
+ */
 export function observeScroll(): void {
   const page = document.documentElement;
 
@@ -64,8 +70,8 @@ export function observeScroll(): void {
 }
 
 /**
- * Prepares the page for paper: the day in the document's head, which its foot shows (global.css), and the pictures that wait to be scrolled to,
- * or that only wider windows show.
+ * Prepares the page for paper: the day in the document's head, which its foot shows (global.css),
+ * and the pictures that wait to be scrolled to, or that only wider windows show.
  */
 export function preparePaper(): void {
   const printed = Object.assign(document.createElement('meta'), { name: 'printed' });

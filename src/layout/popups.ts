@@ -3,9 +3,10 @@ import { isComposing } from '../components/is-composing';
 import { breakpoints } from '../site/constants';
 
 /*
- * What script adds to the popups of the site, which open and close by themselves: popovers (the phone menu, the search box) and `details`
- * with `data-popup` (the list of languages, the contact widget). The menu's own `details` are dropdowns in the desktop layout and an
- * accordion in the phone layout.
+ * What script adds to the popups of the site, which open and close by themselves: popovers (the
+ * phone menu, the search box) and `details` with `data-popup` (the list of languages, the contact
+ * widget). The menu's own `details` are dropdowns in the desktop layout and an accordion in the
+ * phone layout.
  */
 
 const desktop = `(min-width: ${breakpoints.desktop}px)`;
@@ -16,7 +17,10 @@ export const isDesktopLayout = (): boolean => window.matchMedia(desktop).matches
 /** What a browser with popovers has. Chromium 109 to 113 has a part of it. */
 const popoverMembers = ['popover', 'showPopover', 'hidePopover', 'togglePopover'];
 
-/** Loads what browsers without popovers need (Safari 16, Firefox 124, Chromium 113 and older); others load nothing. */
+/**
+ * Loads what browsers without popovers need (Safari 16, Firefox 124, Chromium 113 and older);
+ * others load nothing.
+ */
 export function supportPopovers(): void {
   if (popoverMembers.every((member) => member in HTMLElement.prototype)) return;
   import('@oddbird/popover-polyfill/fn').then(
@@ -26,7 +30,10 @@ export function supportPopovers(): void {
   );
 }
 
-/** Whether a popover is open. The polyfill marks it with a class; `:is` forgives a pseudo-class that the browser doesn't know. */
+/**
+ * Whether a popover is open. The polyfill marks it with a class; `:is` forgives a pseudo-class that
+ * the browser doesn't know.
+ */
 const isOpen = (popover: Element): boolean =>
   popover.matches(':is(:popover-open, .\\:popover-open)');
 
@@ -38,8 +45,9 @@ const openDetails = (): HTMLDetailsElement[] => [
 ];
 
 /**
- * Closes popups on Escape, which returns the focus to their title, on a press outside, and when the focus leaves them (specification
- * section 4). Links in them close them too (before-paint/links.ts).
+ * Closes popups on Escape, which returns the focus to their title, on a press outside, and when the
+ * focus leaves them (specification section 4). Links in them close them too
+ * (before-paint/links.ts).
  */
 export function startPopups(): void {
   const closeOthers = ({ target }: Event) => {
@@ -71,8 +79,9 @@ function setSurroundingsInert(element: Element, isInert: boolean): void {
 }
 
 /**
- * Completes a popover. In the phone layout the page behind it is inert. When it has closed, the focus is at its button (Safari does not
- * focus a button that is pressed). Its first input, else its first button, gets the focus when it opens.
+ * Completes a popover. In the phone layout the page behind it is inert. When it has closed, the
+ * focus is at its button (Safari does not focus a button that is pressed). Its first input, else
+ * its first button, gets the focus when it opens.
  */
 export function usePopover(popover: RefObject<HTMLElement>): void {
   useEffect(() => {
@@ -111,15 +120,18 @@ export function usePopover(popover: RefObject<HTMLElement>): void {
 }
 
 /**
- * Hover intent in milliseconds: before the first dropdown opens, before another one replaces it (on the way down to an entry the pointer may
- * cross other titles), and before it closes.
+ * Hover intent in milliseconds: before the first dropdown opens, before another one replaces it (on
+ * the way down to an entry the pointer may cross other titles), and before it closes.
  */
 export const intent = { open: 80, change: 200, leave: 300 } as const;
 
 /** A press this soon after hover has opened a dropdown was meant to open it, too. */
 const sameIntent = 500;
 
-/** Milliseconds until the dropdown under the pointer, if any, takes the place of the open one, if any. */
+/**
+ * Milliseconds until the dropdown under the pointer, if any, takes the place of the open one, if
+ * any.
+ */
 function hoverDelay(open: Element | null, hovered: Element | null): number {
   if (hovered === null) return intent.leave;
   return open === null ? intent.open : intent.change;

@@ -30,13 +30,19 @@ import {
 type Groups = readonly HeaderGroupView[];
 type BuiltLink = { href: string; title: string };
 
-/** Ids of the pages and items that the build leaves out as drafts (src/gatsby/webpack.ts); unknown in tests. */
+/**
+ * Ids of the pages and items that the build leaves out as drafts (src/gatsby/webpack.ts); unknown
+ * in tests.
+ */
 const drafts: readonly string[] = typeof DRAFTS === 'undefined' ? [] : DRAFTS;
 
 /** The build warns about entries that are left out (src/gatsby/make-site.ts). */
 const ignoreWarning = () => undefined;
 
-/** The rules of English as far as a browser knows them: an entry has its name in the fixed map, or that of its page in the built menu. */
+/**
+ * The rules of English as far as a browser knows them: an entry has its name in the fixed map, or
+ * that of its page in the built menu.
+ */
 function englishRulesOf(language: Language, links: readonly BuiltLink[]): EnglishRules {
   const linkTo = (path: string) => links.find(({ href }) => href === inLanguage(path, language));
   // Not a route but an item: its path is its id.
@@ -56,7 +62,8 @@ function englishRulesOf(language: Language, links: readonly BuiltLink[]): Englis
 }
 
 /**
- * The API's current menu for the header. Pictures come from the built menu: an entry added since has none until the next build.
+ * The API's current menu for the header. Pictures come from the built menu: an entry added since
+ * has none until the next build.
  * @throws CallError, ContractError if no menu can be loaded
  */
 export async function refreshMenu(language: Language, builtGroups: Groups): Promise<Groups> {

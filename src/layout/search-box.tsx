@@ -73,8 +73,9 @@ function useSearchBox(page: string) {
 }
 
 /**
- * The search box (specification sections 2, 4 and 5): a popover with the input, which gets the focus, and the hot searches. Whatever is typed
- * goes to the search page, also without script. It closes on submit, which clears it, by its cross and Escape, and on blur when empty.
+ * The search box (specification sections 2, 4 and 5): a popover with the input, which gets the
+ * focus, and the hot searches. Whatever is typed goes to the search page, also without script. It
+ * closes on submit, which clears it, by its cross and Escape, and on blur when empty.
  */
 export function SearchBox({ language, page, hotSearches: builtSearches }: Props) {
   const { t } = useTranslation('header');
@@ -119,7 +120,10 @@ interface SearchFormProps
   onFocus(): void;
 }
 
-/** The form. Pages are suggested while typing; the code for that is loaded when the input gets the focus. */
+/**
+ * The form. Pages are suggested while typing; the code for that is loaded when the input gets the
+ * focus.
+ */
 function SearchForm({
   form,
   text,

@@ -13,10 +13,11 @@ import { type Menus, useMenus } from '../stores/menus';
 import { usePictureAddresses } from '../stores/picture-addresses';
 
 /*
- * The API's answers for this session (specification sections 3, 4 and 7). The menu is asked for first. If its answer is broken or doesn't come,
- * e.g. because a static host has no API, the session asks for nothing more, and what is built stays: each failing call would be an error in the
- * browser's console. Another answer that is broken or doesn't come isn't stored, and the next document asks again. Each function throws CallError,
- * ContractError or NoApi then.
+ * The API's answers for this session (specification sections 3, 4 and 7). The menu is asked for
+ * first. If its answer is broken or doesn't come, e.g. because a static host has no API, the
+ * session asks for nothing more, and what is built stays: each failing call would be an error in
+ * the browser's console. Another answer that is broken or doesn't come isn't stored, and the next
+ * document asks again. Each function throws CallError, ContractError or NoApi then.
  */
 
 /** Thrown where the session's API has failed to answer about the menu before. */

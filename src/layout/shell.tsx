@@ -18,7 +18,8 @@ export function Shell({ bare = false, children }: Props) {
   const { t } = useTranslation('common');
   const i18n = useI18next();
   const language = parseLanguage(i18n.language) ?? defaultLanguage;
-  // What differs by page goes into the slice as its children: props would make one header for each page.
+  // What differs by page goes into the slice as its children: props would make one header for each
+  // page.
   const languageSwitch = (
     <LanguageSwitch language={language} path={i18n.originalPath} label={t('changeLanguage')} />
   );

@@ -64,8 +64,8 @@ function goToTop(): void {
 }
 
 /**
- * Back to top, shown while `html` has `data-far` (page-marks.ts); hotlines, consultation and QR codes behind one button, which opens without
- * script (specification section 2).
+ * Back to top, shown while `html` has `data-far` (page-marks.ts); hotlines, consultation and QR
+ * codes behind one button, which opens without script (specification section 2).
  */
 function After({ data, sliceContext: { addresses } }: PartProps) {
   const { t } = useTranslation('siteExtras');

@@ -3,7 +3,10 @@ import { isReady } from '../components/when-idle';
 
 interface Props {
   children: ReactNode;
-  /** The static HTML, read before React begins: when it reports an error, the document may be empty already. */
+  /**
+   * The static HTML, read before React begins: when it reports an error, the document may be empty
+   * already.
+   */
   html: string;
 }
 
@@ -12,8 +15,9 @@ interface State {
 }
 
 /**
- * Around everything that React renders. What fails to render stays as its static HTML, and the failure notice is shown (section 8): React
- * would leave an empty document. React itself logs the error; `npm run develop` shows it over the page.
+ * Around everything that React renders. What fails to render stays as its static HTML, and the
+ * failure notice is shown (section 8): React would leave an empty document. React itself logs the
+ * error; `npm run develop` shows it over the page.
  */
 export class StaticBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false };

@@ -28,7 +28,10 @@ function watchTheme(notify: () => void): () => void {
   return () => choice.disconnect();
 }
 
-/** From the system's theme to the other one, so that every first press is seen; then to the same one, chosen; then back to the system. */
+/**
+ * From the system's theme to the other one, so that every first press is seen; then to the same
+ * one, chosen; then back to the system.
+ */
 function nextTheme(theme: Theme): Theme {
   const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
   const order: Theme[] = isDark ? ['system', 'light', 'dark'] : ['system', 'dark', 'light'];
@@ -36,8 +39,8 @@ function nextTheme(theme: Theme): Theme {
 }
 
 /**
- * Chooses the theme, and shows by its icon and says in its name which one it is: light, dark, or the system's, as until it is used.
- * before-paint/guard.ts applies an earlier choice.
+ * Chooses the theme, and shows by its icon and says in its name which one it is: light, dark, or
+ * the system's, as until it is used. before-paint/guard.ts applies an earlier choice.
  * @param isNamed shows the name beside the icon
  */
 export function ThemeSwitch({ isNamed = false }: { isNamed?: boolean }) {

@@ -1,6 +1,7 @@
 /**
- * What styles know of a grid's cells: their number, how many are left over in rows of two (`data-odd`) and of three (`data-over`), and how many fit in a
- * row. `:nth-last-child` would count only the cells that the browser has parsed so far.
+ * What styles know of a grid's cells: their number, how many are left over in rows of two
+ * (`data-odd`) and of three (`data-over`), and how many fit in a row. `:nth-last-child` would count
+ * only the cells that the browser has parsed so far.
  */
 export const gridCountProps = ({ length }: readonly unknown[]) => ({
   'data-odd': length % 2 === 1 ? '' : undefined,

@@ -24,7 +24,10 @@ import {
   stepsSection,
 } from './titled-lists/sections';
 
-/** The kinds of sections of this folder, for the build; features give theirs. A new kind: docs/adding.md. */
+/**
+ * The kinds of sections of this folder, for the build; features give theirs. A new kind:
+ * docs/adding.md.
+ */
 export const sections: SectionDefinitions = {
   overview: overviewSection,
   painPoints: painPointsSection,

@@ -5,8 +5,8 @@ const apiUrl = (process.env.GATSBY_API_URL ?? '').replace(/\/+$/, '');
 const partnerApiUrl = (process.env.GATSBY_PARTNER_API_URL || apiUrl).replace(/\/+$/, '');
 
 /**
- * Settings of the browser bundle (variables that start with GATSBY_). Gatsby replaces the expressions at build, so each must be written
- * out.
+ * Settings of the browser bundle (variables that start with GATSBY_). Gatsby replaces the
+ * expressions at build, so each must be written out.
  */
 export const browserEnvironment = {
   apiUrl,

@@ -2,20 +2,21 @@
 const ownOrigin = 'https://own-origin.invalid';
 
 /**
- * What no legitimate address contains: a backslash, which browsers read as a slash, a control character or a
- * space.
+ * What no legitimate address contains: a backslash, which browsers read as a slash, a control
+ * character or a space.
  */
 const isSuspicious = (address: string): boolean =>
   [...address].some((character) => character <= ' ' || character === '\\');
 
 /**
- * Joins the address of a file or video to the company host (specification section 4: a file opens on the
- * company host).
- * @param host the company host's origin, e.g. `https://files.vendor.example`; empty: the site's own origin
+ * Joins the address of a file or video to the company host (specification section 4: a file opens
+ * on the company host).
+ * @param host the company host's origin, e.g. `https://files.vendor.example`; empty: the site's own
+ * origin
  * @param address what the API or the data gives: a path, or an address on that same host
- * @returns the address to open, a path where the host is the site's own; null for another host or scheme, a
- * protocol-relative address (`//host`), one with credentials, and anything that a browser might interpret
- * differently
+ * @returns the address to open, a path where the host is the site's own; null for another host or
+ * scheme, a protocol-relative address (`//host`), one with credentials, and anything that a browser
+ * might interpret differently
  */
 export function companyAddress(host: string, address: string): string | null {
   if (address === '' || isSuspicious(address) || address.startsWith('//')) return null;

@@ -6,7 +6,10 @@ export type ConsoleTheme = (typeof consoleThemes)[number];
 /** Pixels of the drawing of a whole console. */
 export const consoleSize = { width: 2400, height: 1500 } as const;
 
-/** CSS pixels of a panel that is drawn by itself, for narrow screens, and pixels of the drawing for each of them. */
+/**
+ * CSS pixels of a panel that is drawn by itself, for narrow screens, and pixels of the drawing for
+ * each of them.
+ */
 export const panelSizes = {
   phone: { width: 358, scale: 2 },
   tablet: { width: 720, scale: 1.5 },
@@ -18,7 +21,8 @@ export const panelDevices: readonly PanelDevice[] = ['phone', 'tablet'];
 export const consoleFolder = 'data/images/consoles';
 
 /**
- * The file of a console's drawing in the folder: `BCC.zh.dark.webp`, of a panel `BCC.zh.dark.pods.phone.webp`.
+ * The file of a console's drawing in the folder: `BCC.zh.dark.webp`, of a panel
+ * `BCC.zh.dark.pods.phone.webp`.
  * @param name of its file in data/consoles
  */
 export function consoleFile(
@@ -38,7 +42,10 @@ interface ConsoleParts {
   crops: Readonly<Record<string, string | undefined>>;
 }
 
-/** The panels that are also drawn by themselves, for narrow screens: those that the site explains or crops. */
+/**
+ * The panels that are also drawn by themselves, for narrow screens: those that the site explains or
+ * crops.
+ */
 export const separatePanels = ({ callouts, crops }: ConsoleParts): string[] => [
   ...new Set([
     ...callouts.map(({ area }) => area),

@@ -3,7 +3,9 @@
 /** Milliseconds after which a script chunk counts as failed: webpack's own limit. */
 export const chunkLoadTimeout = 120_000;
 
-/** Milliseconds after which the page says what is still loading. If it arrives later, it is shown. */
+/**
+ * Milliseconds after which the page says what is still loading. If it arrives later, it is shown.
+ */
 export const noticeAfter = 8_000;
 
 /** Scroll position in px from which the back-to-top button shows. */

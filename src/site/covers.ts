@@ -1,4 +1,7 @@
-/** How the covers of items look by the kind of item, and their sizes in CSS pixels. Other kinds have none. */
+/**
+ * How the covers of items look by the kind of item, and their sizes in CSS pixels. Other kinds have
+ * none.
+ */
 export const coverShapes = {
   paper: { width: 240, height: 340 },
   poster: { width: 320, height: 180 },
@@ -23,6 +26,9 @@ const shapes: Readonly<Record<string, CoverShape>> = {
 
 export const coverShapeOf = (kind: string): CoverShape | null => shapes[kind] ?? null;
 
-/** Name of an item's cover, as of a path in `static`; it's published with a digest (src/features/covers/files.ts). @param item `KIND/SLUG` */
+/**
+ * Name of an item's cover, as of a path in `static`; it's published with a digest
+ * (src/features/covers/files.ts). @param item `KIND/SLUG`
+ */
 export const coverPath = (item: string, language: string): string =>
   `/covers/${item}.${language}.svg`;

@@ -6,8 +6,9 @@ export type Device = (typeof devices)[number];
 const phonePattern = /Android|webOS|iPhone|iPod|BlackBerry/i;
 
 /**
- * What crawlers call themselves: a name that ends in “bot”, a name of Google's, an address. Cubot and “M bot” are phones. Apart from those, an
- * own short list, because a complete one (isbot: 1.3 kB in every page) names many programs that never run a script.
+ * What crawlers call themselves: a name that ends in “bot”, a name of Google's, an address. Cubot
+ * and “M bot” are phones. Apart from those, an own short list, because a complete one (isbot: 1.3
+ * kB in every page) names many programs that never run a script.
  */
 const crawlerPattern = new RegExp(
   [
@@ -36,7 +37,10 @@ export const deviceOf = (userAgent: string): Device =>
 export const parseDevice = (value: string | null | undefined): Device | null =>
   value === 'desktop' || value === 'phone' ? value : null;
 
-/** The device whose pages the visitor sees (before-paint/guard.ts); null for both, if the visitor chose a device. */
+/**
+ * The device whose pages the visitor sees (before-paint/guard.ts); null for both, if the visitor
+ * chose a device.
+ */
 export function deviceShown(): Device | null {
   const { device, unguarded } = document.documentElement.dataset;
   return unguarded === undefined ? parseDevice(device) : null;

@@ -14,13 +14,18 @@ export type DownloadableKind = keyof typeof downloadables;
 export const isDownloadable = (itemKind: string): itemKind is DownloadableKind =>
   Object.hasOwn(downloadables, itemKind);
 
-/** The page that plays videos (query `id`), and the item kinds it plays, whose numbers are unique among them. */
+/**
+ * The page that plays videos (query `id`), and the item kinds it plays, whose numbers are unique
+ * among them.
+ */
 export const videoDetail = '/liveReview/VideoDetail';
 export const playedKinds = ['liveReview', 'productVideo', 'cloudtech'] as const;
 
 const allKinds = Object.keys(downloadables) as DownloadableKind[];
 
-/** The item kinds offered by a result page, by route id. The query `kind` selects one of several. */
+/**
+ * The item kinds offered by a result page, by route id. The query `kind` selects one of several.
+ */
 const offersByRoute: Readonly<Record<string, readonly DownloadableKind[]>> = {
   filedownActivation: ['fileDown', 'report'],
   fileDownSuccess: ['fileDown', 'report'],

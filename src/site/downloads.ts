@@ -10,5 +10,8 @@ export const downloaderKeys = {
   cloudtech: 'cloudtech',
 } as const satisfies Record<DownloadKind, string>;
 
-/** Whether a kind opens on the company host in a new tab; a technology video plays on a page of this site. */
+/**
+ * Whether a kind opens on the company host in a new tab; a technology video plays on a page of this
+ * site.
+ */
 export const opensTab = (kind: DownloadKind): boolean => kind !== 'cloudtech';

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
-/** An http address, without its trailing slash. No credentials: addresses end up in logs and pages. */
+/**
+ * An http address, without its trailing slash. No credentials: addresses end up in logs and pages.
+ */
 const address = v.pipe(
   v.string(),
   v.url('is not an address'),
@@ -29,13 +31,19 @@ const schema = v.object({
   /** Address of an embedded mock that is already running; set by the commands themselves. */
   MOCK_API_URL: v.optional(address),
   PARTNER_API_URL: v.optional(address),
-  /** File with the answers that `npm run rebuild` or `npm start` has asked for and hands to the build; set by them. */
+  /**
+   * File with the answers that `npm run rebuild` or `npm start` has asked for and hands to the
+   * build; set by them.
+   */
   BUILD_ANSWERS: v.optional(v.string()),
   /** 1: the build takes a menu that has changed a lot, in strict mode too. */
   ACCEPT_MENU: v.optional(flag, '0'),
   /** 1: a failing call fails the build; 0: the build takes the last good answer and warns. */
   API_STRICT: v.optional(flag, '0'),
-  /** Base addresses of the web API and of the partner backend in the browser (browser-environment.ts). */
+  /**
+   * Base addresses of the web API and of the partner backend in the browser
+   * (browser-environment.ts).
+   */
   GATSBY_API_URL: v.optional(address),
   GATSBY_PARTNER_API_URL: v.optional(address),
   /** 0: browsers show the menus that were built, for a site without an API at run time. */
@@ -54,11 +62,16 @@ const schema = v.object({
   MOCK_FAULT_HEADER: v.optional(flag, '0'),
   /** 1: search engines may index no page. */
   GATSBY_NOINDEX: v.optional(flag, '0'),
-  /** 1: the build also has the gallery of sections (src/site/gallery.ts), and cannot be released. */
+  /**
+   * 1: the build also has the gallery of sections (src/site/gallery.ts), and cannot be released.
+   */
   GATSBY_GALLERY: v.optional(flag, '0'),
   /** 1: the build publishes source maps. */
   GATSBY_SOURCE_MAPS: v.optional(flag, '0'),
-  /** Published site that `npm run rebuild` compares with and `npm run publish` verifies; unset: `releases/current`, and nothing is verified. */
+  /**
+   * Published site that `npm run rebuild` compares with and `npm run publish` verifies; unset:
+   * `releases/current`, and nothing is verified.
+   */
   PUBLISHED_URL: v.optional(address),
   /** Address to which `npm run publish` posts the paths that a CDN must purge. */
   PUBLISH_HOOK: v.optional(address),

@@ -3,7 +3,10 @@ import { inLanguage } from './href';
 import type { ItemKind } from './item-kinds';
 import type { Language } from './languages';
 
-/** A page with a form, and where the visitor goes after submitting it. Two pages may show the same form. */
+/**
+ * A page with a form, and where the visitor goes after submitting it. Two pages may show the same
+ * form.
+ */
 export interface FormRoute {
   form: FormName;
   /** The page that confirms it, by device. */

@@ -1,9 +1,10 @@
 import { conventions, type Language } from './languages';
 
 /**
- * Formats a date in local time (specification section 9): runs of `Y`, `M`, `D`, `h`, `m` and `s` are year,
- * month, day, hour, minute and second, padded with zeros to the length of the run; anything else is literal.
- * `YYYY-MM-DD` gives `2026-01-05`, `YYYY 年 M 月 D 日` gives `2026 年 1 月 5 日`.
+ * Formats a date in local time (specification section 9): runs of `Y`, `M`, `D`, `h`, `m` and `s`
+ * are year, month, day, hour, minute and second, padded with zeros to the length of the run;
+ * anything else is literal. `YYYY-MM-DD` gives `2026-01-05`, `YYYY 年 M 月 D 日` gives
+ * `2026 年 1 月 5 日`.
  * @throws RangeError for an invalid date
  */
 export function formatDate(date: Date, pattern: string): string {
@@ -26,9 +27,9 @@ export function formatDate(date: Date, pattern: string): string {
 const formats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
 /**
- * Formats a date for readers of the language, by its locale instead of tokens (the order and the names of months differ; `formatDate` names release
- * folders): `9 March 2026`, `2026 年 3 月 9 日`. Only for the build and the tools, because browsers format dates
- * differently.
+ * Formats a date for readers of the language, by its locale instead of tokens (the order and the
+ * names of months differ; `formatDate` names release folders): `9 March 2026`, `2026 年 3 月 9 日`.
+ * Only for the build and the tools, because browsers format dates differently.
  * @param day `YYYY-MM-DD`; the same day in every time zone
  */
 export function formatDay(day: string, language: Language): string {

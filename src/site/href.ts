@@ -66,7 +66,10 @@ export const classCalendarPath = (language: Language): string =>
 export const markdownPath = (path: string): string =>
   splitLanguage(path).path === '/' ? `${path.replace(/\/+$/, '')}/index.md` : `${path}.md`;
 
-/** The address of a search (section 2), with the query encoded as a form would. @param page the address of the search */
+/**
+ * The address of a search (section 2), with the query encoded as a form would. @param page the
+ * address of the search
+ */
 export const searchAddress = (query: string, page: string): string =>
   `${page}?${new URLSearchParams({ query })}`;
 
@@ -75,7 +78,8 @@ export const notFoundAddress = (requested: string, language: Language): string =
   `${inLanguage('/notFond', language)}?from=${encodeURIComponent(requested)}`;
 
 /**
- * Redirect for a page of the other device: its counterpart with query and hash, or else the error page (section 2).
+ * Redirect for a page of the other device: its counterpart with query and hash, or else the error
+ * page (section 2).
  * @param device null for visitors who see the pages of both
  * @returns null if the visitor may see the page
  */

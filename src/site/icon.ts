@@ -1,8 +1,8 @@
 import { splitAddress, splitLanguage } from './href';
 
 /**
- * Id of an address's symbol in the sprite (src/gatsby/sprite.ts): products, solutions and cases have their own, any other page that of its
- * kind, files and everything else that of a page.
+ * Id of an address's symbol in the sprite (src/gatsby/sprite.ts): products, solutions and cases
+ * have their own, any other page that of its kind, files and everything else that of a page.
  */
 export function iconOf(address: string): string {
   const { path } = splitLanguage(splitAddress(address).path);
@@ -21,5 +21,8 @@ export const kindIcon = (address: string): string => iconOf(address).split('-')[
 /** Path of the sprite. It has no digest, so that a new icon doesn't change every page. */
 export const spritePath = '/icons.svg';
 
-/** The pictures of the menu, one below the other. Without a digest: the header is in every page, and a changed picture changes this file alone. */
+/**
+ * The pictures of the menu, one below the other. Without a digest: the header is in every page, and
+ * a changed picture changes this file alone.
+ */
 export const menuPicturesPath = '/menu.webp';

@@ -1,4 +1,7 @@
-/** Runs a task for every item, with at most `concurrency` tasks at a time. After the first error, no further task starts. */
+/**
+ * Runs a task for every item, with at most `concurrency` tasks at a time. After the first error, no
+ * further task starts.
+ */
 export async function inParallel<T>(
   items: readonly T[],
   concurrency: number,

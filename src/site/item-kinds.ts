@@ -1,4 +1,7 @@
-/** The kinds of items that any site has; features add theirs. A kind is a folder of data/items and the route of its list; its schema is in src/content/schemas/item.ts. */
+/**
+ * The kinds of items that any site has; features add theirs. A kind is a folder of data/items and
+ * the route of its list; its schema is in src/content/schemas/item.ts.
+ */
 export const itemKinds = [
   'case',
   'news',
@@ -14,7 +17,10 @@ export const itemKinds = [
   'topics',
 ] as const;
 
-/** The data of the items of features by their kinds: each feature declares its own, so that they leave with it. */
+/**
+ * The data of the items of features by their kinds: each feature declares its own, so that they
+ * leave with it.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it.
 export interface FeatureItems {}
 

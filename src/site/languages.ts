@@ -1,4 +1,7 @@
-/** By language, the default first: the value of `lang` attributes and hreflang. Apart from `conventions` because it is part of every page. */
+/**
+ * By language, the default first: the value of `lang` attributes and hreflang. Apart from
+ * `conventions` because it is part of every page.
+ */
 export const languageTags = {
   zh: 'zh-CN',
   en: 'en',
@@ -6,12 +9,18 @@ export const languageTags = {
 
 export type Language = keyof typeof languageTags;
 
-/** The site's languages. The default has no prefix in addresses, others have their name (specification section 4). */
+/**
+ * The site's languages. The default has no prefix in addresses, others have their name
+ * (specification section 4).
+ */
 export const languages = Object.keys(languageTags) as Language[];
 
 export const defaultLanguage = 'zh' satisfies Language;
 
-/** Reads `languagetype` and the query `lang` (specification section 4); null if it is not a language. */
+/**
+ * Reads `languagetype` and the query `lang` (specification section 4); null if it is not a
+ * language.
+ */
 export const parseLanguage = (value: string | null | undefined): Language | null =>
   languages.find((language) => value === language || value === languageTags[language]) ?? null;
 
@@ -23,7 +32,10 @@ export interface Conventions {
   englishName: string;
   /** For `Intl`: dates, and words in titles. */
   locale: string;
-  /** The characters of a script that doesn't separate words with spaces, for search and checks; null for one that does. */
+  /**
+   * The characters of a script that doesn't separate words with spaces, for search and checks; null
+   * for one that does.
+   */
   unspaced: RegExp | null;
   /** What stands after a label, between parts of a sentence, places, remarks and sentences. */
   marks: { colon: string; comma: string; list: string; remark: string; sentence: string };
@@ -33,7 +45,10 @@ export interface Conventions {
   breaksBetweenWords: boolean;
   /** Whether visitors may type the sound of a word in Latin letters into the search. */
   searchedByPinyin: boolean;
-  /** Whether the API's menus, footer and metadata are written in it. In other languages entries are renamed (section 4). */
+  /**
+   * Whether the API's menus, footer and metadata are written in it. In other languages entries are
+   * renamed (section 4).
+   */
   isApiLanguage: boolean;
   /** Whether what data/english/hidden.json lists is neither linked nor indexed (section 4). */
   appliesHideList: boolean;
@@ -89,7 +104,10 @@ export const eachLanguage = <T>(make: (language: Language) => T): Record<Languag
 export const pluralCategories = (language: Language): readonly string[] =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
-/** The plural forms of a key in a language, with i18next's suffixes: `count_one` and `count_other` in English. */
+/**
+ * The plural forms of a key in a language, with i18next's suffixes: `count_one` and `count_other`
+ * in English.
+ */
 export const pluralFormsIn = (key: string, language: Language): string[] =>
   pluralCategories(language).map((category) => `${key}_${category}`);
 

@@ -14,8 +14,9 @@ const byPath = new Map(
 const byId = new Map(manifest.map((route) => [route.id, route]));
 
 /**
- * The path that a menu's link leads to, as the manifest writes it: with the leading slash that editors sometimes
- * omit, and without query and hash. For an alias it is the page's own path, because an API may give either.
+ * The path that a menu's link leads to, as the manifest writes it: with the leading slash that
+ * editors sometimes omit, and without query and hash. For an alias it is the page's own path,
+ * because an API may give either.
  */
 export const menuPath = (link: string): string => {
   const { path } = splitAddress(link.trim());
@@ -34,7 +35,10 @@ export const routeOfId = (id: string): Route => {
   return route;
 };
 
-/** The address of a route in a language; null if the site has no such route, as without the feature that it belongs to. */
+/**
+ * The address of a route in a language; null if the site has no such route, as without the feature
+ * that it belongs to.
+ */
 export function addressOfRoute(id: string, language: Language): string | null {
   const route = byId.get(id);
   return route === undefined ? null : inLanguage(route.path, language);
@@ -52,7 +56,10 @@ export function kindsByNumber(routeId: string): readonly string[] {
 /** The path that a route is built at. */
 export const builtPath = ({ path, file }: Route): string => file ?? path;
 
-/** The built path and the alias, which is a page of its own for hosts and for readers without script. */
+/**
+ * The built path and the alias, which is a page of its own for hosts and for readers without
+ * script.
+ */
 export const builtPaths = (route: Route): string[] => [
   builtPath(route),
   ...(route.alias ? [route.alias] : []),
@@ -67,8 +74,8 @@ export const hasPhoneAddress = ({ alias, counterpart }: Route): boolean =>
   alias !== undefined && alias === counterpart;
 
 /**
- * The devices that are shown a link to a page: those that have it, there, at its second address, under its counterpart's, or for a list as the
- * form that opens one of it.
+ * The devices that are shown a link to a page: those that have it, there, at its second address,
+ * under its counterpart's, or for a list as the form that opens one of it.
  */
 export function linkedOn(route: Route): Devices {
   const counterpart = counterpartOf(route);

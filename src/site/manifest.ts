@@ -4,7 +4,10 @@ import { vendorSlug } from './vendor';
 
 type Options = Partial<Omit<Route, 'path' | 'template' | 'group'>>;
 
-/** Kinds of pages that aren't indexed: those of a detail show nothing without a query, and its items have pages of their own. */
+/**
+ * Kinds of pages that aren't indexed: those of a detail show nothing without a query, and its items
+ * have pages of their own.
+ */
 const unlisted: readonly Template[] = ['result', 'not-found', 'detail'];
 
 const route = (
@@ -38,8 +41,8 @@ const desktopPage = (path: string, template: Template, group: MenuGroup, options
   });
 
 /**
- * Every route of the site (section 2) and the style guide; links, sitemap, checks and the device guard derive from it.
- * A new page is a row here and its dictionaries in data/pages.
+ * Every route of the site (section 2) and the style guide; links, sitemap, checks and the device
+ * guard derive from it. A new page is a row here and its dictionaries in data/pages.
  */
 export const manifest: readonly Route[] = [
   route('/', 'home', 'home'),
@@ -48,7 +51,8 @@ export const manifest: readonly Route[] = [
   route('/DevOps', 'product', 'products', { family: 'devops' }),
 
   product('BeyondContainer', 'container'),
-  // The vendor's slug is part of two addresses; ids and files say Vendor instead, so that rebranding doesn't rename them.
+  // The vendor's slug is part of two addresses; ids and files say Vendor instead, so that
+  // rebranding doesn't rename them.
   product(`${vendorSlug}Container`, 'container', { id: 'product/VendorContainer' }),
   product('BCC', 'container'),
   product('BKS', 'container'),

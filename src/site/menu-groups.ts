@@ -1,4 +1,6 @@
-/** The groups of the top menu (section 3) in display order, with their names in the API's answer. */
+/**
+ * The groups of the top menu (section 3) in display order, with their names in the API's answer.
+ */
 export const menuGroups = {
   home: '首页',
   products: '产品与服务',

@@ -2,9 +2,10 @@
 const anyOrigin = 'https://own.invalid';
 
 /**
- * An address of this site out of a text that anybody may have written: an address that was asked for, `?from=`, a link. Nothing else
- * may turn such a text into a place that a visitor is sent to. It is checked as the browser reads it, after dot segments, backslashes,
- * tabs and line breaks are gone: `/.//evil.example`, like `//evil.example`, would be the address of another host.
+ * An address of this site out of a text that anybody may have written: an address that was asked
+ * for, `?from=`, a link. Nothing else may turn such a text into a place that a visitor is sent to.
+ * It is checked as the browser reads it, after dot segments, backslashes, tabs and line breaks are
+ * gone: `/.//evil.example`, like `//evil.example`, would be the address of another host.
  * @param text path, query and hash
  * @returns the address with one slash at its start; null if the text isn't a path
  */

@@ -5,8 +5,9 @@ import { builtPath } from './lookup';
 import { manifest } from './manifest';
 
 /*
- * Which page an address means, however it is spelled. `npm start`, nginx and `_redirects` take their rules from here (src/features/hosting/files.ts).
- * Gatsby knows a page by one address: at another, it would hydrate a page that it doesn't find.
+ * Which page an address means, however it is spelled. `npm start`, nginx and `_redirects` take
+ * their rules from here (src/features/hosting/files.ts). Gatsby knows a page by one address: at
+ * another, it would hydrate a page that it doesn't find.
  */
 
 /** Internal rewrites: an address and the path that its page is built at, where they differ. */
@@ -22,8 +23,8 @@ export const rewrites: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Where each path leads: a page or a retired address to itself, the path that a page is built at to its address, a redirect to its target.
- * Nothing is encoded.
+ * Where each path leads: a page or a retired address to itself, the path that a page is built at to
+ * its address, a redirect to its target. Nothing is encoded.
  */
 export type PageAddresses = ReadonlyMap<string, string>;
 
@@ -69,8 +70,8 @@ export function lowerCaseAddresses(addresses: PageAddresses): PageAddresses {
 }
 
 /**
- * The path that an address means to a host: decoded, with single slashes, without dot segments, the prefix of the default language,
- * `index.html` and a slash at its end.
+ * The path that an address means to a host: decoded, with single slashes, without dot segments, the
+ * prefix of the default language, `index.html` and a slash at its end.
  * @returns null if it cannot be decoded
  */
 function plainPath(path: string): string | null {
@@ -97,7 +98,8 @@ function plainPath(path: string): string | null {
 }
 
 /**
- * Makes the function that finds the address of a page, or a retired one, by any spelling of it. It's encoded as browsers send it.
+ * Makes the function that finds the address of a page, or a retired one, by any spelling of it.
+ * It's encoded as browsers send it.
  * @returns undefined for a path that means neither, or several
  */
 export function createPageFinder(addresses: PageAddresses): (path: string) => string | undefined {

@@ -1,10 +1,16 @@
 import type { MenuGroup } from './menu-groups';
 
-/** Kinds of pages for which a feature has the template; each declares its own, so that they leave with it. */
+/**
+ * Kinds of pages for which a feature has the template; each declares its own, so that they leave
+ * with it.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: features fill it.
 export interface FeatureTemplates {}
 
-/** The kinds of pages; each has a file in src/templates or in a feature, some share one (src/gatsby/create-pages.ts). */
+/**
+ * The kinds of pages; each has a file in src/templates or in a feature, some share one
+ * (src/gatsby/create-pages.ts).
+ */
 export type Template =
   | keyof FeatureTemplates
   | 'home'
@@ -43,7 +49,9 @@ export const relatedGroups = ['products', 'solutions', 'cases', 'reading'] as co
 export const belongsTo = (devices: Devices, device: 'desktop' | 'phone'): boolean =>
   devices === 'both' || devices === device;
 
-/** The devices that see any of a group's links; on the other, the group and its title are left out. */
+/**
+ * The devices that see any of a group's links; on the other, the group and its title are left out.
+ */
 export function devicesOf(links: readonly { devices?: Devices | null }[]): Devices {
   const [only = 'both', ...others] = new Set(links.map(({ devices }) => devices ?? 'both'));
   return others.length > 0 ? 'both' : only;
@@ -59,12 +67,15 @@ export const markedFor = (devices?: Devices | null) =>
 
 /** A row of the manifest: a route of section 2. */
 export interface Route {
-  /** The path without its leading slash; `home` for the home page; `Vendor` instead of the vendor's slug. */
+  /**
+   * The path without its leading slash; `home` for the home page; `Vendor` instead of the vendor's
+   * slug.
+   */
   id: string;
   path: string;
   /**
-   * A second address of the same page, whose canonical address is `path`; nothing links to it. Section 2 fixes it, or it is the counterpart:
-   * the page as phones get it.
+   * A second address of the same page, whose canonical address is `path`; nothing links to it.
+   * Section 2 fixes it, or it is the counterpart: the page as phones get it.
    */
   alias?: string;
   devices: Devices;

@@ -2,7 +2,10 @@ import { redirects } from './former-addresses';
 import { inLanguage, splitLanguage, withoutTrailingSlash } from './href';
 import { builtPath, routeOfPath } from './lookup';
 
-/** The file that a host serves at a path, redirects followed: `/case` is `case/index.html`, `/icons.svg` is `icons.svg`. */
+/**
+ * The file that a host serves at a path, redirects followed: `/case` is `case/index.html`,
+ * `/icons.svg` is `icons.svg`.
+ */
 export function servedFile(path: string): string {
   const address = withoutTrailingSlash(redirects.get(path) ?? path);
   const { language, path: pagePath } = splitLanguage(address);

@@ -9,10 +9,15 @@ const shellRoutes = {
   accessibility: 'accessibility',
 } as const;
 
-/** Their addresses; null for a page that the site doesn't have, whose link or control is left out. */
+/**
+ * Their addresses; null for a page that the site doesn't have, whose link or control is left out.
+ */
 export type ShellAddresses = Readonly<Record<keyof typeof shellRoutes, string | null>>;
 
-/** The addresses in a language. The build hands them to the slices, so that no browser loads the manifest. */
+/**
+ * The addresses in a language. The build hands them to the slices, so that no browser loads the
+ * manifest.
+ */
 export const shellAddresses = (language: Language): ShellAddresses => ({
   consult: addressOfRoute(shellRoutes.consult, language),
   search: addressOfRoute(shellRoutes.search, language),

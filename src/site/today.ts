@@ -1,7 +1,8 @@
 import { parseEnvironment } from './environment';
 
 /**
- * The date that pages treat as today: `BUILD_DAY`, or the build date in China. This is the only place that reads the clock.
+ * The date that pages treat as today: `BUILD_DAY`, or the build date in China. This is the only
+ * place that reads the clock.
  * @returns `YYYY-MM-DD`
  */
 export const buildDay = (variables = process.env): string =>

@@ -1,4 +1,7 @@
-/** Writes values into the query of the page's address without a history entry. Null and an empty text remove a value. */
+/**
+ * Writes values into the query of the page's address without a history entry. Null and an empty
+ * text remove a value.
+ */
 export function writeQuery(values: Record<string, string | null>): void {
   const address = new URL(window.location.href);
 

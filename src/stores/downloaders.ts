@@ -24,7 +24,10 @@ interface DownloaderState extends Downloaders {
 const longestId = 64;
 const longestIp = 45;
 
-/** A record as this site stores it, with an id that is a number or a text; null for anything else. Without a schema: every page loads this. */
+/**
+ * A record as this site stores it, with an id that is a number or a text; null for anything else.
+ * Without a schema: every page loads this.
+ */
 function parseDownloader(text: string | null): Downloader | null {
   const record = parseJson(text);
   if (typeof record !== 'object' || record === null || !('apply_id' in record)) return null;

@@ -16,8 +16,8 @@ import { type SessionKey, session } from './storage';
 import { fieldStorage, type StoredField, type StoredFields, storedFlag } from './stored-fields';
 
 /**
- * What the API answers about menus and footer, by its keys in session storage. Each is null until it's asked for, once per session
- * (specification section 4).
+ * What the API answers about menus and footer, by its keys in session storage. Each is null until
+ * it's asked for, once per session (specification section 4).
  */
 export interface Menus {
   menu: TopMenu | null;
@@ -28,7 +28,10 @@ export interface Menus {
 }
 
 interface MenusState extends Menus {
-  /** Whether the API has failed to answer about the menu: on a host without one, a session asks once. */
+  /**
+   * Whether the API has failed to answer about the menu: on a host without one, a session asks
+   * once.
+   */
   hasNoApi: boolean;
 }
 

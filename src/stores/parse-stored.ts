@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Parses a stored value. Invalid content counts as none, since anyone may have written it. Separate from
- * storage.ts, which every page loads, because few pages need a schema.
+ * Parses a stored value. Invalid content counts as none, since anyone may have written it. Separate
+ * from storage.ts, which every page loads, because few pages need a schema.
  * @param text the stored text; null if there is none
  */
 export function parseStored<T extends v.GenericSchema>(

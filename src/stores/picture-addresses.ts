@@ -5,7 +5,10 @@ import { optionalAddress } from '../calls/fields';
 import { type SessionKey, session } from './storage';
 import { fieldStorage, type StoredField, type StoredFields } from './stored-fields';
 
-/** The picture-address settings (specification section 3), by their keys in session storage; empty for those that are not known. */
+/**
+ * The picture-address settings (specification section 3), by their keys in session storage; empty
+ * for those that are not known.
+ */
 interface PictureAddresses {
   picAddr: string;
   zsAddr: string;
@@ -32,8 +35,8 @@ const fields: StoredFields<SessionKey, PictureAddresses> = {
 };
 
 /**
- * The API's picture addresses, for the session. They are asked for only while `picAddr` is empty (section 7), and set together:
- * `usePictureAddresses.setState(answer)`.
+ * The API's picture addresses, for the session. They are asked for only while `picAddr` is empty
+ * (section 7), and set together: `usePictureAddresses.setState(answer)`.
  */
 export const usePictureAddresses = create<PictureAddresses>()(
   persist(

@@ -1,4 +1,7 @@
-/** Keys of local storage (specification section 3); `banner_id` (section 7); `theme`, the chosen theme. */
+/**
+ * Keys of local storage (specification section 3); `banner_id` (section 7); `theme`, the chosen
+ * theme.
+ */
 export type LocalKey =
   | 'first_login'
   | 'showBanner'
@@ -11,8 +14,9 @@ export type LocalKey =
   | 'theme';
 
 /**
- * Keys of session storage: those of specification section 3; the API's other answers (`footerMenu`, `siteInfo`, `friendlyLinks`,
- * `recommendations`); `hasNoApi`, that there were none; `device`, the device chosen by hand; and `draft:…`, the drafts of forms.
+ * Keys of session storage: those of specification section 3; the API's other answers (`footerMenu`,
+ * `siteInfo`, `friendlyLinks`, `recommendations`); `hasNoApi`, that there were none; `device`, the
+ * device chosen by hand; and `draft:…`, the drafts of forms.
  */
 export type SessionKey =
   | 'showPoster'
@@ -43,7 +47,9 @@ const attempt = <T>(action: () => T, otherwise: T): T => {
   }
 };
 
-/** Browser storage that never throws. If it's blocked or full, it reads as empty and drops writes. */
+/**
+ * Browser storage that never throws. If it's blocked or full, it reads as empty and drops writes.
+ */
 export interface SafeStorage<Key extends string> {
   /** Whether the browser allows it at all. */
   isReadable(): boolean;
@@ -58,8 +64,8 @@ export interface SafeStorage<Key extends string> {
 }
 
 /**
- * @param open returns the storage; called on each use, because even accessing it may throw, and there's none
- * on the server
+ * @param open returns the storage; called on each use, because even accessing it may throw, and
+ * there's none on the server
  */
 const safeStorage = <Key extends string>(open: () => Storage): SafeStorage<Key> => ({
   isReadable: () => attempt(() => open().length >= 0, false),

@@ -33,15 +33,19 @@ export function parseJson(text: string | null): unknown {
 }
 
 /**
- * The storage of zustand's `persist`: each field stands under the key that the specification gives it (section 3), and is parsed as it is
- * read. Storage that is blocked leaves the state as it is; storage that is full drops writes.
+ * The storage of zustand's `persist`: each field stands under the key that the specification gives
+ * it (section 3), and is parsed as it is read. Storage that is blocked leaves the state as it is;
+ * storage that is full drops writes.
  */
 export function fieldStorage<Key extends string, State extends object>(
   area: SafeStorage<Key>,
   fields: StoredFields<Key, State>,
 ): PersistStorage<State> {
   const names = Object.keys(fields) as (keyof State)[];
-  /** What this tab has read or written last: another tab's later change of another field isn't undone. */
+  /**
+   * What this tab has read or written last: another tab's later change of another field isn't
+   * undone.
+   */
   const texts = new Map<keyof State, string | null>();
 
   const readField = <Name extends keyof State>(name: Name): State[Name] => {

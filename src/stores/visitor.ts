@@ -16,7 +16,10 @@ interface VisitorFields {
 interface VisitorState extends VisitorFields {
   agree(): void;
   decline(): void;
-  /** Closes the notice of a site that counts nothing. It isn't consent: a site that begins to count asks. */
+  /**
+   * Closes the notice of a site that counts nothing. It isn't consent: a site that begins to count
+   * asks.
+   */
   acknowledge(): void;
   subscribe(): void;
 }

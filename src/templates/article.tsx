@@ -7,7 +7,10 @@ import { Shell } from '../layout/shell';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
-/** A company page or a list of items: a head and sections. A download in a list has a button; bare pages have no header and footer. */
+/**
+ * A company page or a list of items: a head and sections. A download in a list has a button; bare
+ * pages have no header and footer.
+ */
 export default function ArticlePage({
   data,
   pageContext,

@@ -9,7 +9,10 @@ import { openPage } from '../site/open-page';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
-/** Query addresses of the specification, e.g. `/news/detail?id=7`: opens the item's page, or says that there is none. */
+/**
+ * Query addresses of the specification, e.g. `/news/detail?id=7`: opens the item's page, or says
+ * that there is none.
+ */
 export default function DetailPage({
   data,
   pageContext,
@@ -21,7 +24,8 @@ export default function DetailPage({
   const requestedItem = useAskedItem(items, location.search);
   const path = requestedItem.state === 'found' ? requestedItem.item.path : null;
 
-  // The page of a video hides its form while it is not known whether the visitor has sent it; the query says so before the first paint.
+  // The page of a video hides its form while it is not known whether the visitor has sent it; the
+  // query says so before the first paint.
   const query = pageContext.kinds.length > 1 ? location.search : '';
   useEffect(() => {
     if (path !== null) openPage(path + query, { replace: true });

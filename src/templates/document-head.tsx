@@ -70,7 +70,9 @@ interface OtherFormsProps {
   meta: Queries.DocumentMetaFragment['meta'];
 }
 
-/** Links to the page's canonical address, its translations, its Markdown, and the feeds of its list. */
+/**
+ * Links to the page's canonical address, its translations, its Markdown, and the feeds of its list.
+ */
 function OtherForms({ meta }: OtherFormsProps) {
   const { canonical, noindex, alternates, feed } = meta;
 
@@ -106,7 +108,10 @@ function OtherForms({ meta }: OtherFormsProps) {
   );
 }
 
-/** The head of a page. The guard script reads the address, language and devices of its `html` element. */
+/**
+ * The head of a page. The guard script reads the address, language and devices of its `html`
+ * element.
+ */
 export function DocumentHead({
   page,
   language,
@@ -121,7 +126,8 @@ export function DocumentHead({
   return (
     <>
       <html
-        // In the browser it stays (gatsby-browser.tsx): Gatsby drops what a head sets for a frame, and lines would move.
+        // In the browser it stays (gatsby-browser.tsx): Gatsby drops what a head sets for a frame,
+        // and lines would move.
         lang={typeof window === 'undefined' ? languageTags[language] : undefined}
         {...addressAttributes(address)}
         data-devices={page.devices}

@@ -23,7 +23,10 @@ function useThemeOfAddress(): void {
   }, []);
 }
 
-/** A page of the gallery (src/site/gallery.ts): the list of kinds, the examples of one, or the components. */
+/**
+ * A page of the gallery (src/site/gallery.ts): the list of kinds, the examples of one, or the
+ * components.
+ */
 export default function GalleryPage({
   data,
   pageContext,
@@ -60,7 +63,10 @@ const Examples = ({ sections }: { sections: GallerySections }) =>
     </div>
   ));
 
-/** The kinds with what each is for, and their pages at every width in both themes, which load once they're asked for. */
+/**
+ * The kinds with what each is for, and their pages at every width in both themes, which load once
+ * they're asked for.
+ */
 const Kinds = ({ sections }: { sections: GallerySections }) => {
   const kinds = sections.flatMap((section) =>
     section.__typename === 'LinksSection' ? section.items : [],

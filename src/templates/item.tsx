@@ -12,7 +12,8 @@ import { PageBody } from './page-body';
 import { accentOf, pageOf, type TemplateContext } from './page-props';
 
 /**
- * The page of an item. A download has a button, a case its motif, the others their cover, and an item that a feature has a head for that head.
+ * The page of an item. A download has a button, a case its motif, the others their cover, and an
+ * item that a feature has a head for that head.
  */
 export default function ItemPage({
   data,

@@ -11,7 +11,10 @@ export interface SearchContentProps {
   pageContext: LinkingContext;
 }
 
-/** What `/search` shows between header and footer: the form, the results, and popular pages and the site map, which work without script. */
+/**
+ * What `/search` shows between header and footer: the form, the results, and popular pages and the
+ * site map, which work without script.
+ */
 export function SearchContent({ data, pageContext }: SearchContentProps) {
   const { language } = pageContext;
   const address = pageContext.i18n.path;

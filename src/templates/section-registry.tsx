@@ -58,7 +58,8 @@ interface SectionsProps {
 export function Sections({ sections, nonHomeSections, toolSections }: SectionsProps) {
   const components: SectionComponents = { ...registry, ...nonHomeSections, ...toolSections };
   const shown = sections.map((section) => {
-    // The registry's type pairs each kind with its component; TypeScript cannot follow that through the look-up.
+    // The registry's type pairs each kind with its component; TypeScript cannot follow that through
+    // the look-up.
     const Component = components[section.__typename] as
       | ComponentType<{ section: SectionData }>
       | undefined;

@@ -26,7 +26,10 @@ function formsBefore(path: string): Route[] {
   return shared.length > 0 ? shared : forms;
 }
 
-/** The category of a page in the menu, where its group shows it or its counterpart; empty for any other page. */
+/**
+ * The category of a page in the menu, where its group shows it or its counterpart; empty for any
+ * other page.
+ */
 function categoryOf({ path, counterpart, group }: Route, { menu }: Site): string {
   const entries = (group && menu[menuGroups[group]]) || [];
   const entryTo = (to?: string) =>
@@ -35,7 +38,10 @@ function categoryOf({ path, counterpart, group }: Route, { menu }: Site): string
   return (entryTo(path) ?? entryTo(counterpart))?.header_type ?? '';
 }
 
-/** The page above one that stands below another: of a result its form, of an item the list of its kind, else the folder of its address or its counterpart's. */
+/**
+ * The page above one that stands below another: of a result its form, of an item the list of its
+ * kind, else the folder of its address or its counterpart's.
+ */
 function pageAbove(route: Route, form: Route | undefined, category: string): string | undefined {
   const { id, path, counterpart = '', itemOf } = route;
   if (form) return form.id;
@@ -67,8 +73,9 @@ function menuCrumbs({ id, group, family }: Route, category: string, site: Site):
 }
 
 /**
- * The way to a page: its group and category in the menu, then the page above it: a result stands under its form, a page about an item
- * under the list of its kind, another page outside the menu under the one that its address or its counterpart's starts with.
+ * The way to a page: its group and category in the menu, then the page above it: a result stands
+ * under its form, a page about an item under the list of its kind, another page outside the menu
+ * under the one that its address or its counterpart's starts with.
  */
 export function trailTo(route: Route, site: Site): Crumb[] {
   const { ui, href, targets } = site;

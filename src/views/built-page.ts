@@ -30,7 +30,10 @@ export interface BuiltPage {
   markdown: string;
 }
 
-/** A page without what is derived from it: structured data, and Markdown where it has none of its own. */
+/**
+ * A page without what is derived from it: structured data, and Markdown where it has none of its
+ * own.
+ */
 export type PlainPage = Omit<BuiltPage, 'meta' | 'markdown'> & {
   meta: Omit<PageMeta, 'structuredData'>;
   markdown?: string;

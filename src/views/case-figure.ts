@@ -6,7 +6,10 @@ import { itemPath } from '../content/targets';
 import { sharesOf } from '../drawings/charts/bars';
 import type { Language } from '../site/languages';
 
-/** A measured figure: its value, and what it was before if that was measured too, with both as percentages of the larger. */
+/**
+ * A measured figure: its value, and what it was before if that was measured too, with both as
+ * percentages of the larger.
+ */
 export function caseFigureView(
   { value, label, basis, from, change }: Measured,
   language: Language,

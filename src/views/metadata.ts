@@ -34,7 +34,8 @@ const feedOf = (key: string): string | undefined =>
   key === 'home' ? 'news' : feeds.find((page) => page === key || key.startsWith(`${page}/`));
 
 /**
- * Title, description and keywords of the menu entry that links to the route (section 2); null if there is none.
+ * Title, description and keywords of the menu entry that links to the route (section 2); null if
+ * there is none.
  * @param path the route's path without language
  */
 export function menuMetadata(
@@ -97,7 +98,10 @@ function textOwners({ pages, vendor }: Content): Map<string, string> {
   return owners;
 }
 
-/** The addresses of a page in all languages that show it. None for a single language, which has no counterpart to point to. */
+/**
+ * The addresses of a page in all languages that show it. None for a single language, which has no
+ * counterpart to point to.
+ */
 function alternatesOf(
   visibleLanguages: readonly Language[],
   addressIn: (language: Language) => string,
@@ -113,7 +117,10 @@ function alternatesOf(
   ];
 }
 
-/** A page's head without structured data: from its route's menu entry, or else from its dictionary (section 2). */
+/**
+ * A page's head without structured data: from its route's menu entry, or else from its dictionary
+ * (section 2).
+ */
 export function metadataOf(
   {
     key,

@@ -4,7 +4,10 @@ import type { SectionKind } from '../content/schemas/sections';
 import type { Site } from '../content/site';
 import { itemPath } from '../content/targets';
 
-/** What a buyer opens next from a product's head: its trial, documentation, release notes, and guide price or licence metric. */
+/**
+ * What a buyer opens next from a product's head: its trial, documentation, release notes, and guide
+ * price or licence metric.
+ */
 export interface OfferLinks {
   trial: PageLink;
   docs: PageLink;
@@ -24,7 +27,10 @@ export function addressOfSection(
   return null;
 }
 
-/** The trial of a product; where it has none of its own, the application for one. Null if the site has neither. */
+/**
+ * The trial of a product; where it has none of its own, the application for one. Null if the site
+ * has neither.
+ */
 export function trialLink(product: string, { content, targets, href, ui }: Site): PageLink | null {
   const trials = content.items.productTrial.filter(({ related }) => related.includes(product));
   const trial = trials.find(({ related }) => related[0] === product) ?? trials[0];

@@ -5,7 +5,10 @@ import { formatDay } from '../site/format-date';
 import { manifest } from '../site/manifest';
 import { titleOf } from './product-title';
 
-/* What the pages about all products share: compatibility, lifecycle, licences. They are built from facts only. */
+/*
+ * What the pages about all products share: compatibility, lifecycle, licences. They are built from
+ * facts only.
+ */
 
 /** Formats a day without line breaks, because table columns are narrow. */
 export const unbrokenDay = (date: string, { language }: Pick<Site, 'language'>): string =>
@@ -14,7 +17,9 @@ export const unbrokenDay = (date: string, { language }: Pick<Site, 'language'>):
 /** A product's name in addresses and anchors of these pages, which is that of its facts file. */
 export const productSlug = (id: string): string => id.replace('product/', '');
 
-/** The visible products with releases, in the order of the manifest, each with its newest release. */
+/**
+ * The visible products with releases, in the order of the manifest, each with its newest release.
+ */
 export const releasedProducts = ({ content, targets }: Site) =>
   manifest.flatMap(({ id }) => {
     const facts = content.facts.get(id);
@@ -46,7 +51,8 @@ export function licences(site: Site) {
 }
 
 /**
- * Links to a product on the pages about all products, as far as the site has them; for a family or a hidden product, to these pages as a whole.
+ * Links to a product on the pages about all products, as far as the site has them; for a family or
+ * a hidden product, to these pages as a whole.
  */
 export function factLinks(id: string, site: Site): PageLink[] {
   const { compatibility, lifecycle } = site.ui.releases.links;

@@ -11,8 +11,8 @@ const ownFamily = (id: string, { pages }: Pages) =>
   pages.has(id) ? routeOfId(id).family : undefined;
 
 /**
- * The product family that gives a page its accent: that of the first product among its targets, or of the first product that one of them
- * uses. Null without products.
+ * The product family that gives a page its accent: that of the first product among its targets, or
+ * of the first product that one of them uses. Null without products.
  * @param ids the page itself, or what an item is related to
  */
 export function familyOf(ids: readonly string[], content: Pages): Family | null {
@@ -23,7 +23,10 @@ export function familyOf(ids: readonly string[], content: Pages): Family | null 
   );
 }
 
-/** The name of the motif of the first target that has one, the scene that its facts name or that of its family; otherwise null. */
+/**
+ * The name of the motif of the first target that has one, the scene that its facts name or that of
+ * its family; otherwise null.
+ */
 export const motifOf = (
   ids: readonly string[],
   content: Pick<Content, 'pages' | 'motifs'>,

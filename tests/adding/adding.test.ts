@@ -8,7 +8,10 @@ import { follow, stepsOf } from '../support/guide';
 import { copyOfProject } from '../support/project-copy';
 import { root } from '../support/root';
 
-/** A language isn't complete without its dictionaries, so that the copy with the other steps does without it. */
+/**
+ * A language isn't complete without its dictionaries, so that the copy with the other steps does
+ * without it.
+ */
 const steps = stepsOf().filter((step) => !stepsOf('A language').some(([code]) => code === step[0]));
 
 let copy: ReturnType<typeof copyOfProject>;

@@ -9,8 +9,9 @@ import { root } from '../support/root';
 import { wholeCopy } from '../support/whole-copy';
 
 /*
- * A vendor's first day with a real API: `.env` alone names an API of another origin, `npm start` builds and serves the site, and a visitor's
- * browser sends forms there. The security policy of the server has to allow that address as well.
+ * A vendor's first day with a real API: `.env` alone names an API of another origin, `npm start`
+ * builds and serves the site, and a visitor's browser sends forms there. The security policy of the
+ * server has to allow that address as well.
  */
 
 let copy: Awaited<ReturnType<typeof wholeCopy>>;

@@ -4,7 +4,10 @@ import { brotliCompressSync } from 'node:zlib';
 import limits from '../../tools/.size-limit.cjs';
 import { root } from '../support/root';
 
-/* The weight of the built site (docs/performance.md), what the oldest browsers of `browserslist` cannot read, and what static hosts take. */
+/*
+ * The weight of the built site (docs/performance.md), what the oldest browsers of `browserslist`
+ * cannot read, and what static hosts take.
+ */
 
 test.each(limits)('$name: at most $limit with brotli', ({ path, limit }) => {
   const bytes = path.reduce((sum, file) => sum + brotliCompressSync(readFileSync(file)).length, 0);
@@ -36,7 +39,10 @@ test('every file in /static has a digest, because hosts keep that folder for a y
   expect(names.filter((name) => !/[/.-][0-9a-f]{8,32}[/.]/.test(name))).toEqual([]);
 });
 
-/** The limits of Cloudflare Pages; Netlify has none. https://developers.cloudflare.com/pages/configuration/headers */
+/**
+ * The limits of Cloudflare Pages; Netlify has none.
+ * https://developers.cloudflare.com/pages/configuration/headers
+ */
 test.each([
   ['_headers', /^\//, 100, 2000],
   ['_redirects', /^\//, 2000, 1000],

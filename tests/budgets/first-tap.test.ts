@@ -7,7 +7,10 @@ import { root } from '../support/root';
 
 /* The first tap on a phone: CPU four times slower, 1.6 Mbit/s, 150 ms latency, empty cache. */
 
-/** Milliseconds, on a machine that opens a popover of a hundred links, alone on its page, in `bare`. Others get more in proportion. */
+/**
+ * Milliseconds, on a machine that opens a popover of a hundred links, alone on its page, in `bare`.
+ * Others get more in proportion.
+ */
 const limit = 200;
 const bare = 60;
 let slowness = 1;

@@ -11,7 +11,10 @@ import {
 import { isPlain } from '../../src/calls/printable';
 import { emailPattern } from '../../src/site/email-pattern';
 
-/* What people type and paste is cleaned before it's checked (section 5); only what nobody can make sense of is refused. */
+/*
+ * What people type and paste is cleaned before it's checked (section 5); only what nobody can make
+ * sense of is refused.
+ */
 
 const field = (name: string) => {
   const declared = fields[name];

@@ -7,7 +7,10 @@ import { features } from '../../src/features';
 import { content as whole } from '../fixtures/site';
 import { siteFolder } from '../fixtures/site-files';
 
-/* A part of the small site, read in an instant: that other routes have no dictionaries is no concern of these tests. */
+/*
+ * A part of the small site, read in an instant: that other routes have no dictionaries is no
+ * concern of these tests.
+ */
 const smallPart =
   /^data\/(?!pages|products|docs)|\/(BCC|BeyondFolibrary|home|news|train|aboutus)\./;
 const site = siteFolder((file) => smallPart.test(file));
@@ -49,7 +52,9 @@ const countOfExample = 'examples.small.counts.product/BKS';
 
 type Change = (json: object) => unknown;
 
-/** The value at a dotted path; in a list of sections, a kind names the first. @throws Error if none */
+/**
+ * The value at a dotted path; in a list of sections, a kind names the first. @throws Error if none
+ */
 const at = (json: object, names: readonly string[]): object =>
   names.reduce<object>((node, name) => {
     const child: unknown = Array.isArray(node)

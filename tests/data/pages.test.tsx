@@ -16,7 +16,9 @@ import { realAnswer } from '../support/real-site';
 import { root } from '../support/root';
 import { content, pages } from './site';
 
-/* What pages say of the real content: what no list can check, because people wrote the sentences. */
+/*
+ * What pages say of the real content: what no list can check, because people wrote the sentences.
+ */
 
 /** What only the form itself says, because it follows from its fields. */
 const saidByForm =
@@ -148,7 +150,8 @@ test('the CMS has whatever the footer offers on the company host', async () => {
   await server.close();
 });
 
-// The build of production says none of them: a list without keys, an attribute that HTML doesn't have.
+// The build of production says none of them: a list without keys, an attribute that HTML doesn't
+// have.
 test.each(languages)('every page in %s renders without a warning of React', (language) => {
   const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   for (const { path, view } of pages.filter((page) => page.language === language)) {

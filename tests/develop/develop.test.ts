@@ -108,11 +108,17 @@ test('a missing comma is listed with file, line and column, and the page stays u
   expect(problems).toEqual([]);
 });
 
-/** Milliseconds in which an edit shows on a machine that does nothing else, and which Gatsby takes there for an edit of a component. */
+/**
+ * Milliseconds in which an edit shows on a machine that does nothing else, and which Gatsby takes
+ * there for an edit of a component.
+ */
 const limit = 3_000;
 const bare = 1_200;
 
-/** Saves a file of the copy, and waits until the open page shows it. @returns the fastest of three times (ms) */
+/**
+ * Saves a file of the copy, and waits until the open page shows it. @returns the fastest of three
+ * times (ms)
+ */
 async function fastest(
   edit: (turn: number) => { path: string; text: string; isShown: () => Promise<boolean> },
 ) {

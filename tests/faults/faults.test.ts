@@ -11,7 +11,10 @@ import { run } from '../rebuild/menu-title';
 import { root } from '../support/root';
 import { wholeCopy } from '../support/whole-copy';
 
-/* A whole build of a copy, from an API with hostile texts (mock-api/hostile.ts): none of it may run. */
+/*
+ * A whole build of a copy, from an API with hostile texts (mock-api/hostile.ts): none of it may
+ * run.
+ */
 
 let copy: Awaited<ReturnType<typeof wholeCopy>>;
 let site: string;

@@ -10,8 +10,9 @@ import { type ChangingApi, startChangingApi } from '../support/changing-api';
 import { wholeCopy } from '../support/whole-copy';
 
 /*
- * Builds of a copy of the project, whose path has blanks and Chinese characters, while one thing after another goes wrong. After each,
- * the next rebuild comes to what a clean build comes to, and the site that `npm start` serves in the meantime is whole.
+ * Builds of a copy of the project, whose path has blanks and Chinese characters, while one thing
+ * after another goes wrong. After each, the next rebuild comes to what a clean build comes to, and
+ * the site that `npm start` serves in the meantime is whole.
  */
 
 jest.setTimeout(1_200_000);

@@ -9,7 +9,10 @@ import { metadataOf } from '../../src/views/metadata';
 import { factLinks } from '../../src/views/released-products';
 import { content, menu, today } from '../fixtures/site';
 
-/* docs/adding.md, "Taking a feature out": without a page there is neither its file, nor a link to it, nor an error. */
+/*
+ * docs/adding.md, "Taking a feature out": without a page there is neither its file, nor a link to
+ * it, nor an error.
+ */
 
 /** The small site without a page, the pages below it, and its items. */
 function contentWithout(id: string): Content {

@@ -87,7 +87,8 @@ describe.each(languages)('the pages in %s (section 4)', (language) => {
     // Structured data is JSON, whose ends look like references; it is made of the same texts.
     for (const { path, meta, view } of localPages)
       eachText([{ ...meta, structuredData: null }, view], (key, text) => {
-        // These are filled in the browser: what is wrong with which field, which item, how many meet a filter. Code has braces of its own.
+        // These are filled in the browser: what is wrong with which field, which item, how many
+        // meet a filter. Code has braces of its own.
         const isFilledLater =
           /^1\.(form\.|hero\..*download\.|sections\.\d+\.texts\.|doc\.html)/.test(key);
         if ((isFilledLater ? /undefined|\[object/ : /\{\{|\}\}|undefined|\[object/).test(text))

@@ -21,7 +21,10 @@ interface Visit {
   counts?: boolean;
 }
 
-/** Runs the guard as the browser does before the first paint. Session storage lasts until the next test. */
+/**
+ * Runs the guard as the browser does before the first paint. Session storage lasts until the next
+ * test.
+ */
 function visit(
   address: string,
   { agent, session = {}, local = {}, page = {}, signals, ...vendor }: Visit = {},

@@ -40,7 +40,9 @@ const fetchMenu = (changedAnswers: Partial<Record<Call, unknown>> | null) =>
 /** Tells the page whether header and footer are in view. */
 let scroll: (isIntersecting: boolean) => void;
 
-/** A new document, whose bundle was built with the API's address, and which shows header and footer. */
+/**
+ * A new document, whose bundle was built with the API's address, and which shows header and footer.
+ */
 async function newDocument(
   answers: Partial<Record<Call, unknown>> | null,
   apiUrl = 'https://api.example',

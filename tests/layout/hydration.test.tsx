@@ -2,7 +2,10 @@ import { act } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { replaceHydrateFunction } from '../../gatsby-browser';
 
-/* What hydrates a page, given an element and the static HTML. A page in a real browser: tests/smoke/addresses.test.ts. */
+/*
+ * What hydrates a page, given an element and the static HTML. A page in a real browser:
+ * tests/smoke/addresses.test.ts.
+ */
 
 const staticHtml = '<div id="gatsby-focus-wrapper"><h1>BCC</h1><a href="/case">Cases</a></div>';
 

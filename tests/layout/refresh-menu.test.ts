@@ -26,7 +26,10 @@ const linksOf = (groups: readonly HeaderGroupView[]) =>
 const withMenu = (entries: [string, string][] = []) =>
   new Map([['menu', JSON.stringify(menuAnswer)], ...entries]);
 
-/** The module as a first page loads it: with an API's address built in, and this session. The API answers this menu; null: it is down. */
+/**
+ * The module as a first page loads it: with an API's address built in, and this session. The API
+ * answers this menu; null: it is down.
+ */
 async function refresher({
   answer = menuAnswer as object | null,
   session = new Map<string, string>(),

@@ -10,8 +10,9 @@ import { languages } from '../../src/site/languages';
 import { root } from '../support/root';
 
 /*
- * Compares the gallery of this build with that of another one, pixel by pixel: LOOK_AGAINST names the other project's folder. Both are built with
- * GATSBY_GALLERY=1 and the same BUILD_DAY, on one machine, so that no picture is kept in git, and no font of another machine is a difference.
+ * Compares the gallery of this build with that of another one, pixel by pixel: LOOK_AGAINST names
+ * the other project's folder. Both are built with GATSBY_GALLERY=1 and the same BUILD_DAY, on one
+ * machine, so that no picture is kept in git, and no font of another machine is a difference.
  */
 
 const themes = ['light', 'dark'] as const;
@@ -59,7 +60,10 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all(servers.map((server) => server.close())));
 
-/** Waits until everything that the page shows has arrived: it's hydrated, with its fonts, and pictures that load when they're near. */
+/**
+ * Waits until everything that the page shows has arrived: it's hydrated, with its fonts, and
+ * pictures that load when they're near.
+ */
 async function settle(): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
   await page.evaluate(async () => {
@@ -88,7 +92,10 @@ async function picturesOf(server: Running, address: string, width: number): Prom
   return pictures;
 }
 
-/** What differs between two pictures, in words; null if nothing does. @param name of the picture that shows it */
+/**
+ * What differs between two pictures, in words; null if nothing does. @param name of the picture
+ * that shows it
+ */
 function difference(first: PNG, second: PNG, name: string): string | null {
   const { width, height } = first;
   if (second.width !== width || second.height !== height) {

@@ -36,7 +36,10 @@ const limit = 1000;
 
 const busy = messages.busy.zh;
 
-/** What to ask the mock for, and what the failure must say. Hostile answers fit the contract: see below. */
+/**
+ * What to ask the mock for, and what the failure must say. Hostile answers fit the contract: see
+ * below.
+ */
 const failures: Record<Exclude<FaultKind, 'hostile'>, [written: string, reason: RegExp]> = {
   reset: ['reset', /cannot be reached/],
   hang: ['hang', /no answer from .* within 1000 ms/],

@@ -7,7 +7,9 @@ import { listen, type Running } from '../../src/features/hosting/http';
 import { root } from '../support/root';
 import { temporaryFolder } from '../support/temporary-folder';
 
-/* Whatever `npm start`'s server is sent is answered or cut off, and it goes on (docs/security.md). */
+/*
+ * Whatever `npm start`'s server is sent is answered or cut off, and it goes on (docs/security.md).
+ */
 
 const amount = 400;
 
@@ -128,7 +130,10 @@ const message = fc
 
 const half = message.map((text) => text.slice(0, text.length / 2));
 
-/** Sends bytes and waits until the connection is closed. @returns what came; null if it was left open */
+/**
+ * Sends bytes and waits until the connection is closed. @returns what came; null if it was left
+ * open
+ */
 const send = (text: string): Promise<string | null> =>
   new Promise((resolve) => {
     const chunks: Buffer[] = [];

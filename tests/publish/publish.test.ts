@@ -12,7 +12,10 @@ import { root } from '../support/root';
 import { temporaryFolder } from '../support/temporary-folder';
 import { smallProject, startStore } from './servers';
 
-/* docs/hosting.md, "Publishing": a real S3 server, a small CDN that reads it, and a crawler that reads the CDN. */
+/*
+ * docs/hosting.md, "Publishing": a real S3 server, a small CDN that reads it, and a crawler that
+ * reads the CDN.
+ */
 
 let store: Awaited<ReturnType<typeof startStore>>;
 let site: ReturnType<typeof smallProject>;
@@ -58,7 +61,9 @@ async function markOf(path: string): Promise<string | undefined> {
   return /<title>(.)/.exec(page)?.[1];
 }
 
-/** Reads pages and what they need, until it is stopped; then it expects that nothing was missing. */
+/**
+ * Reads pages and what they need, until it is stopped; then it expects that nothing was missing.
+ */
 function crawl() {
   const missing: string[] = [];
   let isOn = true;

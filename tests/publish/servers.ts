@@ -44,8 +44,8 @@ export async function startStore() {
   return {
     remote,
     /**
-     * Asks for an object as a CDN does. Unlike a real store, this one breaks off while the object is
-     * being replaced: then it is asked again.
+     * Asks for an object as a CDN does. Unlike a real store, this one breaks off while the object
+     * is being replaced: then it is asked again.
      */
     async get(name: string) {
       for (let tries = 1; ; tries += 1) {

@@ -8,7 +8,10 @@ import { servedFolder } from '../../src/features/releases/releases';
 import { digestOf } from '../../src/site/digest';
 import type { ChangingApi } from '../support/changing-api';
 
-/** Runs a command of src/cli in a project folder, as the leader of a process group. @returns the process, which is also a promise of its end */
+/**
+ * Runs a command of src/cli in a project folder, as the leader of a process group. @returns the
+ * process, which is also a promise of its end
+ */
 export function run(folder: string, command: readonly string[], env: NodeJS.ProcessEnv) {
   const [name = '', ...parameters] = command;
   // Jest's own variables would reach Gatsby.
@@ -35,7 +38,10 @@ export function run(folder: string, command: readonly string[], env: NodeJS.Proc
   );
 }
 
-/** Runs a command of Gatsby's in a folder, as a host does: with nothing but CI=true and what the test adds. */
+/**
+ * Runs a command of Gatsby's in a folder, as a host does: with nothing but CI=true and what the
+ * test adds.
+ */
 export function gatsby(folder: string, command: 'build' | 'develop', env: NodeJS.ProcessEnv = {}) {
   const { PATH, HOME } = process.env;
 
@@ -48,7 +54,9 @@ export function gatsby(folder: string, command: 'build' | 'develop', env: NodeJS
   });
 }
 
-/** `npm run rebuild -- --json` in a folder. @returns its report (null if it failed) and its output */
+/**
+ * `npm run rebuild -- --json` in a folder. @returns its report (null if it failed) and its output
+ */
 export async function rebuild(folder: string, env: Record<string, string>) {
   const { exitCode, stdout, stderr } = await run(folder, ['rebuild', '--json'], env);
   return {
@@ -59,8 +67,9 @@ export async function rebuild(folder: string, env: Record<string, string>) {
 }
 
 /**
- * The files of the served release by digest, without those kept for visitors with an older page open. What webpack's hash of the compilation is
- * written into is compared without it, and `_headers`, which names scripts by their digests, not at all: webpack counts the compilations of
+ * The files of the served release by digest, without those kept for visitors with an older page
+ * open. What webpack's hash of the compilation is written into is compared without it, and
+ * `_headers`, which names scripts by their digests, not at all: webpack counts the compilations of
  * stylesheets in, which a build on the cache is spared.
  */
 export function servedFiles(folder: string): Record<string, string> {
@@ -87,7 +96,9 @@ export const newTitle = '测试改名平台';
 /** The menu's first product. */
 export const productOf = ({ menu }: ChangingApi) => menu['产品与服务']?.[0] ?? {};
 
-/** Renames the menu's first product and rebuilds: no page is rendered, and every page has the title. */
+/**
+ * Renames the menu's first product and rebuilds: no page is rendered, and every page has the title.
+ */
 export async function expectRename(folder: string, api: ChangingApi, to: string): Promise<void> {
   const from = productOf(api)['header_title'];
   Object.assign(productOf(api), { header_title: to });

@@ -47,7 +47,8 @@ describe('a rebuild (docs/rebuild.md)', () => {
   });
 
   test('on a new day renders the pages that show the day, and no other', async () => {
-    // The first build on the cache renders every page: webpack's hash of the compilation is another one (menu-title.ts).
+    // The first build on the cache renders every page: webpack's hash of the compilation is another
+    // one (menu-title.ts).
     await buildOn('2026-11-22');
     const { report } = await buildOn(BUILD_DAY);
     expect(report?.reasons).toEqual(['changed: day']);

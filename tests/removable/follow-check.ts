@@ -18,8 +18,8 @@ function valueAt(value: Json | undefined, path: readonly string[]): Json | undef
 const isIndex = (key: string | undefined): boolean => /^\d+$/.test(key ?? '');
 
 /**
- * What an editor removes for an issue: the entry of the innermost list that has the key; without a list the object of a link (`to`), or the
- * line itself.
+ * What an editor removes for an issue: the entry of the innermost list that has the key; without a
+ * list the object of a link (`to`), or the line itself.
  */
 function pathToRemove(key: string): string[] {
   const path = key.split('.');
@@ -76,7 +76,10 @@ export const readIssues = (output: string): Issue[] => v.parse(issueList, JSON.p
 export const isPlaced = (issue: Issue): boolean =>
   issue.key !== '' || addressToRetire(issue) !== undefined;
 
-/** Does what the check asks for in a copy of the project: removes links, sections, lines and menu entries, and retires addresses. */
+/**
+ * Does what the check asks for in a copy of the project: removes links, sections, lines and menu
+ * entries, and retires addresses.
+ */
 export function followCheck(issues: readonly Issue[], copy: string, day: string): void {
   const placed = issues.filter(({ key }) => key !== '');
   for (const file of new Set(placed.map(({ source }) => source))) {

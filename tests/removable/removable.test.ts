@@ -13,11 +13,16 @@ import { wholeCopy } from '../support/whole-copy';
 import { followCheck, isPlaced, readIssues } from './follow-check';
 import { type Removal, removals, takeOut } from './take-out';
 
-/* docs/adding.md, “Taking a feature out”, followed in copies of the project, one feature at a time and all together. */
+/*
+ * docs/adding.md, “Taking a feature out”, followed in copies of the project, one feature at a time
+ * and all together.
+ */
 
 type Copy = Awaited<ReturnType<typeof wholeCopy>>;
 
-/** A removal names files in its first round, links and lines in its second, addresses in its third. */
+/**
+ * A removal names files in its first round, links and lines in its second, addresses in its third.
+ */
 const mostRounds = 5;
 
 async function copyWithout(taken: readonly Removal[]): Promise<Copy> {
@@ -46,7 +51,10 @@ async function contentIssues(copy: Copy) {
   return readIssues(stdout);
 }
 
-/** Does what the check asks for until it has no issues. @returns those that are left after some rounds */
+/**
+ * Does what the check asks for until it has no issues. @returns those that are left after some
+ * rounds
+ */
 async function followUntilClean(copy: Copy) {
   for (let round = 1; round < mostRounds; round += 1) {
     const issues = await contentIssues(copy);
@@ -76,7 +84,10 @@ const filesBeside: Readonly<Record<string, readonly string[]>> = {
   advisories: ['/csaf', '/.well-known/security.txt'],
 };
 
-/** Whether a text has the address of a page that is gone. The documentation of RSS, which feeds name, is no such page. */
+/**
+ * Whether a text has the address of a page that is gone. The documentation of RSS, which feeds
+ * name, is no such page.
+ */
 function hasAddressOf(taken: readonly Removal[]): (text: string) => boolean {
   const paths = taken.flatMap(({ feature, pages }) => [...pages, ...(filesBeside[feature] ?? [])]);
   if (paths.length === 0) return () => false;
@@ -107,7 +118,10 @@ const cases = [
   everything,
 ];
 
-/* Each case is a build of several minutes: `-t 'without pricing'` runs one, `-t 'compiles|names'` all without a build. */
+/*
+ * Each case is a build of several minutes: `-t 'without pricing'` runs one, `-t 'compiles|names'`
+ * all without a build.
+ */
 describe.each(cases)('without $feature', ({ taken }) => {
   let copy: Copy;
   let clean: ReturnType<typeof followUntilClean> | undefined;

@@ -15,7 +15,9 @@ export interface Removal {
 const listIn = (cell: string): string[] =>
   Array.from(cell.matchAll(/`([^`]+)`/g), ([, one = '']) => one);
 
-/** The rows of “Taking a feature out” in docs/adding.md. @throws Error if the page has no such table */
+/**
+ * The rows of “Taking a feature out” in docs/adding.md. @throws Error if the page has no such table
+ */
 export function removals(): Removal[] {
   const guide = readFileSync(join(root, 'docs/adding.md'), 'utf8');
   const [, chapter = ''] = guide.split('## Taking a feature out');
@@ -51,7 +53,10 @@ function deleteRoute(manifest: string, path: string): void {
   writeFileSync(manifest, text.replace(row, ''));
 }
 
-/** Follows docs/adding.md in a copy of the project: deletes a feature's folder, tests, lines, data and pages. */
+/**
+ * Follows docs/adding.md in a copy of the project: deletes a feature's folder, tests, lines, data
+ * and pages.
+ */
 export function takeOut({ folder, pages, data }: Removal, copy: string): void {
   const remove = (path: string) => rmSync(join(copy, path), { recursive: true, force: true });
 

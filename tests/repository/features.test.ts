@@ -5,7 +5,10 @@ import { rooms } from '../../src/rooms.cjs';
 import { type Removal, removals } from '../removable/take-out';
 import { root } from '../support/root';
 
-/* docs/adding.md, “Taking a feature out”: nothing but its folder, its lines, its data and its rows in the manifest names a feature. */
+/*
+ * docs/adding.md, “Taking a feature out”: nothing but its folder, its lines, its data and its rows
+ * in the manifest names a feature.
+ */
 
 /** Rooms that know none of these features. The calls are those of the API, which stays as it is. */
 const coreRooms = [

@@ -54,7 +54,10 @@ function textsLeftOut(section: SectionView): Set<string> {
   return texts;
 }
 
-/** The texts of a section that a reader must find: all but ids, addresses and what is not shown by rule. */
+/**
+ * The texts of a section that a reader must find: all but ids, addresses and what is not shown by
+ * rule.
+ */
 function visibleTexts(section: SectionView): string[] {
   const texts: string[] = [];
   eachText(section, (key, text) => {

@@ -1,9 +1,15 @@
 import { inChinese, on, onDesktop, openPopover, visitors } from './journey';
 import { isFirefox, type Visitor } from './visitor';
 
-/* What keyboard, zoom, motion and colour settings need (WCAG 2.2: 1.4.10, 2.1.1, 2.1.2, 2.3.3, 2.4.7, 2.4.11). */
+/*
+ * What keyboard, zoom, motion and colour settings need (WCAG 2.2: 1.4.10, 2.1.1, 2.1.2, 2.3.3,
+ * 2.4.7, 2.4.11).
+ */
 
-/** Shows pages as to a visitor whose system asks for it; puppeteer's own call knows no forced colours. */
+/**
+ * Shows pages as to a visitor whose system asks for it; puppeteer's own call knows no forced
+ * colours.
+ */
 const prefer = async (
   { page }: Visitor,
   name: 'forced-colors' | 'prefers-reduced-motion',
@@ -22,7 +28,8 @@ const describeFocus = () => {
   const box = element.getClientRects()[0];
   const label = `${element.localName} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`;
 
-  // The middle of what can be seen of it: browsers don't scroll to what is partly visible (2.4.11 asks for no more).
+  // The middle of what can be seen of it: browsers don't scroll to what is partly visible (2.4.11
+  // asks for no more).
   const middle = (from = -1, to = -1, end = 0) => (Math.max(from, 0) + Math.min(to, end)) / 2;
 
   const x = middle(box?.left, box?.right, innerWidth);
@@ -50,7 +57,8 @@ describe.each([
     'is walked by Tab from the skip link to its end, and each stop can be seen',
     async (visitor) => {
       const { page } = visitor;
-      // Otherwise the page would still be scrolling to the stop; Firefox is started without smooth scrolling.
+      // Otherwise the page would still be scrolling to the stop; Firefox is started without smooth
+      // scrolling.
       if (!isFirefox) await prefer(visitor, 'prefers-reduced-motion', 'reduce');
       await visitor.open(visitor.at(path));
       await page.keyboard.press('Tab');
@@ -138,7 +146,8 @@ visitors({ language: 'zh', needs: 'media' }).onEither(
             const { borderTopStyle, borderTopWidth, textDecorationLine } =
               getComputedStyle(element);
             const hasEdge = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
-            // An icon is seen by its stroke; a text whose background is gone needs an edge or an underline.
+            // An icon is seen by its stroke; a text whose background is gone needs an edge or an
+            // underline.
             const isSeen =
               textDecorationLine.includes('underline') ||
               element.querySelector('svg') ||

@@ -176,7 +176,8 @@ const states: readonly State[] = [
   },
 ];
 
-// One of them sets a fault of the mock API. Languages, devices and themes take turns, but for a run of everything.
+// One of them sets a fault of the mock API. Languages, devices and themes take turns, but for a run
+// of everything.
 describeWithMock('opened states', () => {
   describe.each(states)('$name', ({ name, path, device: only, steps, part, ...options }) => {
     const turn = states.findIndex((state) => state.name === name);

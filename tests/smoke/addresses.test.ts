@@ -2,7 +2,10 @@ import { inChinese } from './journey';
 import { base } from './site';
 import type { Visitor } from './visitor';
 
-/** Addresses that some hosts find a page at, and the page's own. More of them: tests/site/page-addresses.test.ts. */
+/**
+ * Addresses that some hosts find a page at, and the page's own. More of them:
+ * tests/site/page-addresses.test.ts.
+ */
 const spellings = [
   ['/product//BCC', '/product/BCC'],
   ['/en%2Fcase', '/en/case'],

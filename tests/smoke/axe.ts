@@ -25,8 +25,9 @@ export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 /**
- * Shows the page in a theme, in Firefox in the system's: light. Nothing moves any more: colours in between belong to none. Asks again until the page
- * says that it is so: a document that has just replaced another may miss it.
+ * Shows the page in a theme, in Firefox in the system's: light. Nothing moves any more: colours in
+ * between belong to none. Asks again until the page says that it is so: a document that has just
+ * replaced another may miss it.
  */
 export async function inTheme(page: Page, theme: Theme): Promise<void> {
   const isStill = async (): Promise<boolean> => {

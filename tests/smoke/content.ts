@@ -1,7 +1,10 @@
 import { referenceValues, replaceReferences } from '../../src/content/references';
 import { realContent } from '../support/real-site';
 
-/** The data folder that the site under test was built from, as far as tests read it; references of pages and items are resolveTexts in. */
+/**
+ * The data folder that the site under test was built from, as far as tests read it; references of
+ * pages and items are resolveTexts in.
+ */
 export function siteContent() {
   const content = realContent();
   const zh = referenceValues(content, 'zh');

@@ -31,7 +31,10 @@ const journeys = downloadableKinds.flatMap((kind, place) =>
 
 type Item = ReturnType<typeof download>;
 
-/** Presses the button of an item's page without a record: its form opens in a tab that can't reach this one. */
+/**
+ * Presses the button of an item's page without a record: its form opens in a tab that can't reach
+ * this one.
+ */
 async function expectFormInNewTab(visitor: Visitor, item: Item): Promise<void> {
   await visitor.open(item.page);
   await visitor.page.click(button);
@@ -43,7 +46,10 @@ async function expectFormInNewTab(visitor: Visitor, item: Item): Promise<void> {
   await tab?.close();
 }
 
-/** Sends an item's form, and expects the application, its record, and no draft. @returns the application's id and the visitor's IP address */
+/**
+ * Sends an item's form, and expects the application, its record, and no draft. @returns the
+ * application's id and the visitor's IP address
+ */
 async function sendForm(visitor: Visitor, item: Item, result: string) {
   const person = newPerson();
   await visitor.open(item.form);

@@ -12,7 +12,10 @@ import type { Visitor } from './visitor';
 
 export const downloadableKinds = Object.keys(downloadables) as DownloadableKind[];
 
-/** The address of an item's file on the company host; a deck has its recorded talk instead (section 4). */
+/**
+ * The address of an item's file on the company host; a deck has its recorded talk instead (section
+ * 4).
+ */
 function openedFile(
   { file_url = '', content_video_url = '' }: { file_url?: string; content_video_url?: string },
   kind: DownloadKind,
@@ -22,7 +25,10 @@ function openedFile(
   return address.replace('{language}', language);
 }
 
-/** The newest item of a kind, with the form that a visitor without a record is sent to, and the address at which it opens. */
+/**
+ * The newest item of a kind, with the form that a visitor without a record is sent to, and the
+ * address at which it opens.
+ */
 export function download(itemKind: DownloadableKind, language: Language = 'zh') {
   const [item] = content.items[itemKind];
   if (!item) throw new Error(`data/items/${itemKind} has no items`);

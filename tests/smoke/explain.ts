@@ -23,7 +23,9 @@ async function screenshot(page: Page): Promise<string> {
   return path;
 }
 
-/** Adds to a failure what the page shows: address, title, problems, screenshot. @returns the failure */
+/**
+ * Adds to a failure what the page shows: address, title, problems, screenshot. @returns the failure
+ */
 export async function explain(
   error: unknown,
   { page, device, problems }: Visitor,

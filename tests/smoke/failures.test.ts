@@ -87,7 +87,8 @@ async function reload(visitor: Visitor, state: Break) {
   const isLoaded = visitor.page.waitForNavigation();
 
   await visitor.press(`${notice} button`);
-  // A request that hangs at a server ends with its page. One that WebDriver BiDi holds does not, and Firefox makes the next page wait for it.
+  // A request that hangs at a server ends with its page. One that WebDriver BiDi holds does not,
+  // and Firefox makes the next page wait for it.
   if (isFirefox) await Promise.all(state.hanging.map((request) => request.abort()));
   await isLoaded;
   await visitor.settled();
@@ -95,7 +96,10 @@ async function reload(visitor: Visitor, state: Break) {
   expect(await visitor.isShown(notice)).toBe(false);
 }
 
-/** The ways in which a kind fails: all in a run of everything, otherwise it hangs, and the others take turns. */
+/**
+ * The ways in which a kind fails: all in a run of everything, otherwise it hangs, and the others
+ * take turns.
+ */
 function waysOf(kind: string): readonly Way[] {
   const [next = '404'] = byTurns(
     ['404', 'blocked', '500'] as const,
@@ -103,7 +107,8 @@ function waysOf(kind: string): readonly Way[] {
   );
   const waysHere = ways.filter((way) => isEvery || way === 'hanging' || way === next);
 
-  // A bundle that WebDriver BiDi holds keeps Firefox from ending the navigation, that of the reload too.
+  // A bundle that WebDriver BiDi holds keeps Firefox from ending the navigation, that of the reload
+  // too.
   return isFirefox && kind === 'the bundle'
     ? waysHere.filter((way) => way !== 'hanging')
     : waysHere;

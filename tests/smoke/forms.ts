@@ -8,7 +8,10 @@ import { isFirefox, type Visitor } from './visitor';
 
 /* What visitors do with a form, step by step. */
 
-/** A person to fill in a form as. Everybody has their own e-mail, by which the mock finds submissions. */
+/**
+ * A person to fill in a form as. Everybody has their own e-mail, by which the mock finds
+ * submissions.
+ */
 export function newPerson() {
   const number = String(randomInt(1e8)).padStart(8, '0');
   return {
@@ -36,7 +39,10 @@ export async function type(page: Page, values: Record<string, string>): Promise<
   }
 }
 
-/** Takes as long as people take, by the page's clock, so that the form does not count as filled in by a program. */
+/**
+ * Takes as long as people take, by the page's clock, so that the form does not count as filled in
+ * by a program.
+ */
 export const takeTime = ({ page }: Visitor): Promise<void> =>
   page.evaluate((least) => {
     const now = performance.now.bind(performance);
@@ -86,7 +92,8 @@ export async function tabTo(visitor: Visitor, selector: string): Promise<void> {
 }
 
 /**
- * Breaks a call that forms make, in the way that is set: a fault of the mock API (mock-api/faults.ts), or `dead`, no connection.
+ * Breaks a call that forms make, in the way that is set: a fault of the mock API
+ * (mock-api/faults.ts), or `dead`, no connection.
  */
 export async function faulty(
   visitor: Visitor,
@@ -118,7 +125,9 @@ export async function received(
   return submissions.filter((entry) => entry[field] === value);
 }
 
-/** Expects that the mock API received a call of a person's exactly once. @returns what it received */
+/**
+ * Expects that the mock API received a call of a person's exactly once. @returns what it received
+ */
 export async function expectOnce(
   call: string,
   { email }: { email: string },

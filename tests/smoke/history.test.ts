@@ -31,7 +31,10 @@ const pages = (device: Visitor['device']): string[] => [
 /** A browser keeps six pages, so that there are several journeys. */
 const journeys = 3;
 
-/** Follows links to pages one after the other, scrolls on each, and goes back through all. @returns the addresses that were not as they had been left */
+/**
+ * Follows links to pages one after the other, scrolls on each, and goes back through all. @returns
+ * the addresses that were not as they had been left
+ */
 async function goThereAndBack(visitor: Visitor, paths: readonly string[]): Promise<string[]> {
   const { page } = visitor;
   const top = () => page.evaluate(() => window.scrollY);

@@ -3,7 +3,10 @@ import { inLanguage } from '../../src/site/href';
 import { manifest } from '../../src/site/manifest';
 import { base } from './site';
 
-/* The HTML of the site, by the standard. What only this site can know is checked before each publication (src/features/publish-check). */
+/*
+ * The HTML of the site, by the standard. What only this site can know is checked before each
+ * publication (src/features/publish-check).
+ */
 
 const validator = new HtmlValidate({
   root: true,

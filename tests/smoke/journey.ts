@@ -4,8 +4,9 @@ import { type Options, reasonToSkip, Visitor } from './visitor';
 import { type Visit, visits } from './visits';
 
 /**
- * Walks through the site as a visitor with empty storage. Fails for whatever goes wrong on the way: what the test expects, and every console error,
- * exception, failed request and request to another host that `expectedProblems` does not announce.
+ * Walks through the site as a visitor with empty storage. Fails for whatever goes wrong on the way:
+ * what the test expects, and every console error, exception, failed request and request to another
+ * host that `expectedProblems` does not announce.
  */
 async function visit(
   currentVisit: Visit,
@@ -26,7 +27,8 @@ async function visit(
 /**
  * Tests of visitors' journeys. A language or device that is left open alternates (visits.ts).
  * @param options of every visitor, and their language
- * @returns by device, functions that take the test's name, which ends with the section of the specification, and what the visitor does
+ * @returns by device, functions that take the test's name, which ends with the section of the
+ * specification, and what the visitor does
  */
 export function visitors({
   language,
@@ -63,7 +65,10 @@ declare global {
   var passTime: (milliseconds: number) => void;
 }
 
-/** Stops the clock for time limits of five seconds and more, until `passTime` is called in the page; before the first page is opened. */
+/**
+ * Stops the clock for time limits of five seconds and more, until `passTime` is called in the page;
+ * before the first page is opened.
+ */
 export const stopClock = (visitor: Visitor): Promise<void> =>
   visitor.before(() => {
     const { setTimeout: wait, clearTimeout: stop } = window;

@@ -1,6 +1,12 @@
-/* Functions that run in the page: they are sent there as text, so they may use nothing from outside. */
+/*
+ * Functions that run in the page: they are sent there as text, so they may use nothing from
+ * outside.
+ */
 
-/** Titles in which a line ends within a word: between two marks, spaces or punctuation marks of the text. */
+/**
+ * Titles in which a line ends within a word: between two marks, spaces or punctuation marks of the
+ * text.
+ */
 export const brokenWords = () => {
   const words = new Set<string>();
   const range = document.createRange();
@@ -43,7 +49,10 @@ export const orphans = () =>
     return isAlone && !isWide ? [`${grid.className} of ${boxes.length}`] : [];
   });
 
-/** Texts of diagrams that a flow comes nearer to than 6 px of the drawing; half the space between lines belongs to a text's box. */
+/**
+ * Texts of diagrams that a flow comes nearer to than 6 px of the drawing; half the space between
+ * lines belongs to a text's box.
+ */
 export const struckTexts = () =>
   [...document.querySelectorAll<SVGPathElement>('path.reach')].flatMap((flow) => {
     const matrix = flow.getScreenCTM();
@@ -69,7 +78,10 @@ export const struckTexts = () =>
     });
   });
 
-/** Flows of diagrams that cross more than one other, or one near their own number (docs/charts.md). Their lines are upright or level. */
+/**
+ * Flows of diagrams that cross more than one other, or one near their own number (docs/charts.md).
+ * Their lines are upright or level.
+ */
 export const crossedFlows = () => {
   interface Point {
     x: number;

@@ -1,4 +1,7 @@
-/* Functions that run in the page: they are sent there as text, so they may use nothing from outside. */
+/*
+ * Functions that run in the page: they are sent there as text, so they may use nothing from
+ * outside.
+ */
 
 /** What is compared with the expected page, before and after hydration. */
 export const look = () => ({
@@ -63,7 +66,10 @@ export const widows = () =>
     return Math.abs(end - before) > 4 ? [heading.textContent ?? ''] : [];
   });
 
-/** Texts that are cut off: outside the window, or outside a box that clips them and cannot be scrolled. */
+/**
+ * Texts that are cut off: outside the window, or outside a box that clips them and cannot be
+ * scrolled.
+ */
 export const cutOff = () => {
   interface Box {
     style: Pick<

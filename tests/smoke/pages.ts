@@ -46,7 +46,10 @@ const aliases = manifest.flatMap(({ alias, ...route }): Route[] =>
 const pages = manifest.filter(({ id }) => !content.drafts.has(id));
 const rows: readonly Route[] = [...pages, ...aliases, ...documentation];
 
-/** A heading whatever its lines: where its name stands above, the promise starts with a capital, and Firefox leaves the space between them out. */
+/**
+ * A heading whatever its lines: where its name stands above, the promise starts with a capital, and
+ * Firefox leaves the space between them out.
+ */
 const inOneLine = (heading = '') => heading.toLowerCase().replace(': ', ':');
 
 /** What is wrong with a page of the route. @param openedRoute the route that led there */
@@ -81,8 +84,9 @@ function compare(
 }
 
 /**
- * Routes from which the other device is led away: of each device the last with a counterpart and the last without. All have their counterpart from
- * the manifest (tests/site/routes.test.ts), and one guard (tests/layout/before-paint.test.tsx).
+ * Routes from which the other device is led away: of each device the last with a counterpart and
+ * the last without. All have their counterpart from the manifest (tests/site/routes.test.ts), and
+ * one guard (tests/layout/before-paint.test.tsx).
  */
 const leadingAway = new Set(
   new Map(
@@ -93,8 +97,9 @@ const leadingAway = new Set(
 );
 
 /**
- * Whether a route is opened in a language on a device. Languages and devices take turns from route to route; a page of one device is opened there in
- * one language, and some redirect the other device in the other. In a run of everything each route is opened four times.
+ * Whether a route is opened in a language on a device. Languages and devices take turns from route
+ * to route; a page of one device is opened there in one language, and some redirect the other
+ * device in the other. In a run of everything each route is opened four times.
  */
 function isOpened(route: Route, { language, device }: Visit): boolean {
   const turn = rows.indexOf(route);
@@ -113,7 +118,10 @@ const partsOf = (route: Route): string[] => [
   ...(content.pages.get(route.id)?.zh.sections ?? []).map(({ kind }) => kind),
 ];
 
-/** A few routes that together have everything that pages are made of: each one more than any other would add. */
+/**
+ * A few routes that together have everything that pages are made of: each one more than any other
+ * would add.
+ */
 function chooseSamples(): Set<Route> {
   const chosen = new Set<Route>();
   const missing = new Set(rows.flatMap(partsOf));
@@ -138,8 +146,8 @@ const placeOf = (route: Route): number => [...samples].indexOf(route);
 const pagesWithAnswers = new Set(['compatibility', 'pricing', 'search']);
 
 /**
- * The themes in which axe looks at a page: both in a run of accessibility; otherwise one, on the samples. A page that the device is redirected away from
- * is looked at on its own device.
+ * The themes in which axe looks at a page: both in a run of accessibility; otherwise one, on the
+ * samples. A page that the device is redirected away from is looked at on its own device.
  */
 function axeThemes(route: Route, { device }: Visit): readonly Theme[] {
   if (route.redirect !== undefined || !belongsTo(route.devices, device)) return [];
@@ -185,7 +193,10 @@ async function cutBySpacing(visitor: Visitor, route: Route): Promise<string[]> {
   return failures;
 }
 
-/** The path that a visitor sees in the end: of the page, where it redirects to, or of the other device's. */
+/**
+ * The path that a visitor sees in the end: of the page, where it redirects to, or of the other
+ * device's.
+ */
 function shownPath(route: Route, device: Device): string {
   if (route.redirect !== undefined) return route.redirect;
   return belongsTo(route.devices, device) ? route.path : (route.counterpart ?? '/notFond');
@@ -252,7 +263,10 @@ async function checkAccessibility(
   return failures;
 }
 
-/** What is wrong with a page of both devices in the other one's window: the layout follows the width alone. */
+/**
+ * What is wrong with a page of both devices in the other one's window: the layout follows the width
+ * alone.
+ */
 async function checkOtherLayout(visitor: Visitor, route: Route): Promise<string[]> {
   const { page, device, language } = visitor;
   await visitor.resize(profiles[device === 'phone' ? 'desktop' : 'phone']);
@@ -263,7 +277,10 @@ async function checkOtherLayout(visitor: Visitor, route: Route): Promise<string[
   return failures.map((failure) => `in the other layout: ${failure}`);
 }
 
-/** What is wrong with a page at the other widths at which the layout changes, and with its text set apart. */
+/**
+ * What is wrong with a page at the other widths at which the layout changes, and with its text set
+ * apart.
+ */
 async function checkWidths(visitor: Visitor, route: Route): Promise<string[]> {
   const failures: string[] = [];
   for (const width of byTurns(widths, placeOf(route), widthsByTurn)) {
@@ -275,7 +292,10 @@ async function checkWidths(visitor: Visitor, route: Route): Promise<string[]> {
   return failures;
 }
 
-/** What is wrong with a page in the narrowest window. The device's own window is there again afterwards. */
+/**
+ * What is wrong with a page in the narrowest window. The device's own window is there again
+ * afterwards.
+ */
 async function checkNarrowest(visitor: Visitor): Promise<string[]> {
   const { page } = visitor;
   await visitor.resize(narrowest);
@@ -296,7 +316,10 @@ async function checkNarrowest(visitor: Visitor): Promise<string[]> {
   return failures;
 }
 
-/** Checks a route as plain HTML, hydrated, with axe, and in the other layouts. @returns what is wrong */
+/**
+ * Checks a route as plain HTML, hydrated, with axe, and in the other layouts. @returns what is
+ * wrong
+ */
 async function check(visitor: Visitor, route: Route): Promise<string[]> {
   const visiblePath = shownPath(route, visitor.device);
   const isRedirected = visiblePath !== route.path;
@@ -328,8 +351,8 @@ const routes = rows.filter(
 );
 
 /**
- * Tests of routes in a language on a device: they open, or the guard redirects to their counterparts (section 2). One tab opens one page after the
- * other; a failed check gets a new one.
+ * Tests of routes in a language on a device: they open, or the guard redirects to their
+ * counterparts (section 2). One tab opens one page after the other; a failed check gets a new one.
  */
 export function testPages(language: Language, device: Device): void {
   let visitor: Visitor | null = null;

@@ -36,7 +36,10 @@ const storedAnswer = ({ page }: Visitor) =>
     showBanner: localStorage.getItem('showBanner'),
   }));
 
-/** The HTML of a page whose banner says that views are counted, as a build with an id writes it (src/features/consent). */
+/**
+ * The HTML of a page whose banner says that views are counted, as a build with an id writes it
+ * (src/features/consent).
+ */
 function withCounting(html: string, language: 'zh' | 'en'): string {
   const { stored, signal, agree, understood, decline, ...texts } =
     content.ui[language].siteExtras.consent;
@@ -54,7 +57,10 @@ function withCounting(html: string, language: 'zh' | 'en'): string {
     .replace(button, press('ask', decline) + press('ask', agree) + press('signal', understood));
 }
 
-/** The site with a Baidu Tongji id. @returns requests to it (all intercepted) and the page views counted */
+/**
+ * The site with a Baidu Tongji id. @returns requests to it (all intercepted) and the page views
+ * counted
+ */
 async function withStatistics(visitor: Visitor) {
   const { page } = visitor;
   const requests: string[] = [];
@@ -67,7 +73,8 @@ async function withStatistics(visitor: Visitor) {
       return true;
     }
 
-    // Without the security policy: that of a site with an id names the host (src/features/hosting/security.ts).
+    // Without the security policy: that of a site with an id names the host
+    // (src/features/hosting/security.ts).
     if (request.isNavigationRequest()) {
       const body = withCounting(
         await (await fetch(url)).text(),

@@ -23,7 +23,10 @@ interface Selection {
   testPathPatterns?: { patterns: readonly string[] };
 }
 
-/** Runs once before the smoke tests. Who asks for some tests gets them in every language and on every device. */
+/**
+ * Runs once before the smoke tests. Who asks for some tests gets them in every language and on
+ * every device.
+ */
 export default async function setup(jestConfig: Selection): Promise<void> {
   const { testNamePattern, testPathPatterns } = jestConfig;
   if (testNamePattern || testPathPatterns?.patterns.length) process.env.SMOKE_EVERY ??= '1';
@@ -38,8 +41,9 @@ export async function setUpSmoke(jestConfig: object): Promise<void> {
 }
 
 /**
- * Serves the built site with the mock API, or checks that the deployment at SMOKE_URL answers, and hands the tests its address and content. The server
- * runs here and not as jest-puppeteer's, because it takes a free port.
+ * Serves the built site with the mock API, or checks that the deployment at SMOKE_URL answers, and
+ * hands the tests its address and content. The server runs here and not as jest-puppeteer's,
+ * because it takes a free port.
  */
 export async function startSite(): Promise<void> {
   const { SMOKE_URL } = process.env;
@@ -66,8 +70,9 @@ async function reach(url: string): Promise<void> {
 }
 
 /**
- * Serves the built site and the mock API on one free port, with the security headers of a real host. A page stands in for each file that is opened: the
- * headless shell would save it, and no browser's viewer of PDF is tested.
+ * Serves the built site and the mock API on one free port, with the security headers of a real
+ * host. A page stands in for each file that is opened: the headless shell would save it, and no
+ * browser's viewer of PDF is tested.
  */
 function serveBuiltSite() {
   const folder = servedFolder(root);

@@ -7,7 +7,10 @@ export const base = process.env.SMOKE_BASE ?? '';
 /** What setup.ts has read of the data folder, once for all files. */
 export const content = takeOver<SiteContent>('smoke');
 
-/** For tests that set the mock's faults or read its submissions: skipped against a deployment (SMOKE_URL). */
+/**
+ * For tests that set the mock's faults or read its submissions: skipped against a deployment
+ * (SMOKE_URL).
+ */
 export const describeWithMock = process.env.SMOKE_URL ? describe.skip : describe;
 
 export { setTimeout as pause } from 'node:timers/promises';

@@ -5,8 +5,9 @@ import { describeWithMock } from './site';
 import type { Visitor } from './visitor';
 
 /*
- * The translators of Chrome and WeChat put every text node, now and whenever one is added, into elements of their own. React still holds the text
- * nodes, which are nowhere in the page any more: it must neither remove them, nor insert before them, nor write the new text into them.
+ * The translators of Chrome and WeChat put every text node, now and whenever one is added, into
+ * elements of their own. React still holds the text nodes, which are nowhere in the page any more:
+ * it must neither remove them, nor insert before them, nor write the new text into them.
  */
 
 /** Begins to translate every page that is opened from here on, as soon as it is hydrated. */
@@ -64,7 +65,10 @@ async function openTranslated(visitor: Visitor, path: string): Promise<void> {
   await visitor.until(() => document.querySelector('main font') !== null);
 }
 
-/** Visitors whose pages are translated; they fail for every error in the console, and if the page says that a part of it failed. */
+/**
+ * Visitors whose pages are translated; they fail for every error in the console, and if the page
+ * says that a part of it failed.
+ */
 const translatedTest = (
   name: string,
   walk: (visitor: Visitor) => Promise<unknown>,

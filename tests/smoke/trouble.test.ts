@@ -34,7 +34,10 @@ interface Action {
   path(visitor: Visitor): string;
   prepare(visitor: Visitor): Promise<unknown>;
   press(visitor: Visitor): Promise<unknown>;
-  /** Where it says what went wrong, and what it says if there is no answer; the server's message of status 0 may be elsewhere. */
+  /**
+   * Where it says what went wrong, and what it says if there is no answer; the server's message of
+   * status 0 may be elsewhere.
+   */
   alert: string;
   unanswered(visitor: Visitor): string;
   refused?: string;

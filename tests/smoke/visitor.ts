@@ -43,7 +43,10 @@ export interface Options {
 /** Whether the run drives Firefox, by WebDriver BiDi (`--browser firefox`). */
 export const isFirefox = process.env.SMOKE_BROWSER === 'firefox';
 
-/** What Firefox reports when a page is left while its data or scripts are loading. A request that fails otherwise is a problem by itself. */
+/**
+ * What Firefox reports when a page is left while its data or scripts are loading. A request that
+ * fails otherwise is a problem by itself.
+ */
 const isCutOff = (text: string): boolean =>
   isFirefox &&
   /JSON\.parse: unexpected end of data|^page resources for \S+ not found|^ChunkLoadError/.test(
@@ -55,8 +58,9 @@ export const reasonToSkip = ({ needs }: Options): string | undefined =>
   isFirefox && needs ? lacking[needs] : undefined;
 
 /**
- * The browser that jest-puppeteer has started, or one of this file's own: Firefox, whose only BiDi session belongs to the process that starts it, and
- * the whole Chromium, because the headless shell keeps no page for the way back.
+ * The browser that jest-puppeteer has started, or one of this file's own: Firefox, whose only BiDi
+ * session belongs to the process that starts it, and the whole Chromium, because the headless shell
+ * keeps no page for the way back.
  */
 function browserFor({ needs }: Options): Promise<Browser> {
   if (!isFirefox && needs !== 'history') return Promise.resolve(browser);
@@ -71,7 +75,10 @@ function browserFor({ needs }: Options): Promise<Browser> {
 }
 
 let ownBrowser: Promise<Browser> | undefined;
-/** The context of this file's visitors in the browser of jest-puppeteer, and a tab of the site that stays open, so that their process stays too. */
+/**
+ * The context of this file's visitors in the browser of jest-puppeteer, and a tab of the site that
+ * stays open, so that their process stays too.
+ */
 let shared: Promise<{ context: BrowserContext; first: Page }> | undefined;
 
 afterAll(async () => {
@@ -88,8 +95,9 @@ async function share(driven: Browser) {
 }
 
 /**
- * Opens a tab with empty storage. A process and a cache that are there already save a third of the work of opening a page, so the visitors of a file
- * share a context. Those of its own browsers do not: Firefox cannot empty the storage.
+ * Opens a tab with empty storage. A process and a cache that are there already save a third of the
+ * work of opening a page, so the visitors of a file share a context. Those of its own browsers do
+ * not: Firefox cannot empty the storage.
  */
 async function openTab(options: Options): Promise<Page> {
   const driven = await browserFor(options);
@@ -146,7 +154,10 @@ export class Visitor {
     return visitor;
   }
 
-  /** Turns JavaScript off; in Firefox, which has no command for it, by leaving the scripts and the tags of `noscript` out of every document. */
+  /**
+   * Turns JavaScript off; in Firefox, which has no command for it, by leaving the scripts and the
+   * tags of `noscript` out of every document.
+   */
   private async stopScript(): Promise<void> {
     if (!isFirefox) return this.page.setJavaScriptEnabled(false);
     await this.intercept(async (request, url) => {
@@ -284,7 +295,8 @@ export class Visitor {
     await this.page.evaluate((by) => {
       const mark = 'isTravelling';
       Object.assign(window, { [mark]: true });
-      // The page that is shown then is another one, this one once it is kept and shown again, or this one at another address.
+      // The page that is shown then is another one, this one once it is kept and shown again, or
+      // this one at another address.
       for (const event of ['pageshow', 'popstate'])
         addEventListener(event, () => Reflect.deleteProperty(window, mark));
       history.go(by);
@@ -294,8 +306,9 @@ export class Visitor {
   }
 
   /**
-   * Waits until a predicate holds in the page that is shown by then; the error says what was waited for. Puppeteer's own waiting compiles code in the
-   * page, which the security policy forbids in Firefox.
+   * Waits until a predicate holds in the page that is shown by then; the error says what was waited
+   * for. Puppeteer's own waiting compiles code in the page, which the security policy forbids in
+   * Firefox.
    */
   async until<P extends unknown[]>(predicate: EvaluateFunc<P>, ...parameters: P): Promise<void> {
     const end = Date.now() + this.page.getDefaultTimeout();
@@ -317,7 +330,10 @@ export class Visitor {
     throw error;
   }
 
-  /** Waits until the page is at an address: its path, with its query if the expected one has a query. */
+  /**
+   * Waits until the page is at an address: its path, with its query if the expected one has a
+   * query.
+   */
   leadsTo(expected: string): Promise<void> {
     return this.until(
       (expectedPart) =>
@@ -407,7 +423,9 @@ export class Visitor {
     await pause(150);
   }
 
-  /** Follows a link put into the page, as a click does, and waits until the new page is hydrated. */
+  /**
+   * Follows a link put into the page, as a click does, and waits until the new page is hydrated.
+   */
   async follow(href: string): Promise<void> {
     await this.page.evaluate(() => Object.assign(window, { isLeft: true }));
     await this.click(href);
@@ -430,7 +448,10 @@ export class Visitor {
     }, href);
   }
 
-  /** Answers requests in place of the site or other hosts; those for which `answer` returns false continue. */
+  /**
+   * Answers requests in place of the site or other hosts; those for which `answer` returns false
+   * continue.
+   */
   async intercept(
     answer: (request: HTTPRequest, url: URL) => boolean | Promise<boolean>,
   ): Promise<void> {

@@ -7,7 +7,10 @@ export interface Visit {
   device: Device;
 }
 
-/** Whether every journey runs in both languages on both devices (SMOKE_EVERY=1), instead of by turns. */
+/**
+ * Whether every journey runs in both languages on both devices (SMOKE_EVERY=1), instead of by
+ * turns.
+ */
 export const isEvery = process.env.SMOKE_EVERY === '1';
 
 export const devices: readonly Device[] = ['desktop', 'phone'];
@@ -21,7 +24,8 @@ export const allVisits: readonly Visit[] = [
 ];
 
 /**
- * The next of several things that are alike, for the place of a test in its file; all of them in a run of everything.
+ * The next of several things that are alike, for the place of a test in its file; all of them in a
+ * run of everything.
  * @param count how many take part in a turn
  */
 export function byTurns<T>(all: readonly T[], place: number, count = 1): readonly T[] {
@@ -34,8 +38,9 @@ export function byTurns<T>(all: readonly T[], place: number, count = 1): readonl
 let turn = -1;
 
 /**
- * Visits for `describe.each`. Languages and devices that are left open take turns, so that each call in a file gets one visit: the next of those that
- * are possible. All of them in a run of everything.
+ * Visits for `describe.each`. Languages and devices that are left open take turns, so that each
+ * call in a file gets one visit: the next of those that are possible. All of them in a run of
+ * everything.
  */
 export function visits({
   language,

@@ -12,7 +12,10 @@ import { consentOf, useVisitor } from '../../src/stores/visitor';
 import { content, footerMenu, menu } from '../fixtures/site';
 import { withTexts } from '../support/i18n';
 
-/* Client state stands under the keys of section 3, each field under its own, and whatever stands there breaks nothing. */
+/*
+ * Client state stands under the keys of section 3, each field under its own, and whatever stands
+ * there breaks nothing.
+ */
 
 const stores = [useSession, useVisitor, useDownloaders, usePictureAddresses, useMenus];
 
@@ -241,7 +244,8 @@ describe('hydration', () => {
       'zh',
       <SubscribeBox support="help@sample.example">隐私政策</SubscribeBox>,
     );
-    // In a slice, the static HTML is made apart: as the second of two, `useId` would give another id.
+    // In a slice, the static HTML is made apart: as the second of two, `useId` would give another
+    // id.
     const alone = renderToString(box);
 
     expect(

@@ -27,7 +27,10 @@ const programs = {
     ],
     packages: ['chromium', 'fonts-noto-cjk'],
   },
-  /** Chromium's engine without the browser around it: a quarter faster, but without windows and PDF viewer. */
+  /**
+   * Chromium's engine without the browser around it: a quarter faster, but without windows and PDF
+   * viewer.
+   */
   'chrome-headless-shell': {
     puppeteerPath: () => puppeteer.executablePath({ headless: 'shell' }),
     system: ['/usr/bin/chromium-headless-shell'],
@@ -50,7 +53,10 @@ type BrowserName = 'chrome' | 'firefox';
 /** The longest that puppeteer's installer may take (ms). */
 const installerLimit = 180_000;
 
-/** An installed program: the configured one, else puppeteer's, else the system's; null if there is none, as beside a configured browser no shell. */
+/**
+ * An installed program: the configured one, else puppeteer's, else the system's; null if there is
+ * none, as beside a configured browser no shell.
+ */
 function find(name: Name): string | null {
   const configured = process.env.PUPPETEER_EXECUTABLE_PATH;
   if (configured && !existsSync(configured))
@@ -61,7 +67,10 @@ function find(name: Name): string | null {
   return [puppeteerPath(), ...system].find((path) => existsSync(path)) ?? null;
 }
 
-/** Installs Debian packages and says so, on Debian as root only. The caller checks whether they are there afterwards. */
+/**
+ * Installs Debian packages and says so, on Debian as root only. The caller checks whether they are
+ * there afterwards.
+ */
 export async function installPackages(packages: readonly string[]): Promise<void> {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return;
 
@@ -72,7 +81,10 @@ export async function installPackages(packages: readonly string[]): Promise<void
   await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], options);
 }
 
-/** Finds a program or installs it: with puppeteer's installer, else as root with apt-get. @returns its path; null if that fails */
+/**
+ * Finds a program or installs it: with puppeteer's installer, else as root with apt-get. @returns
+ * its path; null if that fails
+ */
 async function ensure(name: Name): Promise<string | null> {
   const installed = find(name);
   if (installed) return installed;
@@ -98,7 +110,10 @@ export async function ensureBrowser(name: BrowserName = 'chrome'): Promise<strin
   );
 }
 
-/** Finds the headless shell, which is faster than the browser, or installs it. @returns its path; null if that fails or a browser is configured */
+/**
+ * Finds the headless shell, which is faster than the browser, or installs it. @returns its path;
+ * null if that fails or a browser is configured
+ */
 export const ensureShell = async (): Promise<string | null> =>
   process.env.PUPPETEER_EXECUTABLE_PATH ? null : ensure('chrome-headless-shell');
 

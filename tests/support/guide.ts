@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { copyOfProject } from './project-copy';
 import { root } from './root';
 
-/** A step of docs/adding.md: a new file, or lines before or after the one line that holds the anchor. */
+/**
+ * A step of docs/adding.md: a new file, or lines before or after the one line that holds the
+ * anchor.
+ */
 const step = /`([\w./-]+)`(?:, (before|after) `([^`\n]+)`)?:\n\n```\w+\n([\s\S]*?)```/g;
 
 /** The steps of docs/adding.md. @param job heading of the only section to take */
@@ -16,7 +19,10 @@ export function stepsOf(job?: string): RegExpExecArray[] {
   return [...guide.matchAll(step)];
 }
 
-/** Does in a copy of the project what the steps say. @throws Error that names the step that can't be followed */
+/**
+ * Does in a copy of the project what the steps say. @throws Error that names the step that can't be
+ * followed
+ */
 export function follow(
   copy: ReturnType<typeof copyOfProject>,
   steps: readonly RegExpExecArray[],

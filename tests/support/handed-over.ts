@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path';
 import { root } from './root';
 
 /*
- * What is made once before the tests and handed to each of their files. As JSON: objects of `v8.deserialize` would be strangers to Jest's realm, in
- * which `instanceof Array` is false for them.
+ * What is made once before the tests and handed to each of their files. As JSON: objects of
+ * `v8.deserialize` would be strangers to Jest's realm, in which `instanceof Array` is false for
+ * them.
  */
 
 const fileOf = (name: string) => join(root, 'node_modules/.cache/tests', `${name}.json`);

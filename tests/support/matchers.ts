@@ -5,7 +5,8 @@ import '@testing-library/jest-dom';
 // jsdom leaves it out; React's server renderer and the QR codes need it.
 if (typeof globalThis.TextEncoder === 'undefined') Object.assign(globalThis, { TextEncoder });
 
-// jsdom knows no media queries: its window counts as a desktop's, 1440 px wide, without preferences.
+// jsdom knows no media queries: its window counts as a desktop's, 1440 px wide, without
+// preferences.
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (media: string) => ({

@@ -4,7 +4,10 @@ import { ReadableStream } from 'node:stream/web';
 /** An answer's text; null: HTTP 404; an error: there is no answer. */
 type Answer = string | null | Error;
 
-/** Gives jsdom, which has neither, blobs that can be read and a `fetch` that a test answers. @param delay until then (ms) */
+/**
+ * Gives jsdom, which has neither, blobs that can be read and a `fetch` that a test answers. @param
+ * delay until then (ms)
+ */
 export function answerRequests(answer: (address: string) => Answer, delay = 0): jest.Mock {
   const fetch = jest.fn(async (address: string, _init?: RequestInit) => {
     const text = answer(address);
@@ -23,7 +26,10 @@ export function answerRequests(answer: (address: string) => Answer, delay = 0): 
   return fetch;
 }
 
-/** An API in whose place a file's tests answer. Each test starts with empty storage, and with an API that accepts everything. */
+/**
+ * An API in whose place a file's tests answer. Each test starts with empty storage, and with an API
+ * that accepts everything.
+ */
 export function answeredApi() {
   let answer: object | Error;
   let fetch: jest.Mock;

@@ -14,7 +14,10 @@ import type { SectionKind } from '../../src/content/schemas/sections';
 import { graphqlTypes } from '../../src/gatsby/schema';
 import { sectionType } from '../../src/gatsby/section-types';
 
-/* What a page query answers, outside of Gatsby: the data layer's own types, and the fragments beside the components. */
+/*
+ * What a page query answers, outside of Gatsby: the data layer's own types, and the fragments
+ * beside the components.
+ */
 
 type UnionConfig = Parameters<NodePluginSchema['buildUnionType']>[0];
 
@@ -56,7 +59,10 @@ const gatsbyTypes = `
   }
 `;
 
-/** The types as one schema. Gatsby gives nodes their ids, and merges the fields that features add to a type. */
+/**
+ * The types as one schema. Gatsby gives nodes their ids, and merges the fields that features add to
+ * a type.
+ */
 function mergedTypes(): string {
   const types = graphqlTypes({ buildUnionType } as unknown as NodePluginSchema).join('\n');
   const names = new Set<string>();

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { root } from './root';
 
 /**
- * A copy of the whole project that can be built: its present sources, its packages linked, without built site and cache. Its path has
- * blanks and Chinese characters, as a user's folder may.
+ * A copy of the whole project that can be built: its present sources, its packages linked, without
+ * built site and cache. Its path has blanks and Chinese characters, as a user's folder may.
  * @returns the copy's folder and `remove`, which deletes it
  */
 export async function wholeCopy(): Promise<{ folder: string; remove(): void }> {
@@ -24,7 +24,8 @@ export async function wholeCopy(): Promise<{ folder: string; remove(): void }> {
   }
 
   try {
-    // Linked file by file: through a link to the whole folder, packages would have paths outside the project.
+    // Linked file by file: through a link to the whole folder, packages would have paths outside
+    // the project.
     execFileSync('cp', ['-al', join(root, 'node_modules'), folder], { stdio: 'ignore' });
   } catch {
     // Another disk, or no such command.

@@ -82,7 +82,10 @@ const structuredThings = pages.flatMap((page) => thingsOf(page).map((thing) => (
 const article =
   'headline image datePublished dateModified author.name author.url publisher.logo mainEntityOfPage';
 
-/** Fields that Google Search and schema.org ask for, by type; no offers or ratings: they would be invented. */
+/**
+ * Fields that Google Search and schema.org ask for, by type; no offers or ratings: they would be
+ * invented.
+ */
 const required: Record<string, string> = {
   Organization: 'name url logo contactPoint sameAs address legalName',
   WebSite: 'name url potentialAction.target.urlTemplate potentialAction.query-input',

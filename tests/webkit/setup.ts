@@ -20,8 +20,9 @@ const areInstalled = async () =>
   (await isInstalled('WebKitWebDriver')) && (await isInstalled('xvfb-run'));
 
 /**
- * Runs once before the tests in WebKit: serves the built site and starts Debian's WebKitWebDriver on a display in memory, since WebKitGTK has no
- * headless mode. Without the driver the tests are skipped.
+ * Runs once before the tests in WebKit: serves the built site and starts Debian's WebKitWebDriver
+ * on a display in memory, since WebKitGTK has no headless mode. Without the driver the tests are
+ * skipped.
  */
 export default async function setup(): Promise<void> {
   await startSite();

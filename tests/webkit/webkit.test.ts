@@ -4,7 +4,10 @@ import { inLanguage } from '../../src/site/href';
 import { languages } from '../../src/site/languages';
 import { base, content } from '../smoke/site';
 
-/* The main pages and journeys in WebKit, the engine of Safari: WebDriver's classic protocol, which has neither requests nor the console. */
+/*
+ * The main pages and journeys in WebKit, the engine of Safari: WebDriver's classic protocol, which
+ * has neither requests nor the console.
+ */
 
 const { WEBKIT_DRIVER, WEBKIT_LOG = '' } = process.env;
 const describeIfInstalled = WEBKIT_DRIVER ? describe : describe.skip;

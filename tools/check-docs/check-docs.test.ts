@@ -9,7 +9,10 @@ import { root } from '../../tests/support/root';
 import type { CodeBlock } from './blocks';
 import { checkCode } from './check';
 
-/* The compiler of the documentation: what it refuses, and where. The pages themselves are checked by `npm run check-docs`. */
+/*
+ * The compiler of the documentation: what it refuses, and where. The pages themselves are checked
+ * by `npm run check-docs`.
+ */
 
 const both = (text: string) => ({ zh: `${text} zh`, en: `${text} en` });
 const spec = {

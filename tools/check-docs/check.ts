@@ -6,8 +6,8 @@ import { checkShell } from './shell';
 import { checkYaml, compileSchemas, crdManifests } from './yaml';
 
 /**
- * Checks every block of code in the documentation: YAML by Kubernetes’ types, our CRDs and schemas; JSON; shell by its grammar, by
- * data/commands.json and by the product’s API.
+ * Checks every block of code in the documentation: YAML by Kubernetes’ types, our CRDs and schemas;
+ * JSON; shell by its grammar, by data/commands.json and by the product’s API.
  * @param root the project's folder, where the libraries are found
  */
 export function checkCode(

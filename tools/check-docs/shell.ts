@@ -4,7 +4,10 @@ import type { Interfaces } from '../../src/features/documents/interfaces';
 import type { Programs } from '../../src/features/documents/interfaces-schema';
 import type { ReportLine } from './blocks';
 
-/** Splits arguments into flags and positionals. @param flags as in data/commands.json: `-n=` and `--namespace=` take a value */
+/**
+ * Splits arguments into flags and positionals. @param flags as in data/commands.json: `-n=` and
+ * `--namespace=` take a value
+ */
 function tokensOf(args: string[], flags: readonly string[]) {
   const options = [...flags]
     .sort((a, b) => Number(a.endsWith('=')) - Number(b.endsWith('=')))
@@ -67,7 +70,10 @@ function matchesPath(pattern: string, path: string): boolean {
   );
 }
 
-/** Checks a call of the product's API; curl may also call something else. @param words the arguments of curl */
+/**
+ * Checks a call of the product's API; curl may also call something else. @param words the arguments
+ * of curl
+ */
 function checkCall(
   words: readonly string[],
   product: string,
@@ -94,7 +100,10 @@ function checkCall(
   }
 }
 
-/** The commands of a script as words without quotation marks, and the names of its functions. @throws what mvdan-sh throws */
+/**
+ * The commands of a script as words without quotation marks, and the names of its functions.
+ * @throws what mvdan-sh throws
+ */
 function parseShell(text: string) {
   const bytes = Buffer.from(text);
   const functions = new Set<string>();

@@ -16,7 +16,10 @@ import type { FieldSchema } from '../../src/features/documents/interfaces-schema
 import type { CodeBlock, ReportLine } from './blocks';
 import { builtInGroup, type Manifest } from './manifests';
 
-/** Of our kinds by group, version and kind; of other files by the path of their schema. Null for what is no JSON schema. */
+/**
+ * Of our kinds by group, version and kind; of other files by the path of their schema. Null for
+ * what is no JSON schema.
+ */
 type Validators = ReadonlyMap<string, ValidateFunction | null>;
 
 /** The schema with unknown fields disallowed, as in the API server's strict validation. */
@@ -86,7 +89,10 @@ export const crdManifests = ({ crds }: Interfaces): Manifest[] =>
     lineAt: () => 1,
   }));
 
-/** The offset of the key or the entry at a path, or `nearest` without one: that of what it should be in. */
+/**
+ * The offset of the key or the entry at a path, or `nearest` without one: that of what it should be
+ * in.
+ */
 function offsetAt(node: unknown, [name, ...below]: JSONPath, nearest = 0): number {
   if (isSeq(node)) {
     const entry = node.items[Number(name)];

@@ -10,7 +10,10 @@ export interface Verdict {
   call: string;
   /** Method and path. */
   request: string;
-  /** `refused`: the answer fits, but refuses a valid request (status 0). `skipped`: a submission without `--submit`. */
+  /**
+   * `refused`: the answer fits, but refuses a valid request (status 0). `skipped`: a submission
+   * without `--submit`.
+   */
   verdict: 'fits' | 'differs' | 'no answer' | 'refused' | 'skipped';
   detail: string;
   milliseconds: number;
@@ -91,8 +94,8 @@ const outcomeOfUnknownAccount = (isAccepted: boolean): Outcome =>
     : { verdict: 'fits', detail: 'refused an unknown account' };
 
 /**
- * Checks an API, mock or real, against the contract (specification section 7), each call once. A failing call is a verdict, not an
- * error.
+ * Checks an API, mock or real, against the contract (specification section 7), each call once. A
+ * failing call is a verdict, not an error.
  */
 export async function checkContract(options: ContractCheck): Promise<Verdict[]> {
   const { base, partnerBase, submit, timeout, account } = options;

@@ -3,7 +3,9 @@ import puppeteer, { type Page } from 'puppeteer';
 import { root } from '../../src/cli/support/environment';
 import { ensureBrowser } from '../../tests/support/browser';
 
-/** What makes the same source give the same pixels on every machine with the same browser and fonts. */
+/**
+ * What makes the same source give the same pixels on every machine with the same browser and fonts.
+ */
 const steady = [
   '--disable-gpu',
   '--font-render-hinting=none',

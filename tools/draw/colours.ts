@@ -6,11 +6,16 @@ const file = 'src/styles/tokens.css';
 
 export type { Theme };
 
-/** The colours of a theme in src/styles/tokens.css, by name without the leading dashes: `brand`, `accent-container`. */
+/**
+ * The colours of a theme in src/styles/tokens.css, by name without the leading dashes: `brand`,
+ * `accent-container`.
+ */
 export const coloursOf = (root: string, theme: Theme): Map<string, string> =>
   coloursIn(readFileSync(join(root, file), 'utf8'), theme);
 
-/** @returns a function that looks up a colour of the theme, and throws an Error for an unknown name */
+/**
+ * @returns a function that looks up a colour of the theme, and throws an Error for an unknown name
+ */
 export function readColours(root: string, theme: Theme = 'light'): (name: string) => string {
   const colours = coloursOf(root, theme);
   return (name) => {

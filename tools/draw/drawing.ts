@@ -52,15 +52,24 @@ export function filesBelow(folder: string): string[] {
 
 /** Files that are drawn together from one source. */
 export interface Unit {
-  /** The NAME in `npm run draw -- KIND NAME`; so is its part before the slash, for all that have it in common. */
+  /**
+   * The NAME in `npm run draw -- KIND NAME`; so is its part before the slash, for all that have it
+   * in common.
+   */
   name: string;
   /** Paths below the project's folder. */
   files: string[];
   /** Digest of the source now. */
   digest: string;
-  /** The last drawing: the digest of its source then, and the size of the first file where that is recorded. */
+  /**
+   * The last drawing: the digest of its source then, and the size of the first file where that is
+   * recorded.
+   */
   lastDrawing: { digest: string; bytes?: number | undefined } | undefined;
-  /** Draws the files, and records their digest. @returns what doesn't fit; they're written regardless */
+  /**
+   * Draws the files, and records their digest. @returns what doesn't fit; they're written
+   * regardless
+   */
   draw(page: Page): Promise<string[]>;
 }
 
@@ -82,7 +91,10 @@ interface RecordedKind {
   list: string;
   /** Folders that hold these drawings and nothing else. */
   folders: readonly string[];
-  /** Reads the sources and the record, which drawing a unit changes. @throws Error for a source that can't be read */
+  /**
+   * Reads the sources and the record, which drawing a unit changes. @throws Error for a source that
+   * can't be read
+   */
   read(): { units: Unit[]; record: Record<string, unknown> };
   /** Prepares the page that all units are drawn in. */
   prepare?(page: Page): Promise<void>;
@@ -123,7 +135,10 @@ function unusedFiles(folders: readonly string[], units: readonly Unit[]): string
   return folders.flatMap(filesBelow).filter((file) => !expected.has(file));
 }
 
-/** A kind of drawings that take long or depend on the machine, so that a record tells which of them are current. */
+/**
+ * A kind of drawings that take long or depend on the machine, so that a record tells which of them
+ * are current.
+ */
 export function recordedDrawing({ about, list, folders, read, prepare }: RecordedKind): Drawing {
   return {
     about,
@@ -164,7 +179,8 @@ export function recordedDrawing({ about, list, folders, read, prepare }: Recorde
 }
 
 /**
- * A kind of drawings that are quick and the same on every run: always drawn together, and compared byte by byte, without digests.
+ * A kind of drawings that are quick and the same on every run: always drawn together, and compared
+ * byte by byte, without digests.
  * @param make draws every file, by its path below the project's folder
  */
 export const reproducibleDrawing = (

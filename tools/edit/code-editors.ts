@@ -5,7 +5,9 @@ import { pageFacts } from '../../src/content/schemas/page';
 import { dataFiles, isSingleFile } from './data-files';
 import { jsonSchemaOf } from './json-schema';
 
-/* JSON Schemas for code editors, from the schemas of the site: completion, and errors as one types. */
+/*
+ * JSON Schemas for code editors, from the schemas of the site: completion, and errors as one types.
+ */
 
 interface MappedSchema {
   name: string;

@@ -68,7 +68,9 @@ function folderCollection(files: DataFiles, root: string, today: string) {
 export interface ConfigOptions {
   /** The project's folder. */
   root: string;
-  /** Where Decap reads and writes: of a proxy on this machine, or of a git host (docs/content.md). */
+  /**
+   * Where Decap reads and writes: of a proxy on this machine, or of a git host (docs/content.md).
+   */
   backend: Record<string, string>;
   /** The site in `npm run develop`. */
   siteUrl: string;

@@ -8,8 +8,8 @@ import { anySection, sectionDefinitions } from '../../src/content/section-defini
 import { features } from '../../src/features';
 
 /*
- * The data files that people edit, each with its schema: the one list from which the editor's configuration and the JSON
- * Schemas of code editors are made.
+ * The data files that people edit, each with its schema: the one list from which the editor's
+ * configuration and the JSON Schemas of code editors are made.
  */
 
 export interface DataFiles {
@@ -19,11 +19,14 @@ export interface DataFiles {
   path: string;
   schema: v.GenericSchema;
   /**
-   * How the file has its languages: `files` has one for each (`.zh.json`), `keys` has texts below `zh` and `en`, and facts
-   * beside them; `none` has a text in all languages in each place.
+   * How the file has its languages: `files` has one for each (`.zh.json`), `keys` has texts below
+   * `zh` and `en`, and facts beside them; `none` has a text in all languages in each place.
    */
   languages: 'files' | 'keys' | 'none';
-  /** Whether the editor may add a file. Pages come with `npm run new`, because they need an address too. */
+  /**
+   * Whether the editor may add a file. Pages come with `npm run new`, because they need an address
+   * too.
+   */
   mayAdd: boolean;
 }
 

@@ -4,8 +4,9 @@ import { jsonSchemaOf } from './json-schema';
 import { fromEditor, toEditor } from './values';
 
 /*
- * Documents of the editor. Decap keeps the languages of a document side by side where it has a key for each with
- * everything below it. Our files have them otherwise: a file for each, or facts beside the texts.
+ * Documents of the editor. Decap keeps the languages of a document side by side where it has a key
+ * for each with everything below it. Our files have them otherwise: a file for each, or facts
+ * beside the texts.
  */
 
 type Value = Record<string, unknown>;
@@ -18,7 +19,10 @@ const isObject = (value: unknown): value is Value =>
 
 const languages = ['zh', 'en'] as const;
 
-/** Fields that are translated, at every depth. The others are shown beside the texts of the default language only. */
+/**
+ * Fields that are translated, at every depth. The others are shown beside the texts of the default
+ * language only.
+ */
 const translated = (field: Field): Field => ({
   ...field,
   i18n: true,
@@ -90,7 +94,10 @@ export function documentOf(path: string, values: ReadonlyMap<string, unknown>): 
   return { zh: inLanguage(zh), en: inLanguage(en) };
 }
 
-/** The facts of an item as Decap has them in the document of the default language, and the texts of each. */
+/**
+ * The facts of an item as Decap has them in the document of the default language, and the texts of
+ * each.
+ */
 function itemOf(fields: Field[], document: Value): Value {
   const textNames = new Set(
     fields.find(({ name }) => name === 'zh')?.fields?.map(({ name }) => name),

@@ -35,7 +35,10 @@ export interface Document {
   data: string;
 }
 
-/** The texts of the files of a document, by language as in `filesBehind`; undefined for one that isn't there yet. */
+/**
+ * The texts of the files of a document, by language as in `filesBehind`; undefined for one that
+ * isn't there yet.
+ */
 type Texts = Map<string, { file: string; text: string | undefined }>;
 
 function textsOf(root: string, path: string): Texts {
@@ -71,7 +74,9 @@ function valuesIn(root: string, texts: Texts): Map<string, unknown> {
   return values;
 }
 
-/** Links a folder's files into another, so that one of them can be replaced without a copy of all. */
+/**
+ * Links a folder's files into another, so that one of them can be replaced without a copy of all.
+ */
 function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -149,7 +154,8 @@ export class Store {
 
   /**
    * Saves a document, if nothing is wrong with what would be written.
-   * @throws Refusal that names file, key and remedy; or says that somebody else has changed the document since it was opened
+   * @throws Refusal that names file, key and remedy; or says that somebody else has changed the
+   * document since it was opened
    */
   save(session: string, path: string, data: string): void {
     const texts = textsOf(this.root, path);

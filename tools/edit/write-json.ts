@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Node, parseTree } from 'jsonc-parser';
 
-/* JSON as a person would have changed it: what is untouched stays byte for byte, what is new looks like its neighbours. */
+/*
+ * JSON as a person would have changed it: what is untouched stays byte for byte, what is new looks
+ * like its neighbours.
+ */
 
 /** Longest line of an object or a list that stands on one. */
 const lineWidth = 100;
@@ -86,7 +89,10 @@ function printObject(
   return bracketed(['{', '}'], parts, oneLine, indent);
 }
 
-/** The former entries of a list that are entries of it still, each at most once, by the place of the entry. */
+/**
+ * The former entries of a list that are entries of it still, each at most once, by the place of the
+ * entry.
+ */
 function matchEntries(
   value: readonly unknown[],
   nodes: readonly Node[],

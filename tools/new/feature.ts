@@ -178,7 +178,8 @@ function lists(root: string, { folder, camel, pascal }: Names): Record<string, s
 }
 
 /**
- * Writes the folder of a new feature with a kind of section, a check and a test, and its lines in the lists of features.
+ * Writes the folder of a new feature with a kind of section, a check and a test, and its lines in
+ * the lists of features.
  * @param root the project's folder
  * @param name of its folder: lower case, digits and single hyphens
  * @returns the files written or changed, below the project's folder

@@ -15,7 +15,10 @@ import { vendorSlug } from '../../src/site/vendor';
 
 const source = 'data/redirects.json';
 
-/** Redirects a page's old address to its new one in each language, and what led to the old one. @returns the new rows */
+/**
+ * Redirects a page's old address to its new one in each language, and what led to the old one.
+ * @returns the new rows
+ */
 export function rename(root: string, from: string, to: string, since: string): RedirectRow[] {
   const added = languages.map((language) => ({
     from: inLanguage(from, language),
@@ -36,7 +39,8 @@ export function rename(root: string, from: string, to: string, since: string): R
 }
 
 /**
- * Retires a page's address in each language, or all below a folder (`/docs/*`), and the addresses that lead there.
+ * Retires a page's address in each language, or all below a folder (`/docs/*`), and the addresses
+ * that lead there.
  * @param day the first day without the page, `YYYY-MM-DD`
  * @param reason why the page is gone, for whoever asks later
  * @returns the new rows

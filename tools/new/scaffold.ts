@@ -79,7 +79,10 @@ function mediaTemplate(kind: ItemKind): string {
   return kind === 'pptdown' ? 'media/deck' : 'media/document';
 }
 
-/** The files of a new item. Its number is one more than the largest, because numbers are never reused. */
+/**
+ * The files of a new item. Its number is one more than the largest, because numbers are never
+ * reused.
+ */
 function itemFiles(
   root: string,
   { kind, slug, today, draft }: NewContent<ItemKind>,
@@ -105,7 +108,10 @@ function itemFiles(
   return files;
 }
 
-/** Adds a row to the source of src/site/manifest.ts, after the last product of its family or the last solution. */
+/**
+ * Adds a row to the source of src/site/manifest.ts, after the last product of its family or the
+ * last solution.
+ */
 function withRow(source: string, { kind, slug, family }: NewPage): string {
   const row = kind === 'product' ? `product('${slug}', '${family}')` : `solution('${slug}')`;
   const rows = [...source.matchAll(new RegExp(`^ {2}${kind}\\(['\`].*\\),$`, 'gm'))];
@@ -117,8 +123,8 @@ function withRow(source: string, { kind, slug, family }: NewPage): string {
 }
 
 /**
- * Adds a value to the source of a JSON file. What is there stays as it is, byte for byte: jsonc-parser's
- * own `modify` lays out the line before, too.
+ * Adds a value to the source of a JSON file. What is there stays as it is, byte for byte:
+ * jsonc-parser's own `modify` lays out the line before, too.
  * @param path of the value; in a list, its index
  * @param text of the value, as JSON
  * @throws Error if there is nothing at the path to add it after
@@ -147,8 +153,8 @@ const menuSeed = v.record(
 const subtitleOf = ({ slug }: NewPage): string => `〔待写〕${slug} 的副标题`;
 
 /**
- * The source of the mock's top menu or footer with an entry: a copy of the last one of its family, or
- * else of its list, with the page's own values.
+ * The source of the mock's top menu or footer with an entry: a copy of the last one of its family,
+ * or else of its list, with the page's own values.
  */
 function withEntry(root: string, file: string, page: NewPage): string {
   const menu = needDataFile(root, file, menuSeed);
@@ -201,7 +207,9 @@ function menuFiles(root: string, page: NewPage): Record<string, string> {
   return { ...Object.fromEntries(withEntries), [namesFile]: names };
 }
 
-/** The files of a new page, and those that list every page; a draft has no entry in the menus yet. */
+/**
+ * The files of a new page, and those that list every page; a draft has no entry in the menus yet.
+ */
 function pageFiles(root: string, page: NewPage): Record<string, string> {
   const { kind, slug, draft } = page;
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -230,7 +238,8 @@ function pageFiles(root: string, page: NewPage): Record<string, string> {
 }
 
 /**
- * Writes the files of a new page or item, with placeholders that `npm run content` refuses until they're replaced.
+ * Writes the files of a new page or item, with placeholders that `npm run content` refuses until
+ * they're replaced.
  * @param root the project's folder
  * @returns the files written or changed, below the project's folder
  * @throws Error for an invalid or taken name, or an unreadable file; nothing is written then

@@ -21,7 +21,10 @@ export const writeFormer = (content: Former): void =>
 const names = /^(name|shortName|legalName|slug)(\.|$)/;
 const contacts = /^(siteUrl|companyHost|posterUrl|filing|hotline|email|accounts\.\d+\.url)(\.|$)/;
 
-/** The words that identify a vendor, in lower case: its names, and its numbers and hosts. @param vendor content of data/vendor.json */
+/**
+ * The words that identify a vendor, in lower case: its names, and its numbers and hosts. @param
+ * vendor content of data/vendor.json
+ */
 export function identifyingWords(vendor: unknown): { names: string[]; contacts: string[] } {
   const words = { names: new Set<string>(), contacts: new Set<string>() };
 
@@ -37,7 +40,9 @@ export function identifyingWords(vendor: unknown): { names: string[]; contacts: 
 
 const escapeForRegExp = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The spellings of a word that files may contain: as it is, without spaces, encoded for addresses. */
+/**
+ * The spellings of a word that files may contain: as it is, without spaces, encoded for addresses.
+ */
 const spellingsOf = (word: string): string[] => [
   word,
   word.replace(/\s+/g, ''),
@@ -61,10 +66,12 @@ function searchFiles(spellings: readonly string[], folder: string | undefined): 
 }
 
 /**
- * Finds the lines that name a former vendor, as `file:line: excerpt`, in the project's texts or in a folder that git ignores. Pictures, films,
- * PDFs and spreadsheets are drawn: `npm run draw -- --check` covers them.
+ * Finds the lines that name a former vendor, as `file:line: excerpt`, in the project's texts or in
+ * a folder that git ignores. Pictures, films, PDFs and spreadsheets are drawn:
+ * `npm run draw -- --check` covers them.
  * @param words that name it, in lower case
- * @param present names of the current vendor, which may contain such a word. They count only in the vendor's own facts
+ * @param present names of the current vendor, which may contain such a word. They count only in the
+ * vendor's own facts
  * @throws Error without git
  */
 export function findFormerNames(

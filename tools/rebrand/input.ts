@@ -6,8 +6,8 @@ import { vendor } from '../../src/content/schemas/vendor';
 import { colours } from './palette';
 
 /**
- * The input of `npm run rebrand`: facts as in data/vendor.json, of which the names and the slug are required; `mark`, the path of an SVG
- * file relative to the input file; `colours`.
+ * The input of `npm run rebrand`: facts as in data/vendor.json, of which the names and the slug are
+ * required; `mark`, the path of an SVG file relative to the input file; `colours`.
  */
 const input = v.strictObject({
   ...v.partial(vendor).entries,
@@ -24,7 +24,10 @@ const prologAndNotes = /^\uFEFF?\s*<\?xml[^>]*\?>|<!--.*?-->|<(title|desc|metada
 const sizesAndNamespaces =
   /\s(?:width|height|x|y|version|xmlns|xml:space|xmlns:\w+)\s*=\s*(?:"[^"]*"|'[^']*')/g;
 
-/** Reduces an SVG file to what data/vendor.json holds: no comments, titles, fixed sizes or editors' namespaces. */
+/**
+ * Reduces an SVG file to what data/vendor.json holds: no comments, titles, fixed sizes or editors'
+ * namespaces.
+ */
 const simplifyMark = (file: string): string =>
   file
     .replace(prologAndNotes, '')

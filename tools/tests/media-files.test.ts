@@ -90,7 +90,8 @@ describe('a video', () => {
 
   test('lasts 20 to 60 seconds, as long as its page says', () => {
     const lasts = (bytes: Buffer): number => {
-      // mvhd, version 0: after its name 12 bytes, then the units in a second and the duration in units.
+      // mvhd, version 0: after its name 12 bytes, then the units in a second and the duration in
+      // units.
       const at = bytes.indexOf('mvhd') + 4;
       return bytes.readUInt32BE(at + 16) / bytes.readUInt32BE(at + 12);
     };

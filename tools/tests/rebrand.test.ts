@@ -57,7 +57,9 @@ function rebrand(facts: object, mark = square) {
   );
 }
 
-/** The places that `--check` lists, without drawings: nothing else of the project names the vendor. */
+/**
+ * The places that `--check` lists, without drawings: nothing else of the project names the vendor.
+ */
 function check(): string[] {
   const { output } = run(process.execPath, '--import', 'tsx', 'tools/rebrand.ts', '--check');
   return output.split('\n').filter((line) => /^ {2}(?!npm run draw|static\/)\S/.test(line));

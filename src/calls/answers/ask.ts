@@ -10,7 +10,10 @@ export interface ApiAnswers {
   answers: Answers;
   /** The bodies of the answers as received, by the name of their call. */
   bodies: Bodies;
-  /** Whether the configured API has just given all of them, so that they may become the last good ones. */
+  /**
+   * Whether the configured API has just given all of them, so that they may become the last good
+   * ones.
+   */
   areFresh: boolean;
   /** The pictures of the menu and the logo, by address; without those that could not be loaded. */
   pictures: ReadonlyMap<string, Picture>;
@@ -30,7 +33,8 @@ const pictureWarning = (failure: string) =>
  * Asks the API for everything that a build depends on: the answers and the menu's pictures.
  * @param root the project's folder
  * @param base the API's base address
- * @throws Error that names each call without an answer; in strict mode also if a host of pictures doesn't answer
+ * @throws Error that names each call without an answer; in strict mode also if a host of pictures
+ * doesn't answer
  */
 export async function askApi(root: string, base: string): Promise<ApiAnswers> {
   const environment = parseEnvironment(process.env);

@@ -41,8 +41,8 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 const parts = Object.entries(reads) as [part: keyof Answers, call: Read][];
 
 /**
- * Makes every reading call that the build depends on (specification section 7). A failing call is retried with back-off;
- * then its last good answer is used, unless strict mode is on.
+ * Makes every reading call that the build depends on (specification section 7). A failing call is
+ * retried with back-off; then its last good answer is used, unless strict mode is on.
  * @throws Error that names every call without an answer, what was expected and what was received
  */
 export async function fetchAnswers(options: FetchOptions): Promise<FetchedAnswers> {
@@ -91,7 +91,9 @@ async function fetchBody(
   }
 }
 
-/** The last good body of a call that failed; without one, what to add to the reason of the failure. */
+/**
+ * The last good body of a call that failed; without one, what to add to the reason of the failure.
+ */
 function lastGoodBody(
   call: Read,
   { client, strict, lastGood }: FetchOptions,
@@ -109,7 +111,10 @@ function lastGoodBody(
   }
 }
 
-/** Parses the body of every reading call. @throws ContractError that names the call whose body does not fit */
+/**
+ * Parses the body of every reading call. @throws ContractError that names the call whose body does
+ * not fit
+ */
 export function openAnswers(
   client: Client,
   bodies: Bodies,

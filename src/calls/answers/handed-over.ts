@@ -5,7 +5,10 @@ import type { ApiAnswers } from './ask';
 import { openAnswers } from './fetch';
 import { digestOfPicture } from './pictures';
 
-/** The file that hands the API's answers to the build that they started: what was compared and judged is what is built. */
+/**
+ * The file that hands the API's answers to the build that they started: what was compared and
+ * judged is what is built.
+ */
 const handedOver = v.object({
   bodies: v.record(v.string(), v.string()),
   areFresh: v.boolean(),
@@ -23,7 +26,9 @@ export function handOver(file: string, answers: ApiAnswers): void {
   writeFileSync(file, JSON.stringify({ bodies, areFresh, pictures, warnings }));
 }
 
-/** Reads the answers that were handed over. @throws Error that names the file if it can't be used */
+/**
+ * Reads the answers that were handed over. @throws Error that names the file if it can't be used
+ */
 export function readHandedOver(file: string): ApiAnswers {
   const result = v.safeParse(
     v.pipe(v.string(), v.parseJson(), handedOver),

@@ -20,7 +20,10 @@ export function pictureAddressesIn({
   return [...new Set([...addresses, pictureAddresses.logoUrl].filter(Boolean))];
 }
 
-/** The picture formats that the site accepts, by the names that sharp uses: PNG, JPEG, WebP and AVIF. */
+/**
+ * The picture formats that the site accepts, by the names that sharp uses: PNG, JPEG, WebP and
+ * AVIF.
+ */
 const formats = ['png', 'jpeg', 'webp', 'heif'];
 
 /** Limits in bytes and pixels above which a picture is rejected. */
@@ -45,7 +48,8 @@ class Unreachable extends Error {}
 /**
  * Loads a picture and decodes all of it.
  * @param timeout milliseconds
- * @throws Error that names the address and the reason: unreachable (Unreachable), too large in bytes or pixels, not a picture, damaged
+ * @throws Error that names the address and the reason: unreachable (Unreachable), too large in
+ * bytes or pixels, not a picture, damaged
  */
 export async function loadPicture(url: string, timeout: number): Promise<Picture> {
   const unreachable = (error: unknown): never => {
@@ -79,7 +83,8 @@ export async function loadPicture(url: string, timeout: number): Promise<Picture
  * Loads the logo and all pictures in the menu, from the API's and the vendor's hosts only.
  * @param base the API's base address
  * @param timeout milliseconds for each
- * @returns the pictures by address, and a line for each that could not be loaded; but one, `outage`, for all whose host does not answer
+ * @returns the pictures by address, and a line for each that could not be loaded; but one,
+ * `outage`, for all whose host does not answer
  */
 export async function loadPictures(
   answers: Pick<Answers, 'topMenu' | 'pictureAddresses'>,
@@ -106,10 +111,14 @@ export async function loadPictures(
   return { loaded, failures: outage ? [...failures, outage] : failures, outage };
 }
 
-/** Width and height of a picture in the sheet, in pixels: twice the size at which the menu shows it. */
+/**
+ * Width and height of a picture in the sheet, in pixels: twice the size at which the menu shows it.
+ */
 const side = 72;
 
-/** How many pictures the sheet has room for: no side of a WebP file is longer than 16,383 pixels. */
+/**
+ * How many pictures the sheet has room for: no side of a WebP file is longer than 16,383 pixels.
+ */
 export const mostPictures = Math.floor(16_383 / side);
 
 /** Combines at most `mostPictures` pictures into one WebP file, stacked vertically. */

@@ -7,11 +7,14 @@ import { identifier, optionalText } from '../fields';
 import { fields, rulesOf } from './form-fields';
 
 /*
- * Assumptions: the specification does not show how the consultation, download, partner, trial and customer forms are
- * sent. A vendor whose API differs changes this folder.
+ * Assumptions: the specification does not show how the consultation, download, partner, trial and
+ * customer forms are sent. A vendor whose API differs changes this folder.
  */
 
-/** The schema of what a form sends: its fields, and `source`: the page, product or file that the visitor came from. */
+/**
+ * The schema of what a form sends: its fields, and `source`: the page, product or file that the
+ * visitor came from.
+ */
 function payload(
   call: FormCall,
   furtherFields: Record<string, v.GenericSchema> = {},
@@ -23,7 +26,9 @@ function payload(
   });
 }
 
-/** What a successful application for a download answers besides its status: the downloader record. */
+/**
+ * What a successful application for a download answers besides its status: the downloader record.
+ */
 const downloadApplicationAnswer = v.looseObject({ apply_id: identifier, user_ip: optionalText });
 
 /** The call of a form whose answer has nothing but its status. */

@@ -15,19 +15,26 @@ import { identifier } from '../fields';
 import { atMost, nonEmptyText, optionalLine, optionalLines, requiredLine } from './text-rules';
 
 /*
- * The fields of all forms, in the order in which a form shows them. To add one, declare it here and write its texts in
- * data/ui/{zh,en}/forms.json (`fields`). Everything else follows: the form and its validation, the draft, the payload of
- * the call with mock, OpenAPI and samples, and the schema of the text files.
+ * The fields of all forms, in the order in which a form shows them. To add one, declare it here and
+ * write its texts in data/ui/{zh,en}/forms.json (`fields`). Everything else follows: the form and
+ * its validation, the draft, the payload of the call with mock, OpenAPI and samples, and the schema
+ * of the text files.
  */
 
 export interface Field {
-  /** The values that are sent, and that the server accepts. A rule that refuses the empty value makes the field required. */
+  /**
+   * The values that are sent, and that the server accepts. A rule that refuses the empty value
+   * makes the field required.
+   */
   rule: v.GenericSchema;
   /** Makes of what was typed what is checked and sent. */
   clean?: (typed: string) => string;
   /** The characters that have no place in a cleaned value: the message names them. */
   strange?: RegExp;
-  /** A value that the rule accepts, for the samples of `npm run contract` and for tests: recognisable, and of nobody. */
+  /**
+   * A value that the rule accepts, for the samples of `npm run contract` and for tests:
+   * recognisable, and of nobody.
+   */
   sample: string | boolean;
   /** `agreement` is a checkbox whose label links to the privacy policy. */
   control: 'text' | 'textarea' | 'select' | 'agreement';
@@ -38,7 +45,9 @@ export interface Field {
     spellCheck?: boolean;
     autoCapitalize?: 'none';
   };
-  /** Values of a select: a list, or what the page offers (items by number, products by route id). */
+  /**
+   * Values of a select: a list, or what the page offers (items by number, products by route id).
+   */
   options?: readonly string[] | 'items' | 'subjects';
   /** The calls that send the field; all of them by default. */
   calls?: readonly FormCall[];
@@ -53,7 +62,9 @@ const phone = v.pipe(
   ),
 );
 
-/** An e-mail address by the standard rule; the subscription has its own (src/site/email-pattern.ts). */
+/**
+ * An e-mail address by the standard rule; the subscription has its own (src/site/email-pattern.ts).
+ */
 const workEmail = v.pipe(
   v.string(),
   nonEmptyText,
@@ -181,7 +192,10 @@ export const samplesOf = (call: FormCall): Record<string, string | boolean> =>
 /** Longest part of a value that a message repeats, in characters. */
 const longestPartShown = 20;
 
-/** The parts of a typed value that a field can't make sense of, for its message; empty if it is only incomplete. */
+/**
+ * The parts of a typed value that a field can't make sense of, for its message; empty if it is only
+ * incomplete.
+ */
 export function strangeParts({ clean, strange }: Field, typed: string): string {
   if (!strange) return '';
 

@@ -4,7 +4,10 @@ import { optionalText, requiredText } from '../fields';
 import { isPlain } from '../printable';
 import { requiredLine } from './text-rules';
 
-/* Assumptions: the specification shows neither what `api/Submit/user_login` is sent nor what it answers. */
+/*
+ * Assumptions: the specification shows neither what `api/Submit/user_login` is sent nor what it
+ * answers.
+ */
 
 /** Payload of `api/Submit/user_login`, sent to the partner backend. */
 export const partnerLogin = v.object({

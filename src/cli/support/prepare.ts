@@ -5,8 +5,8 @@ import { redirectRows } from '../../features/redirects/schema';
 import { fail, root } from './environment';
 
 /*
- * The first import of every command. The modules after it read the environment, and take these files as they are: a mistake in them would end the
- * command with a stack.
+ * The first import of every command. The modules after it read the environment, and take these
+ * files as they are: a mistake in them would end the command with a stack.
  */
 try {
   needDataFile(root, 'data/vendor.json', vendor);

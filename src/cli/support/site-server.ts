@@ -13,7 +13,10 @@ import { createPageFinder, pageAddresses, rewrites } from '../../site/page-addre
 
 export type SiteHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Endings of the compressed copies of a release, by the encoding that a browser accepts; the smaller first. */
+/**
+ * Endings of the compressed copies of a release, by the encoding that a browser accepts; the
+ * smaller first.
+ */
 const copies = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
@@ -28,10 +31,12 @@ interface Release {
 }
 
 /**
- * Serves the built site as a host would: compressed, pages without a slash at the end, redirects and rewrites of the manifest, HTTP 404 (410 for
- * a retired address) with the error page of the language. Files are read at the request, so that another release may be served at any time.
+ * Serves the built site as a host would: compressed, pages without a slash at the end, redirects
+ * and rewrites of the manifest, HTTP 404 (410 for a retired address) with the error page of the
+ * language. Files are read at the request, so that another release may be served at any time.
  * @param folder the built site
- * @param headers of every answer, e.g. the security headers; asked for again once there is another release
+ * @param headers of every answer, e.g. the security headers; asked for again once there is another
+ * release
  */
 export function createSiteHandler(
   folder: string,
@@ -54,7 +59,8 @@ export function createSiteHandler(
   app.use(allowMethods('GET', 'HEAD'), (request, response, next) => {
     const { path } = request;
 
-    // One address a page: at another, Gatsby would not know it, and to caches and search engines it is another page.
+    // One address a page: at another, Gatsby would not know it, and to caches and search engines it
+    // is another page.
     const address = currentRelease()?.findPage(path);
     if (address !== undefined && address !== path) {
       const [query = ''] = /\?.*$/s.exec(request.url) ?? [];
@@ -85,7 +91,10 @@ export function createSiteHandler(
   return app;
 }
 
-/** Whether a client asks for Markdown rather than HTML, as assistants and agents do. A browser takes anything, and gets HTML. */
+/**
+ * Whether a client asks for Markdown rather than HTML, as assistants and agents do. A browser takes
+ * anything, and gets HTML.
+ */
 const prefersMarkdown = (request: Request): boolean =>
   request.accepts(['text/html', 'text/markdown']) === 'text/markdown';
 
@@ -107,7 +116,10 @@ function createReleaseReader(folder: string, headers: () => Record<string, strin
   };
 }
 
-/** Sends the first of some files that exists, by its compressed copy where the release has one and the browser takes it. */
+/**
+ * Sends the first of some files that exists, by its compressed copy where the release has one and
+ * the browser takes it.
+ */
 function sendFirst(
   folder: string,
   files: readonly string[],
@@ -142,7 +154,10 @@ const copyOf = (folder: string, file: string, request: Request) =>
       existsSync(join(folder, decodePath(file) + ending)),
   );
 
-/** A path as the disk has it. One that can't be decoded, or leads out of the folder, has no copy; `sendFile` refuses it. */
+/**
+ * A path as the disk has it. One that can't be decoded, or leads out of the folder, has no copy;
+ * `sendFile` refuses it.
+ */
 function decodePath(path: string): string {
   try {
     const decoded = decodeURIComponent(path);
@@ -152,7 +167,9 @@ function decodePath(path: string): string {
   }
 }
 
-/** Sends the error page of the language. It is sent whole, whatever part was asked of another file. */
+/**
+ * Sends the error page of the language. It is sent whole, whatever part was asked of another file.
+ */
 function sendErrorPage(
   folder: string,
   status: 404 | 410,

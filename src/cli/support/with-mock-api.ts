@@ -2,7 +2,8 @@ import { startMockApi } from '../../../mock-api/start';
 import { parseEnvironment } from '../../site/environment';
 
 /**
- * Calls `use` with the base address of the API: the configured one, or that of a mock that runs until `use` is done.
+ * Calls `use` with the base address of the API: the configured one, or that of a mock that runs
+ * until `use` is done.
  * @param root the project's folder
  */
 export async function withMockApi<T>(root: string, use: (base: string) => Promise<T>): Promise<T> {

@@ -6,7 +6,10 @@ interface AddressQuery {
   query: string;
   /** Whether the address has been read: it isn't in the static HTML. */
   isRead: boolean;
-  /** Puts a query into the address, which can then be shared. The page stays, and so does the history. */
+  /**
+   * Puts a query into the address, which can then be shared. The page stays, and so does the
+   * history.
+   */
   replace(query: string): void;
 }
 

@@ -1,6 +1,8 @@
 import { useBrowserValue } from './use-before-paint';
 
-/** The item that the address asks for; `waiting` until the address is read, as in the static HTML. */
+/**
+ * The item that the address asks for; `waiting` until the address is read, as in the static HTML.
+ */
 type AskedItem<T> =
   | { state: 'waiting' | 'none' }
   | { state: 'found'; item: T }
@@ -8,7 +10,8 @@ type AskedItem<T> =
 
 /**
  * The item that the page's query names (`id` or `type`, section 2).
- * @param search the location's query string; used only after hydration, since the static HTML has none
+ * @param search the location's query string; used only after hydration, since the static HTML has
+ * none
  */
 export const useAskedItem = <T extends { id?: number }>(
   items: readonly T[],

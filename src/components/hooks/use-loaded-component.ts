@@ -3,7 +3,8 @@ import { type ComponentType, useState } from 'react';
 /**
  * A component whose code is loaded on demand.
  * @param load imports it
- * @returns the component once loaded, and `ask`, which loads it; after a failure, the next call tries again
+ * @returns the component once loaded, and `ask`, which loads it; after a failure, the next call
+ * tries again
  */
 export function useLoadedComponent<P>(load: () => Promise<ComponentType<P>>) {
   const [Component, setComponent] = useState<ComponentType<P> | null>(null);

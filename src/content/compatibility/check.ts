@@ -52,7 +52,10 @@ function checkNames(
   return messages.length === 0;
 }
 
-/** Checks the names of rules that a product leaves out, its platforms and the releases that they name. */
+/**
+ * Checks the names of rules that a product leaves out, its platforms and the releases that they
+ * name.
+ */
 function checkReferences(
   { exempt, platforms, releases }: ProductFacts,
   content: Content,
@@ -108,7 +111,10 @@ function checkDates(facts: ProductFacts, content: Content, reportAt: ReportAt) {
   }
 }
 
-/** Checks that each release shares a version of Kubernetes with the next one, so that clusters can be upgraded. */
+/**
+ * Checks that each release shares a version of Kubernetes with the next one, so that clusters can
+ * be upgraded.
+ */
 function checkUpgrades(facts: ProductFacts, reportAt: ReportAt) {
   // Where a release brings its own Kubernetes, both are upgraded at once.
   if (facts.maintains === 'release') return;
@@ -124,7 +130,10 @@ function checkUpgrades(facts: ProductFacts, reportAt: ReportAt) {
   }
 }
 
-/** Checks that the rules leave something of every platform that a release supports; reports the first of each release. */
+/**
+ * Checks that the rules leave something of every platform that a release supports; reports the
+ * first of each release.
+ */
 function checkRemainders({ file, facts, rules }: Product, content: Content, reportAt: ReportAt) {
   const product = productSupport(facts, [...rules.keys()]);
   const judged: CompatibilityFacts<ResolvedRule> = { ...platformFacts(content), rules };
@@ -211,8 +220,9 @@ const platformsById = ({ platforms }: Content) =>
   new Map(Object.values(platforms).flatMap((group) => Object.entries(group)));
 
 /**
- * Versions of a platform (`15–18`) that products still name although their maker no longer maintains them. Nothing has changed but the day, so
- * a build goes on and `npm run content` says so.
+ * Versions of a platform (`15–18`) that products still name although their maker no longer
+ * maintains them. Nothing has changed but the day, so a build goes on and `npm run content` says
+ * so.
  * @param today `YYYY-MM-DD`
  */
 export function endedVersions(content: Content, today: string): Issue[] {
@@ -238,7 +248,9 @@ export function endedVersions(content: Content, today: string): Issue[] {
   );
 }
 
-/** Checks versions and rules beyond what schemas can express; messages name the conflicting rule. */
+/**
+ * Checks versions and rules beyond what schemas can express; messages name the conflicting rule.
+ */
 export function checkRules(content: Content, report: Report): void {
   checkOrder(content, report);
   for (const [id, facts] of content.facts) checkProduct(id, facts, content, report);

@@ -45,7 +45,10 @@ export function meets(version: string, bound: string): boolean {
   return sign.startsWith('<') === isBelow;
 }
 
-/** Versions on which a release runs, both ends included; undefined for a product that needs no Kubernetes. */
+/**
+ * Versions on which a release runs, both ends included; undefined for a product that needs no
+ * Kubernetes.
+ */
 export function kubernetesOf(
   { releases, kubernetes }: ProductFacts,
   release: Release,

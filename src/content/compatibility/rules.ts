@@ -1,9 +1,12 @@
 /*
- * The rules of compatibility, applied. Pure, and the only place that applies them: the page, its files, the content check and the
- * answers of the search all ask `judge`.
+ * The rules of compatibility, applied. Pure, and the only place that applies them: the page, its
+ * files, the content check and the answers of the search all ask `judge`.
  */
 
-/** What a rule is about: any platform of each list together with any of these versions of Kubernetes. */
+/**
+ * What a rule is about: any platform of each list together with any of these versions of
+ * Kubernetes.
+ */
 export interface CompatibilityRule {
   platforms: readonly (readonly string[])[];
   /** None means any version. */
@@ -54,7 +57,10 @@ export interface Combination {
   kubernetes: string;
 }
 
-/** Why a combination isn't supported: a rule, a platform that is missing or came later, a version out of range. */
+/**
+ * Why a combination isn't supported: a rule, a platform that is missing or came later, a version
+ * out of range.
+ */
 export type Reason<Rule> = { rule: Rule } | { platform: string } | { kubernetes: string };
 
 export interface Judgement<Rule> {
@@ -67,7 +73,10 @@ export interface Judgement<Rule> {
   remarks: Rule[];
 }
 
-/** What a judgement comes to: a yes may depend on the version of Kubernetes, or on something that has to be done. */
+/**
+ * What a judgement comes to: a yes may depend on the version of Kubernetes, or on something that
+ * has to be done.
+ */
 export type Answer = 'yes' | 'conditional' | 'no' | 'unverified';
 
 /** The answer of a judgement. */
@@ -83,7 +92,9 @@ export const releaseIn = <Release extends ReleaseSupport>(
   { release }: Pick<Combination, 'release'>,
 ): Release | undefined => releases.find(({ version }) => version === release) ?? releases[0];
 
-/** Whether a release runs on a platform. @param place position of the release, the newest being 0 */
+/**
+ * Whether a release runs on a platform. @param place position of the release, the newest being 0
+ */
 export const runsOn = (
   { platforms, since }: Pick<ProductSupport, 'platforms' | 'since'>,
   place: number,
@@ -96,7 +107,9 @@ export const versionsWithin = (
   versions: readonly string[],
 ): string[] => versions.filter((version) => from <= version && version <= to);
 
-/** The versions of Kubernetes that a release supports, e.g. `1.28–1.36`; undefined if it needs none. */
+/**
+ * The versions of Kubernetes that a release supports, e.g. `1.28–1.36`; undefined if it needs none.
+ */
 export const kubernetesRange = (kubernetes: ReleaseSupport['kubernetes']): string | undefined =>
   kubernetes ? [...new Set(kubernetes)].join('–') : undefined;
 
@@ -168,7 +181,10 @@ function judgeVersion<Rule extends CompatibilityRule>(
   };
 }
 
-/** The versions of Kubernetes that a combination is about: its own, or all that the release supports. */
+/**
+ * The versions of Kubernetes that a combination is about: its own, or all that the release
+ * supports.
+ */
 function versionsToTry(
   { kubernetes }: Combination,
   release: ReleaseSupport,
@@ -186,8 +202,8 @@ const distinct = <Rule>(reasons: readonly Reason<Rule>[]): Reason<Rule>[] => [
 ];
 
 /**
- * Whether a product supports a combination. Without a version of Kubernetes, it does if it supports any; the reasons are then those
- * against the other versions.
+ * Whether a product supports a combination. Without a version of Kubernetes, it does if it supports
+ * any; the reasons are then those against the other versions.
  */
 export function judge<Rule extends CompatibilityRule>(
   product: ProductSupport,

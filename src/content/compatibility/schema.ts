@@ -12,12 +12,15 @@ const ids = v.union([text, listOf(1, text)], 'neither an id nor a list of ids');
 const demands = ['kubernetes', 'refused', 'remark'] as const;
 
 /**
- * A rule about combinations, e.g. `{ "when": { "kernel": "<5.8" }, "kubernetes": "<=1.34", "because": … }`: what it is about,
+ * A rule about combinations, e.g.
+ * `{ "when": { "kernel": "<5.8" }, "kubernetes": "<=1.34", "because": … }`: what it is about,
  * exactly one demand, and the reason that pages give.
  */
 export const rule = v.pipe(
   v.strictObject({
-    /** All must apply; of several ids, any. `kernel` and `cgroup` are facts of the operating system. */
+    /**
+     * All must apply; of several ids, any. `kernel` and `cgroup` are facts of the operating system.
+     */
     when: v.strictObject({
       platform: v.optional(ids),
       accelerator: v.optional(ids),
@@ -54,7 +57,10 @@ const upgrade = v.strictObject({
   condition: both,
 });
 
-/** data/kubernetes.json: its minor versions, newest first, how long an upgrade takes, and the rules that hold for every product that runs on it. */
+/**
+ * data/kubernetes.json: its minor versions, newest first, how long an upgrade takes, and the rules
+ * that hold for every product that runs on it.
+ */
 export const kubernetes = v.strictObject({
   versions: v.record(
     minor,

@@ -11,8 +11,9 @@ const row = v.strictObject({
 });
 
 /**
- * Bars that start at zero: a block of data/media, which its file and its page draw. `shown` is written at a bar's end; by default the
- * value with the unit. `limit` is a line across all bars. With `series`, a row is a group: its value has an amount for each of them.
+ * Bars that start at zero: a block of data/media, which its file and its page draw. `shown` is
+ * written at a bar's end; by default the value with the unit. `limit` is a line across all bars.
+ * With `series`, a row is a group: its value has an amount for each of them.
  */
 export const bars = v.pipe(
   v.strictObject({
@@ -63,19 +64,25 @@ const blocks = v.pipe(
   ),
 );
 
-/** What pages take of data/media/KIND/SLUG.json: the bars behind an item's chapters. The rest is for tools/draw. */
+/**
+ * What pages take of data/media/KIND/SLUG.json: the bars behind an item's chapters. The rest is for
+ * tools/draw.
+ */
 export const mediaBars = perLanguage(blocks);
 
 const withUnit = (value: number, unit: string): string =>
   `${value.toLocaleString('en')}${unit.startsWith('%') ? '' : ' '}${unit}`;
 
-/** A Chinese measure word, which needs a number before it, and not the noun that begins with the same character (`处理时间`). */
+/**
+ * A Chinese measure word, which needs a number before it, and not the noun that begins with the
+ * same character (`处理时间`).
+ */
 const measureWord =
   /^(?:个(?![人体])|名(?![称单])|条(?![件款])|座|套(?!餐)|张|台(?![账区])|次(?![日要])|处(?![理置])|笔|类(?![型别])|块|的)/;
 
 /**
- * The label of a figure. It's read before the number by screen readers and in Markdown, and after it on the page, so it's understood in either
- * order: `迁入容器平台的系统`, not `个系统迁入容器平台`.
+ * The label of a figure. It's read before the number by screen readers and in Markdown, and after
+ * it on the page, so it's understood in either order: `迁入容器平台的系统`, not `个系统迁入容器平台`.
  */
 export const figureLabel = v.pipe(
   both,
@@ -88,8 +95,9 @@ const isPercent = (unit: v.InferOutput<typeof either>): boolean =>
   typeof unit === 'string' && unit.startsWith('%');
 
 /**
- * What a customer measured: a `value`, or `before` and `after`, which are drawn as bars. `after` with its unit is then the value, and
- * `before` with its unit is `was`. `from` stands before an arrow to the value: without the unit if it's that of the value, as in "10 → 4 days".
+ * What a customer measured: a `value`, or `before` and `after`, which are drawn as bars. `after`
+ * with its unit is then the value, and `before` with its unit is `was`. `from` stands before an
+ * arrow to the value: without the unit if it's that of the value, as in "10 → 4 days".
  */
 export const measured = v.pipe(
   v.strictObject({
@@ -100,7 +108,10 @@ export const measured = v.pipe(
     before: v.optional(amount),
     after: v.optional(amount),
     unit: v.optional(either),
-    /** Of `before`, if it is not `unit`: `times` is how many of `unit` it holds (a day holds 1440 minutes). */
+    /**
+     * Of `before`, if it is not `unit`: `times` is how many of `unit` it holds (a day holds 1440
+     * minutes).
+     */
     beforeUnit: v.optional(
       v.strictObject({ ...inEachLanguage(text), times: v.pipe(v.number(), v.gtValue(0)) }),
     ),
@@ -140,7 +151,9 @@ export const measured = v.pipe(
 const boxes = v.pipe(listOf(1, text), v.maxLength(4, 'at most 4 boxes side by side'));
 const side = v.pipe(listOf(2, boxes, 'rows'), v.maxLength(5, 'at most 5 rows'));
 
-/** A small topology before and after: rows of boxes from top to bottom, each row linked to the next. */
+/**
+ * A small topology before and after: rows of boxes from top to bottom, each row linked to the next.
+ */
 export const topology = v.strictObject({ before: side, after: side });
 
 export type Bars = v.InferOutput<typeof bars>;

@@ -2,12 +2,16 @@ import * as v from 'valibot';
 import { listOf, text } from './text';
 
 /**
- * An architecture diagram: layers from top to bottom with their components, and the flows between components.
- * Names are rendered as text and must be short: a component has up to 14 Chinese characters or 28 letters.
+ * An architecture diagram: layers from top to bottom with their components, and the flows between
+ * components. Names are rendered as text and must be short: a component has up to 14 Chinese
+ * characters or 28 letters.
  */
 export const diagram = v.strictObject({
   caption: text,
-  /** How it is drawn: as layers (the default), as zones of trust, or as a loop whose stages are its layers. */
+  /**
+   * How it is drawn: as layers (the default), as zones of trust, or as a loop whose stages are its
+   * layers.
+   */
   layout: v.optional(v.picklist(['layers', 'zones', 'loop'])),
   layers: listOf(
     2,

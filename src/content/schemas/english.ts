@@ -4,7 +4,10 @@ import { text } from './text';
 
 const entry = v.strictObject({
   title: text,
-  /** Route id of its page, which is hidden too: reachable, but neither linked nor indexed, except for sections that are entries of their own. */
+  /**
+   * Route id of its page, which is hidden too: reachable, but neither linked nor indexed, except
+   * for sections that are entries of their own.
+   */
   page: v.optional(v.string()),
 });
 

@@ -13,8 +13,8 @@ export const platformGroups = [
 ] as const;
 
 /**
- * data/platforms.json: what products may run on, by group and id. No two groups share an id; the versions of a system have the same
- * beginning (`kylin-v10-sp3`, `kylin-v11`).
+ * data/platforms.json: what products may run on, by group and id. No two groups share an id; the
+ * versions of a system have the same beginning (`kylin-v10-sp3`, `kylin-v11`).
  */
 export const platforms = v.record(
   v.picklist(platformGroups),
@@ -59,7 +59,9 @@ const release = v.pipe(
   ),
 );
 
-/** A row of the specification section: what it is about, its value with unit, and when that holds. */
+/**
+ * A row of the specification section: what it is about, its value with unit, and when that holds.
+ */
 const row = v.strictObject({ label: both, value: either, condition: v.optional(both) });
 
 /** data/products/NAME.json: the facts of a product or a family. */
@@ -85,15 +87,18 @@ export const productFacts = v.strictObject({
   upgrade: v.optional(both),
   /** Kubernetes versions that the newest release runs on or manages, both ends included. */
   kubernetes: v.optional(range),
-  /** Who fixes Kubernetes itself: we, until its extended end or as long as the release; without it, the customer's distribution. */
+  /**
+   * Who fixes Kubernetes itself: we, until its extended end or as long as the release; without it,
+   * the customer's distribution.
+   */
   maintains: v.optional(v.picklist(maintenanceTerms)),
   /** Incompatible combinations, in addition to the rules in data/kubernetes.json. */
   constraints: v.optional(v.array(rule), []),
   /** Names of rules in data/kubernetes.json that don't apply. */
   exempt: v.optional(v.array(text), []),
   /**
-   * By id of data/platforms.json; one that is missing here is not supported. `since` is the product's release that first
-   * supported it, `versions` are those of the platform.
+   * By id of data/platforms.json; one that is missing here is not supported. `since` is the
+   * product's release that first supported it, `versions` are those of the platform.
    */
   platforms: v.record(
     v.string(),
@@ -106,7 +111,10 @@ export const productFacts = v.strictObject({
   requirements: v.record(v.string(), row),
   /** Limits, with their conditions. */
   limits: v.record(v.string(), row),
-  /** What its parts request, and machines and storage by size; the documentation refers to them, and the specification section leaves them out. */
+  /**
+   * What its parts request, and machines and storage by size; the documentation refers to them, and
+   * the specification section leaves them out.
+   */
   sizing: v.optional(
     v.record(v.string(), v.strictObject({ value: either, condition: v.optional(both) })),
     {},
@@ -114,7 +122,10 @@ export const productFacts = v.strictObject({
   /** The unit of a licence. */
   licence: both,
   trial: both,
-  /** Certificates with number and issuer. A standard that it is merely mapped to belongs in `standards`. */
+  /**
+   * Certificates with number and issuer. A standard that it is merely mapped to belongs in
+   * `standards`.
+   */
   certificates: v.optional(v.array(both), []),
   replaces: both,
   /** What the product doesn't do. */

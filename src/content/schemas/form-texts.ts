@@ -13,7 +13,10 @@ const each = <T extends v.GenericSchema>(names: readonly string[], schema: T): R
 const isNamedHere = (option: string): boolean =>
   !industries.some((industry) => industry === option);
 
-/** A text for each fault. One of length may have plural forms instead, of which `npm run content` finds those that a language lacks. */
+/**
+ * A text for each fault. One of length may have plural forms instead, of which `npm run content`
+ * finds those that a language lacks.
+ */
 function errorTexts(faults: readonly FieldFault[]) {
   const lengthFaults = faults.filter(isOfLength);
   const names = lengthFaults.flatMap((fault) => [fault, ...pluralForms(fault)]);

@@ -19,7 +19,10 @@ export const glossary = v.strictObject({
   /** Chinese words missing from dictionaries; lines never break within them. */
   words: v.array(text),
   cliches: words,
-  /** Discouraged English and what to write instead: American spellings, foreign jargon, literal translations. */
+  /**
+   * Discouraged English and what to write instead: American spellings, foreign jargon, literal
+   * translations.
+   */
   instead: v.record(v.string(), text),
 });
 

@@ -10,7 +10,9 @@ export const drawingName = v.pipe(
 export const icons = v.strictObject({
   /** By id of the sprite (src/site/icon.ts); `page` stands for every page that has none. */
   pages: v.objectWithRest({ page: drawingName }, drawingName),
-  /** Further pictures of the mock's menu, by the product family whose colour they have, or `brand`. */
+  /**
+   * Further pictures of the mock's menu, by the product family whose colour they have, or `brand`.
+   */
   menu: v.record(v.string(), v.record(v.string(), drawingName)),
 });
 

@@ -16,7 +16,10 @@ export const itemFacts = {
   coverFigure: v.optional(
     v.strictObject(inEachLanguage(v.pipe(text, v.maxLength(14, 'at most 14 characters')))),
   ),
-  /** The motif of its cover (data/motifs), where none of `related` has one that no other item of its kind shows. */
+  /**
+   * The motif of its cover (data/motifs), where none of `related` has one that no other item of its
+   * kind shows.
+   */
   coverMotif: v.optional(text),
   /** Whether it's still being written: `npm run develop` shows it, a build leaves it out. */
   draft: v.optional(v.literal(true, draftValue)),
@@ -25,10 +28,15 @@ export const itemFacts = {
 /** A customer case: situation, approach, result. */
 const caseItem = v.strictObject({
   ...itemFacts,
-  /** When its text last changed after it was published: releases and figures are those of that day. */
+  /**
+   * When its text last changed after it was published: releases and figures are those of that day.
+   */
   updated: v.optional(day),
   industry: v.picklist(industries),
-  /** What was measured, by a name that texts refer to: `{{case.linjiang-bank.systems}}`. The first stands in lists. */
+  /**
+   * What was measured, by a name that texts refer to: `{{case.linjiang-bank.systems}}`. The first
+   * stands in lists.
+   */
   figures: v.pipe(
     v.record(v.string(), measured),
     v.check((figures) => Object.keys(figures).length > 1, 'at least 2 figures'),
@@ -47,7 +55,10 @@ const caseItem = v.strictObject({
       situation: paragraphs,
       approach: paragraphs,
       result: paragraphs,
-      /** The call to action below it: what to write to us about a similar project, and what we answer. */
+      /**
+       * The call to action below it: what to write to us about a similar project, and what we
+       * answer.
+       */
       ending: v.strictObject({ heading: text, text }),
       quote: v.optional(v.strictObject({ text, by: text })),
     }),
@@ -85,14 +96,20 @@ const hostedFile = v.pipe(
 );
 
 /**
- * A resource: report, white paper, deck, video, trial or topic. Its file is generated from `body`, a video's
- * from its transcript.
+ * A resource: report, white paper, deck, video, trial or topic. Its file is generated from `body`,
+ * a video's from its transcript.
  */
 const resourceItem = v.strictObject({
   ...itemFacts,
-  /** What a download opens (specification section 3, "Downloadable item"). Unset: the file that is drawn for it. */
+  /**
+   * What a download opens (specification section 3, "Downloadable item"). Unset: the file that is
+   * drawn for it.
+   */
   file_url: v.optional(hostedFile),
-  /** The video: of a deck, the recorded talk, which opens in place of the file. Unset: the video that is drawn for it. */
+  /**
+   * The video: of a deck, the recorded talk, which opens in place of the file. Unset: the video
+   * that is drawn for it.
+   */
   content_video_url: v.optional(hostedFile),
   ...inEachLanguage(
     v.strictObject({

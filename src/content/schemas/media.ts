@@ -38,7 +38,8 @@ const mediaFiles = v.strictObject({
 });
 
 /**
- * data/media.json: files and videos of items (`KIND/SLUG`) by language; `npm run draw -- media` writes it.
+ * data/media.json: files and videos of items (`KIND/SLUG`) by language; `npm run draw -- media`
+ * writes it.
  */
 export const mediaIndex = v.record(
   v.string(),

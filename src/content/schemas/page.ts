@@ -36,13 +36,24 @@ export const pageFacts = v.strictObject({
   /** Whether it's still being written: `npm run develop` shows it, a build leaves it out. */
   draft: v.optional(v.literal(true, draftValue)),
   showcase: v.optional(v.array(target)),
-  /** The consoles in the head of the home page: of each the panel that is shown, and what it shows. */
+  /**
+   * The consoles in the head of the home page: of each the panel that is shown, and what it shows.
+   */
   heroConsoles: v.optional(v.array(v.strictObject({ of: target, area: text, label: both }))),
-  /** The drawing in its head: the name of a file in data/motifs. A product without one has the motif of its family. */
+  /**
+   * The drawing in its head: the name of a file in data/motifs. A product without one has the motif
+   * of its family.
+   */
   motif: v.optional(text),
-  /** The products among the components of its architecture diagram, by the components' ids: the diagram links them. */
+  /**
+   * The products among the components of its architecture diagram, by the components' ids: the
+   * diagram links them.
+   */
   components: v.optional(v.record(v.string(), target)),
-  /** Who stands below the head of a product or solution. Unset: the first related case, with its first figure. */
+  /**
+   * Who stands below the head of a product or solution. Unset: the first related case, with its
+   * first figure.
+   */
   customer: v.optional(caseFigureName),
   related: v.optional(
     v.strictObject({
@@ -54,8 +65,9 @@ export const pageFacts = v.strictObject({
 });
 
 /**
- * data/consoles/NAME.json: the console of a product or family. The site takes only the picture's text alternative and what explains
- * its panels, numbered; the rest is what tools/draw draws it from.
+ * data/consoles/NAME.json: the console of a product or family. The site takes only the picture's
+ * text alternative and what explains its panels, numbered; the rest is what tools/draw draws it
+ * from.
  */
 export const consoleFacts = v.pipe(
   v.looseObject({
@@ -68,8 +80,9 @@ export const consoleFacts = v.pipe(
       [],
     ),
     /**
-     * `phone`, one of the panels that are explained, stands for the picture on narrow screens, `home` there on the home page;
-     * `highlights` is shown beside the highlights of a family's page.
+     * `phone`, one of the panels that are explained, stands for the picture on narrow screens,
+     * `home` there on the home page; `highlights` is shown beside the highlights of a family's
+     * page.
      */
     crops: v.strictObject({
       phone: v.string(),
@@ -83,7 +96,10 @@ export const consoleFacts = v.pipe(
   ),
 );
 
-/** data/images/consoles.json: the consoles that are drawn. Of each panel its place in percent: left, top, width, height. */
+/**
+ * data/images/consoles.json: the consoles that are drawn. Of each panel its place in percent: left,
+ * top, width, height.
+ */
 export const drawnConsoles = v.record(
   v.string(),
   v.strictObject({

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { listOf, text, titledText } from './text';
 
 /**
- * The kinds of sections by their tags, each with its data. A kind declares itself beside its schema, in a folder of src/sections or of
- * src/features (`declare module '../../content/schemas/sections'`), so that it leaves with its folder.
+ * The kinds of sections by their tags, each with its data. A kind declares itself beside its
+ * schema, in a folder of src/sections or of src/features
+ * (`declare module '../../content/schemas/sections'`), so that it leaves with its folder.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the kinds fill it.
 export interface SectionKinds {}

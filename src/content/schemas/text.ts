@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { eachLanguage, type Language } from '../../site/languages';
 
 /**
- * A visible text, not empty and without leading or trailing spaces. The build replaces references such as
- * `{{claims.customers}}` and `{{vendor.name}}` (src/content/references.ts).
+ * A visible text, not empty and without leading or trailing spaces. The build replaces references
+ * such as `{{claims.customers}}` and `{{vendor.name}}` (src/content/references.ts).
  */
 export const text = v.pipe(
   v.string(),
@@ -55,7 +55,8 @@ export const titledText = v.strictObject({ title: text, text });
 
 /**
  * Target of a link: a route id of the manifest (`product/BCC`, optionally with `#section`), an item
- * (`case/linjiang-bank`), a file of the build (`file/sbom`, src/site/built-files.ts), or an address that starts with `https://`, `mailto:` or `tel:`.
+ * (`case/linjiang-bank`), a file of the build (`file/sbom`, src/site/built-files.ts), or an address
+ * that starts with `https://`, `mailto:` or `tel:`.
  */
 export const target = v.pipe(v.string(), v.nonEmpty('link target is empty'));
 

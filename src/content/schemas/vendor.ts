@@ -32,16 +32,27 @@ export const plainDrawing = v.pipe(
 
 const consentMode = v.picklist(['always', 'after-consent'], 'neither always nor after-consent');
 
-/** data/vendor.json: the vendor's facts (specification sections 1 and 9). `npm run rebrand` writes it. */
+/**
+ * data/vendor.json: the vendor's facts (specification sections 1 and 9). `npm run rebrand` writes
+ * it.
+ */
 export const vendor = v.strictObject({
   name: both,
-  /** The vendor's name within sentences and in names; products use the English form in both languages. */
+  /**
+   * The vendor's name within sentences and in names; products use the English form in both
+   * languages.
+   */
   shortName: both,
   legalName: both,
-  /** Part of two addresses (src/site/vendor.ts); in lower case, the name of the command-line tool. */
+  /**
+   * Part of two addresses (src/site/vendor.ts); in lower case, the name of the command-line tool.
+   */
   slug: v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9]*$/, 'a slug is letters and digits')),
   slogan: both,
-  /** The mark as SVG shapes, safe to inline in every page; `currentColor` is the theme's brand colour. */
+  /**
+   * The mark as SVG shapes, safe to inline in every page; `currentColor` is the theme's brand
+   * colour.
+   */
   mark: plainDrawing,
   /** Filing number, as the mock's site info gives it. */
   filing: text,
@@ -57,13 +68,19 @@ export const vendor = v.strictObject({
   /** Baidu Tongji's id of the site; empty: no script is loaded. */
   statisticsId: v.string(),
   /**
-   * When page views are counted. `always`: from the first page on (the specification); `after-consent`: once
-   * the visitor has agreed, and never for browsers that send Global Privacy Control or Do Not Track.
+   * When page views are counted. `always`: from the first page on (the specification);
+   * `after-consent`: once the visitor has agreed, and never for browsers that send Global Privacy
+   * Control or Do Not Track.
    */
   consent: perLanguage(consentMode),
-  /** true: asks readers of documentation whether a page was useful, and sends searches without a result; both only with consent. */
+  /**
+   * true: asks readers of documentation whether a page was useful, and sends searches without a
+   * result; both only with consent.
+   */
   feedback: v.optional(v.boolean(), false),
-  /** true: shows a poster above the header until the visitor dismisses it. Its texts are in data/ui. */
+  /**
+   * true: shows a poster above the header until the visitor dismisses it. Its texts are in data/ui.
+   */
   poster: v.boolean(),
   posterUrl: url,
   offices: listOf(

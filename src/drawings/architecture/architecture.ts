@@ -15,7 +15,10 @@ import {
 } from './parts';
 import { bandPadding, leastGap, mostSlotWidth, padding, pitch, spaces, widthOf } from './sizes';
 
-/** Width of the slots, and the gap between them, of a drawing with so many columns. @param left free space */
+/**
+ * Width of the slots, and the gap between them, of a drawing with so many columns. @param left free
+ * space
+ */
 function columnSizes(columns: number, left: number) {
   const room = widthOf(columns) - left - 2 * bandPadding;
   const slotWidth = Math.min(mostSlotWidth, Math.floor((room + leastGap) / columns - leastGap));
@@ -27,7 +30,9 @@ function columnSizes(columns: number, left: number) {
 const flowsAt = (id: string, flows: Diagram['flows']): string =>
   flows.flatMap(({ from, to }, index) => (from === id || to === id ? [index + 1] : [])).join(' ');
 
-/** The bands of layers, the frames of zones, or the track of a loop with the brackets of its stages. */
+/**
+ * The bands of layers, the frames of zones, or the track of a loop with the brackets of its stages.
+ */
 function framesMarkup(
   { layers, layout }: Diagram,
   boxes: ReadonlyMap<string, Box>,
@@ -46,7 +51,8 @@ function framesMarkup(
 }
 
 /**
- * The architecture diagram of a section: components in slots of one size, flows in the gutters between them.
+ * The architecture diagram of a section: components in slots of one size, flows in the gutters
+ * between them.
  * @param mark puts marks in names and notes where a line may break
  */
 export async function drawArchitecture(

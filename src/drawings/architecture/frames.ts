@@ -40,7 +40,10 @@ export function stageMarkup(name: string, boxes: readonly Box[], isBelow: boolea
   return bracket + textElement(name, [start, baseline], { class: 'strong accent' });
 }
 
-/** The track through the middles of the components. A part of no flow: it pales with the others, so that it doesn't strike their names. */
+/**
+ * The track through the middles of the components. A part of no flow: it pales with the others, so
+ * that it doesn't strike their names.
+ */
 export function trackMarkup(boxes: readonly Box[]): string {
   const xs = boxes.map(({ x, width }) => x + width / 2);
   const ys = boxes.map(({ y, height }) => y + height / 2);
@@ -51,7 +54,9 @@ export function trackMarkup(boxes: readonly Box[]): string {
   return element('g', { 'data-at': '' }, track);
 }
 
-/** The components on a racetrack: the stages on their way out, and those on their way back below. */
+/**
+ * The components on a racetrack: the stages on their way out, and those on their way back below.
+ */
 export function racetrackRows(stages: readonly (readonly string[])[]): string[][] {
   const rowsFor = (turn: number) => [
     stages.slice(0, turn).flat(),

@@ -1,6 +1,9 @@
 import type { Point } from '../svg';
 
-/** Radius of a number's disc, its distance from a crossing and from another number, length of an arrow's head. */
+/**
+ * Radius of a number's disc, its distance from a crossing and from another number, length of an
+ * arrow's head.
+ */
 export const discRadius = 9;
 export const headLength = 6;
 const crossingClearance = 24;
@@ -47,7 +50,10 @@ function pointsOn([start, end]: Segment, isLast: boolean): { point: Point; share
   });
 }
 
-/** The spots of a path with their costs: lines and numbers nearby, short segments, and places beside the middle cost. */
+/**
+ * The spots of a path with their costs: lines and numbers nearby, short segments, and places beside
+ * the middle cost.
+ */
 function spotsOn(path: Path, others: readonly Segment[], numbers: readonly Point[]): Spot[] {
   return segmentsOf(path).flatMap((segment, index, segments) => {
     const [start, end] = segment;
@@ -69,7 +75,10 @@ function spotsOn(path: Path, others: readonly Segment[], numbers: readonly Point
   });
 }
 
-/** Position of each flow's number: on the longest stretch of its line, away from other lines and numbers. */
+/**
+ * Position of each flow's number: on the longest stretch of its line, away from other lines and
+ * numbers.
+ */
 export function placeNumbers(paths: readonly Path[]): Point[] {
   const numbers: Point[] = [];
 

@@ -8,7 +8,10 @@ import { boldFactor, nameLine, nameSize, noteLine, noteSize, padding } from './s
 
 export type Component = Diagram['layers'][number]['components'][number];
 
-/** Links of components by id. Screen readers skip everything else: layers and flows are also given as text. */
+/**
+ * Links of components by id. Screen readers skip everything else: layers and flows are also given
+ * as text.
+ */
 export type Links = Readonly<Record<string, { href: string }>>;
 
 /** Puts marks in a text where a line may break. */
@@ -34,7 +37,10 @@ export const letterComponent = (
 export const heightOf = ({ names, notes }: Lettering): number =>
   names.length * nameLine + notes.length * noteLine;
 
-/** A component: its box, and its name and note in the middle of its height. @param flows the numbers of its flows */
+/**
+ * A component: its box, and its name and note in the middle of its height. @param flows the numbers
+ * of its flows
+ */
 export function componentMarkup(
   lettering: Lettering,
   box: Box,
@@ -68,7 +74,9 @@ function headPath(from: Point, [x, y]: Point): string {
   return `M${barb(1)}L${at([x, y])}L${barb(-1)}`;
 }
 
-/** A flow's line with its head, its disc and number, and a broad line below that the pointer finds. */
+/**
+ * A flow's line with its head, its disc and number, and a broad line below that the pointer finds.
+ */
 export function flowMarkup(path: readonly Point[], spot: Point, number: number): string {
   const [before, end] = path.slice(-2) as [Point, Point];
   const line = roundedPath(path.map(roundedPoint), 6);

@@ -2,7 +2,9 @@
  * Sizes of an architecture diagram in its own units, each about one pixel on a desktop.
  */
 
-/** Sizes of names and notes (src/styles/drawing.css), and the distance between two lines of them. */
+/**
+ * Sizes of names and notes (src/styles/drawing.css), and the distance between two lines of them.
+ */
 export const nameSize = 14;
 export const noteSize = 12;
 export const nameLine = 17;

@@ -9,8 +9,8 @@ export function sharesOf(amounts: readonly number[]): number[] {
 }
 
 /**
- * Bars as drawn in HTML, one a row or one for each of the series. Shares are percentages of the longest bar or of the limit, whichever
- * is greater. Pure.
+ * Bars as drawn in HTML, one a row or one for each of the series. Shares are percentages of the
+ * longest bar or of the limit, whichever is greater. Pure.
  */
 export function barsView({ title, unit = '', series, rows, limit }: Bars) {
   const values = rows.flatMap(({ value }) => value);

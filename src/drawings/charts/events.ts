@@ -8,7 +8,9 @@ export interface TimedEvent {
   title: string;
 }
 
-/** Size of texts (src/styles/drawing.css), the height of a line; what a time takes before its title. */
+/**
+ * Size of texts (src/styles/drawing.css), the height of a line; what a time takes before its title.
+ */
 const textSize = 14;
 const lineHeight = 22;
 const timeWidth = 44;
@@ -41,7 +43,10 @@ function labelsDownwards(places: readonly number[]): number[] {
   return ys;
 }
 
-/** Heights of labels below a level axis: from the last to the first, each hangs below all that it would meet. */
+/**
+ * Heights of labels below a level axis: from the last to the first, each hangs below all that it
+ * would meet.
+ */
 function labelsBelow(places: readonly number[], widths: readonly number[]): number[] {
   const ys: number[] = [];
   for (const [index, place] of [...places.entries()].reverse()) {
@@ -74,7 +79,10 @@ function tickMarkup(isUpright: boolean, place: number, time: Date): string {
     : mark + label(text, place, axis - 16, 'note', 'middle');
 }
 
-/** An event's dot on the axis, and its label at the end of a thin line. @param y the height of the label */
+/**
+ * An event's dot on the axis, and its label at the end of a thin line. @param y the height of the
+ * label
+ */
 function eventMarkup(isUpright: boolean, { at, title }: TimedEvent, place: number, y: number) {
   const axis = isUpright ? axisLeft : axisTop;
   const [dotX, dotY] = axisPoint(isUpright, place, axis);
@@ -90,8 +98,8 @@ function eventMarkup(isUpright: boolean, { at, title }: TimedEvent, place: numbe
 }
 
 /**
- * Events on one time axis with ticks to scale, up to an hour: from left to right, or downwards for narrow screens. No label lies on another,
- * or on the line that leads to one. Pure.
+ * Events on one time axis with ticks to scale, up to an hour: from left to right, or downwards for
+ * narrow screens. No label lies on another, or on the line that leads to one. Pure.
  */
 export function eventAxis(events: readonly TimedEvent[], isUpright: boolean): Drawing {
   const widths = events.map(labelWidth);

@@ -9,7 +9,10 @@ export interface Level {
   rows: LevelRow[];
 }
 
-/** Which rows, by their ids, stand on which level, and the column in which a row names those that come before it. */
+/**
+ * Which rows, by their ids, stand on which level, and the column in which a row names those that
+ * come before it.
+ */
 export interface LevelPlan {
   column: number;
   levels: readonly { name: string; rows: readonly string[] }[];

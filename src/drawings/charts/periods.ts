@@ -16,7 +16,10 @@ export interface Period<T> {
   entries: T[];
 }
 
-/** Prepares the common axis of all items. @returns the span of an item, which one without a `from` and a `to` lacks */
+/**
+ * Prepares the common axis of all items. @returns the span of an item, which one without a `from`
+ * and a `to` lacks
+ */
 function spanScale(items: readonly Dated[]) {
   const ends = items.flatMap(({ from, to }) =>
     from === undefined || to === undefined ? [] : [from, to],
@@ -31,7 +34,9 @@ function spanScale(items: readonly Dated[]) {
   };
 }
 
-/** Gathers neighbours of one date, and puts those that have a `from` and a `to` on one axis. Pure. */
+/**
+ * Gathers neighbours of one date, and puts those that have a `from` and a `to` on one axis. Pure.
+ */
 export function periodsOf<T extends Dated>(items: readonly T[]): Period<Omit<T, keyof Dated>>[] {
   const periods: Period<Omit<T, keyof Dated>>[] = [];
   const spanOf = spanScale(items);

@@ -5,7 +5,10 @@ const width = 400;
 const logHeight = 22;
 const gap = 3;
 
-/** Lengths of the logs, as shares of their row. They are no figures, so that a new customer changes no page with a raft. */
+/**
+ * Lengths of the logs, as shares of their row. They are no figures, so that a new customer changes
+ * no page with a raft.
+ */
 const rows = [
   [2, 3, 3, 3, 2, 3],
   [2, 3, 2, 1, 4, 4],

@@ -50,7 +50,8 @@ function cornersOf(edges: readonly ElkExtendedEdge[], chain: number): Point[] {
 }
 
 /**
- * Lets ELK lay out nodes in their rows, and lines along `chains` of nodes that lead down from row to row.
+ * Lets ELK lay out nodes in their rows, and lines along `chains` of nodes that lead down from row
+ * to row.
  * @param options of ELK, without the prefix `elk.`
  * @returns the place of each node and the corners of each chain
  */

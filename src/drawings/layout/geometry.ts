@@ -7,7 +7,9 @@ export interface Box {
   height: number;
 }
 
-/** The size of a slot, the smallest gaps between slots, and the distance between two parallel lines. */
+/**
+ * The size of a slot, the smallest gaps between slots, and the distance between two parallel lines.
+ */
 export interface Sizes {
   width: number;
   height: number;

@@ -14,9 +14,10 @@ import {
 import { assignSlots, orderRows, type Slot, type Structure } from './slots';
 
 /*
- * Decides where the components of an architecture diagram stand and how its flows run. ELK (elkjs, at build time only)
- * orders the components of each row and routes the flows from row to row. This folder adds what ELK lacks: columns
- * (slots.ts), lanes past other rows (routes.ts), and flows within a row (paths.ts).
+ * Decides where the components of an architecture diagram stand and how its flows run. ELK (elkjs,
+ * at build time only) orders the components of each row and routes the flows from row to row. This
+ * folder adds what ELK lacks: columns (slots.ts), lanes past other rows (routes.ts), and flows
+ * within a row (paths.ts).
  */
 
 export type { Box } from './geometry';
@@ -25,14 +26,17 @@ type Layout = ReturnType<typeof computeLayout>;
 const layouts = new Map<string, Layout>();
 
 /**
- * Lays out a diagram: components stand in slots of one size, and flows run in the gaps between them, never through a
- * component. The same structure always has the same slots. Pure.
- * @param structure its flows lead from one of the components to another (src/content/check-structure.ts)
+ * Lays out a diagram: components stand in slots of one size, and flows run in the gaps between
+ * them, never through a component. The same structure always has the same slots. Pure.
+ * @param structure its flows lead from one of the components to another
+ * (src/content/check-structure.ts)
  * @param origin the top left corner of the whole
- * @returns the boxes of the components, the corners of the flows, and the bottom right corner of the whole
+ * @returns the boxes of the components, the corners of the flows, and the bottom right corner of
+ * the whole
  */
 export function layOut(structure: Structure, sizes: Sizes, origin: Point): Layout {
-  // ELK takes most of the time in which a preview makes the pages again after an edit, and both languages of a diagram mostly share a layout.
+  // ELK takes most of the time in which a preview makes the pages again after an edit, and both
+  // languages of a diagram mostly share a layout.
   const key = JSON.stringify([structure, sizes, origin]);
   const layout = layouts.get(key) ?? computeLayout(structure, sizes, origin);
   layouts.set(key, layout);
@@ -74,7 +78,10 @@ const elkOptions = ({ gap: [, gapY], pitch }: Sizes) => ({
   'spacing.nodeNode': 1,
 });
 
-/** What ELK is asked to lay out: the components, a narrow node where a flow passes a row, and the chains of the flows. */
+/**
+ * What ELK is asked to lay out: the components, a narrow node where a flow passes a row, and the
+ * chains of the flows.
+ */
 function graphOf(
   slots: ReadonlyMap<string, Slot>,
   routes: readonly FlowRoute[],
@@ -103,7 +110,10 @@ function graphOf(
   return { nodes, chains };
 }
 
-/** Moves boxes and paths, in whole units, so that the upper left corner of the whole lies at `origin`. */
+/**
+ * Moves boxes and paths, in whole units, so that the upper left corner of the whole lies at
+ * `origin`.
+ */
 function moveTo(
   origin: Point,
   boxes: ReadonlyMap<string, Box>,

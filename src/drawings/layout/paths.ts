@@ -46,7 +46,9 @@ function bypassPath({ ends }: FlowRoute, context: PathContext): Point[] {
   return pointsOf(fromX, edge, fromX, turn, toX, turn, toX, edge);
 }
 
-/** From a component to the one below it: a straight line, if one of the two has no other line there. */
+/**
+ * From a component to the one below it: a straight line, if one of the two has no other line there.
+ */
 function columnPath(
   { ends }: FlowRoute,
   elkPath: readonly Point[],
@@ -62,8 +64,8 @@ function columnPath(
 }
 
 /**
- * The corners of a route from its start to its end. It draws what ELK doesn't: flows within a row, and straight lines between neighbours of
- * a column.
+ * The corners of a route from its start to its end. It draws what ELK doesn't: flows within a row,
+ * and straight lines between neighbours of a column.
  * @param elkPath empty for a route within a row
  */
 export function pathOf(

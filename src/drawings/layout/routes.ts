@@ -55,8 +55,8 @@ export function routeOf(
 }
 
 /*
- * A flow past other rows takes a lane: lane 2n is the gap before column n; lane 2n + 1 is column n itself, if it is free
- * in those rows.
+ * A flow past other rows takes a lane: lane 2n is the gap before column n; lane 2n + 1 is column n
+ * itself, if it is free in those rows.
  */
 
 /** The column of a lane, or the column that follows its gap. */

@@ -30,8 +30,8 @@ const rowNode = (id: string, row: number, width: number): RowNode => ({
 });
 
 /**
- * Orders each row so that the fewest flows cross. Linked components of one row share extra nodes above and below the
- * row, which keeps them together.
+ * Orders each row so that the fewest flows cross. Linked components of one row share extra nodes
+ * above and below the row, which keeps them together.
  */
 export async function orderRows({ rows, flows }: Structure): Promise<string[][]> {
   // Odd rows, because the extra nodes take the even ones.
@@ -64,7 +64,10 @@ function shiftCost(from: Slot | undefined, to: Slot | undefined): number {
   return Math.abs(from.column - to.column) + 0.8;
 }
 
-/** What it costs that a row has holes, and that it stands beside the middle. @param seats its columns, in order */
+/**
+ * What it costs that a row has holes, and that it stands beside the middle. @param seats its
+ * columns, in order
+ */
 function rowCost(seats: readonly number[], columns: number): number {
   const first = seats[0] ?? 0;
   const last = seats.at(-1) ?? 0;
@@ -80,7 +83,10 @@ const columnChoices = (columns: number): number[][] =>
     range(0, columns).filter((column) => (bits >> column) & 1),
   );
 
-/** Gives the components of each row their slots, in order, so that flows are short and rows have few holes. */
+/**
+ * Gives the components of each row their slots, in order, so that flows are short and rows have few
+ * holes.
+ */
 export function assignSlots(
   rows: readonly (readonly string[])[],
   flows: Structure['flows'],

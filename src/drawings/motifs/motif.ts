@@ -8,7 +8,9 @@ export interface Area {
   height: number;
 }
 
-/** The canvas of every motif: 400 by 360 units, which also hold its words, and a margin for strokes. */
+/**
+ * The canvas of every motif: 400 by 360 units, which also hold its words, and a margin for strokes.
+ */
 export const canvas: Area = { x: -2, y: -2, width: 404, height: 364 };
 
 /** A line of text in a motif. */

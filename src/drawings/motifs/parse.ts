@@ -31,7 +31,10 @@ const contents: Readonly<Record<string, readonly string[]>> = {
 
 const editorElements = ['title', 'desc', 'metadata', 'defs', 'style'];
 
-/** Whether an element is for those who edit the file. An editor's own elements have a prefix: `sodipodi:namedview`. */
+/**
+ * Whether an element is for those who edit the file. An editor's own elements have a prefix:
+ * `sodipodi:namedview`.
+ */
 const isForEditors = ({ name }: XmlElement): boolean =>
   editorElements.includes(name) || name.includes(':');
 
@@ -196,8 +199,8 @@ const missingRoot: MotifProblem = {
 };
 
 /**
- * Reads a motif from its SVG file. Pages get neither what is there for editors (names of parts, a title, the editor's own elements)
- * nor white space.
+ * Reads a motif from its SVG file. Pages get neither what is there for editors (names of parts, a
+ * title, the editor's own elements) nor white space.
  * @returns the motif as far as it can be read, and what is wrong with the file
  */
 export function parseMotif(svg: string): { motif: Motif; problems: MotifProblem[] } {

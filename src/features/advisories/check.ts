@@ -4,7 +4,8 @@ import { cvssScore } from './cvss';
 import type { AdvisoryItem } from './schema';
 
 /**
- * Checks that an advisory's releases exist in the facts and that `fixed` is a build of the release (5.7.4) or a later release.
+ * Checks that an advisory's releases exist in the facts and that `fixed` is a build of the release
+ * (5.7.4) or a later release.
  * @param report called with the key of each error
  */
 export function checkAdvisory(
@@ -37,7 +38,10 @@ export function checkAdvisory(
   }
 }
 
-/** The days that a deadline of data/service.json gives (`14 days`); null for one without a number, such as “the next release”. */
+/**
+ * The days that a deadline of data/service.json gives (`14 days`); null for one without a number,
+ * such as “the next release”.
+ */
 const daysOf = (deadline: string): number | null => {
   const [days] = /^\d+/.exec(deadline) ?? [];
   return days === undefined ? null : Number(days);
@@ -47,8 +51,9 @@ const daysOf = (deadline: string): number | null => {
 const fixDeadlines = { critical: 'fixed', high: 'high', medium: 'medium', low: 'low' } as const;
 
 /**
- * Checks the course of an advisory: its days follow each other, the fix met the deadline of its severity from the day of the rating, and the
- * advisory that of the disclosure from the day of the report.
+ * Checks the course of an advisory: its days follow each other, the fix met the deadline of its
+ * severity from the day of the rating, and the advisory that of the disclosure from the day of the
+ * report.
  * @param report called with the key of each error
  */
 export function checkCourse(
@@ -74,7 +79,10 @@ export function checkCourse(
   }
 }
 
-/** Checks that what we promise to fix is fixed before it is public. A rating takes at most a week of calendar days. */
+/**
+ * Checks that what we promise to fix is fixed before it is public. A rating takes at most a week of
+ * calendar days.
+ */
 export function checkDeadlines(
   { report: deadlines }: Content['service'],
   report: (key: string, message: string) => void,

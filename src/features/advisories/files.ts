@@ -5,7 +5,10 @@ import { cvssScore } from './cvss';
 import { keyPath, providerMetadataPath } from './security-txt';
 import { advisoryNumber } from './view';
 
-/* Security advisories for machines: CSAF 2.0 with its index and provider metadata, and OSV. In English; statuses as in VEX. */
+/*
+ * Security advisories for machines: CSAF 2.0 with its index and provider metadata, and OSV. In
+ * English; statuses as in VEX.
+ */
 
 /** Advisories without limits to their distribution. */
 const publicFolder = '/.well-known/csaf/white';
@@ -43,7 +46,10 @@ function firstByProductId(statuses: readonly ProductStatus[]): ProductStatus[] {
   return [...byId.values()];
 }
 
-/** The status of every release: affected builds and fixed builds of the advisory, and releases that it does not affect. */
+/**
+ * The status of every release: affected builds and fixed builds of the advisory, and releases that
+ * it does not affect.
+ */
 function statusesOf({ affected }: Advisory, { content, targets }: Site): ProductStatus[] {
   const statusOf = (
     status: ProductStatus['status'],
@@ -153,7 +159,10 @@ function productTree(statuses: readonly ProductStatus[], { content }: Site) {
   };
 }
 
-/** Why releases are not affected: other releases of an affected product lack the code, other products the component. */
+/**
+ * Why releases are not affected: other releases of an affected product lack the code, other
+ * products the component.
+ */
 function notAffectedFlags(advisory: Advisory, statuses: readonly ProductStatus[]) {
   const affectedProducts = advisory.affected.map(({ product }) => product);
   const notAffected = statuses.filter(({ status }) => status === 'known_not_affected');
@@ -247,8 +256,8 @@ const osv = (advisory: Advisory, number: string, site: Site) => ({
 });
 
 /**
- * The feed that the provider metadata advertise (CSAF 2.0, requirement 15). A folder would have to answer with a list of its files, which
- * static hosts don't make.
+ * The feed that the provider metadata advertise (CSAF 2.0, requirement 15). A folder would have to
+ * answer with a list of its files, which static hosts don't make.
  */
 const rolieFeedPath = `${publicFolder}/csaf-feed-tlp-white.json`;
 const rolieTitle = 'Security advisories (TLP:WHITE)';

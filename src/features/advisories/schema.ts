@@ -14,7 +14,10 @@ export const advisoryItem = v.strictObject({
   fixed: day,
   /** Its number at the CVE programme; null if it has none and our own number identifies it. */
   cve: v.nullable(v.pipe(v.string(), v.regex(/^CVE-\d{4}-\d{4,}$/, 'a number like CVE-2026-1234'))),
-  /** The builds of a release before `fixed`, which is a build of that release (5.7.4) or a later release. */
+  /**
+   * The builds of a release before `fixed`, which is a build of that release (5.7.4) or a later
+   * release.
+   */
   affected: listOf(
     1,
     v.strictObject({ product: target, release: text, fixed: text }),

@@ -12,11 +12,15 @@ export const providerMetadataPath = '/.well-known/csaf/provider-metadata.json';
 /** The OpenPGP key for reports, in the folder static. */
 export const keyPath = '/.well-known/openpgp-key.asc';
 
-/** Validity in months: less than a year, as the RFC recommends. A site that is no longer built should not promise a reply. */
+/**
+ * Validity in months: less than a year, as the RFC recommends. A site that is no longer built
+ * should not promise a reply.
+ */
 const validMonths = 11;
 
 /**
- * How to report a vulnerability, for machines (RFC 9116). Names the policy and the advisories as far as the site has their pages.
+ * How to report a vulnerability, for machines (RFC 9116). Names the policy and the advisories as
+ * far as the site has their pages.
  * @param today day of the build, `YYYY-MM-DD`
  */
 export function renderSecurityTxt(

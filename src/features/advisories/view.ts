@@ -28,7 +28,10 @@ export function advisoryLabel(item: AdvisoryItem, site: Pick<Site, 'content' | '
   return `${number} · ${severityOf(item, site)} ${cvssScore(item.cvss).score.toFixed(1)}`;
 }
 
-/** How an advisory came about: day by day from the report, how soon it was fixed, and its number at the CVE programme. */
+/**
+ * How an advisory came about: day by day from the report, how soon it was fixed, and its number at
+ * the CVE programme.
+ */
 function courseSection(item: AdvisoryItem, site: Site): SectionView<'table'> {
   const { language, ui, getFixedT, content } = site;
   const { headings, course, courseColumns } = ui.releases.advisory;

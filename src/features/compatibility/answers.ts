@@ -13,7 +13,10 @@ const versionWords = (name: string): string[] => fold(name).match(/[a-z]*\d[\w.]
 const nameWord = (name: string): string =>
   fold(name.match(/(?!其他)\p{Script=Han}{2,}|[A-Za-z]*[A-Z][A-Za-z]{2,}/u)?.[0] ?? '');
 
-/** Whether a product's versions of a platform, such as `14–18`, `109+` or `910B / 310P`, include the one that is asked about. */
+/**
+ * Whether a product's versions of a platform, such as `14–18`, `109+` or `910B / 310P`, include the
+ * one that is asked about.
+ */
 function covers(versions: string, version: string): boolean {
   const [, from, to] = /(\d[\d.]*)(?:–(\d[\d.]*)|\+)/.exec(versions) ?? [];
   if (from === undefined) return fold(versions).includes(version);
@@ -44,7 +47,10 @@ interface NamedPlatform {
 
 type Platform = MatrixView['groups'][number]['columns'][number];
 
-/** @param supported the product's versions of the platform, for platforms whose versions are not in `platforms` themselves */
+/**
+ * @param supported the product's versions of the platform, for platforms whose versions are not in
+ * `platforms` themselves
+ */
 function readPlatform(
   folded: string,
   { id, name }: Platform,
@@ -65,7 +71,10 @@ function readPlatform(
   };
 }
 
-/** The platform of a group that a question means; null if it names none, `unknown` if the facts can't say which. */
+/**
+ * The platform of a group that a question means; null if it names none, `unknown` if the facts
+ * can't say which.
+ */
 function bestPlatform(platforms: readonly NamedPlatform[]): NamedPlatform | 'unknown' | null {
   // A system without a version means its oldest.
   const [best] = [...platforms].reverse().sort((a, b) => b.versionCount - a.versionCount);
@@ -78,7 +87,10 @@ function bestPlatform(platforms: readonly NamedPlatform[]): NamedPlatform | 'unk
   return isAmbiguous || !best.isKnown ? 'unknown' : best;
 }
 
-/** The combination that a folded question names; null if it names none, or a version of a platform that is not in the facts. */
+/**
+ * The combination that a folded question names; null if it names none, or a version of a platform
+ * that is not in the facts.
+ */
 export function readCombination(
   folded: string,
   { products, groups, versions }: MatrixView,
@@ -114,8 +126,10 @@ const sentences = (all: readonly string[], stop: string): string =>
     .replace(/。 /g, '。');
 
 /**
- * Yes until when, or no, why, and the nearest yes; without a product, which ones meet all conditions. Null if no condition is named.
- * @param unlisted the name of a platform in the question that the facts don't have: nobody has tested it
+ * Yes until when, or no, why, and the nearest yes; without a product, which ones meet all
+ * conditions. Null if no condition is named.
+ * @param unlisted the name of a platform in the question that the facts don't have: nobody has
+ * tested it
  */
 export function combinationAnswer(
   filter: MatrixFilter,

@@ -16,7 +16,8 @@ const csvOf = (rows: readonly string[][]): string => {
 };
 
 /**
- * The compatibility matrix as files, by path: CSV for spreadsheets, with the page's labels, and JSON for programs. Pure.
+ * The compatibility matrix as files, by path: CSV for spreadsheets, with the page's labels, and
+ * JSON for programs. Pure.
  * @param today day of the build, `YYYY-MM-DD`
  */
 export const matrixFiles = (content: Content, today: string): Map<string, string> =>

@@ -3,7 +3,8 @@ import type { MatrixFacts, MatrixProduct } from './matrix-data';
 
 /**
  * A combination with a product, as the address of the matrix names it:
- * `?platform=kunpeng&platform=kylin-v10-sp3&product=BCC&release=5.8&kubernetes=1.35`; empty for any.
+ * `?platform=kunpeng&platform=kylin-v10-sp3&product=BCC&release=5.8&kubernetes=1.35`; empty for
+ * any.
  */
 export interface MatrixFilter extends Combination {
   product: string;
@@ -15,7 +16,8 @@ export const noFilter: MatrixFilter = { product: '', release: '', platforms: [],
 export const familyOf = (id: string): string => id.replace(/-.*/, '');
 
 /**
- * The filter of a query string. Values that the matrix does not know are ignored, and a system without its version is its oldest.
+ * The filter of a query string. Values that the matrix does not know are ignored, and a system
+ * without its version is its oldest.
  */
 export function readFilter(
   search: string,

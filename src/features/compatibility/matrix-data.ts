@@ -7,10 +7,16 @@ import type {
 } from '../../content/compatibility/rules';
 import type { ProductFacts } from '../../content/schemas/facts';
 
-/* What the compatibility matrix adds to the facts that combinations are judged by: names, dates and sentences in a language. */
+/*
+ * What the compatibility matrix adds to the facts that combinations are judged by: names, dates and
+ * sentences in a language.
+ */
 
 interface MatrixRelease extends ReleaseSupport {
-  /** The ends of full support and of maintenance as the language writes them, and the latter as `YYYY-MM-DD`. */
+  /**
+   * The ends of full support and of maintenance as the language writes them, and the latter as
+   * `YYYY-MM-DD`.
+   */
   full: string;
   maintenance: string;
   last: string;

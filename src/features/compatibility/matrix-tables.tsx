@@ -28,7 +28,10 @@ interface NamedTable {
   rows: readonly Row[];
 }
 
-/** Tables with their headings. Without script, those whose rows have keys show only the row of the product in the hash. */
+/**
+ * Tables with their headings. Without script, those whose rows have keys show only the row of the
+ * product in the hash.
+ */
 function Tables({ tables }: { tables: readonly NamedTable[] }) {
   const { t } = useTranslation('matrix');
 
@@ -67,7 +70,10 @@ export function ProductTable({
   return <Tables tables={[table]} />;
 }
 
-/** Tables of the products that support the combination, of the others with the reasons, of rules and Kubernetes versions. */
+/**
+ * Tables of the products that support the combination, of the others with the reasons, of rules and
+ * Kubernetes versions.
+ */
 export function CombinationTables({ section, filter, supported }: TablesProps) {
   const { t } = useTranslation('matrix');
   const { groups } = section;

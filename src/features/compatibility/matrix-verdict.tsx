@@ -18,7 +18,10 @@ interface VerdictProps {
   filter: MatrixFilter;
 }
 
-/** The answer for a product in large: yes, yes with conditions, or no; then until when, why, and what works instead. */
+/**
+ * The answer for a product in large: yes, yes with conditions, or no; then until when, why, and
+ * what works instead.
+ */
 export function Verdict({ section, product, filter }: VerdictProps) {
   const { t } = useTranslation('matrix');
   const judgement = judge(product, filter, section);

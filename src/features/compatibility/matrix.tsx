@@ -23,7 +23,10 @@ import { CombinationTables, ProductTable } from './matrix-tables';
 import { Verdict } from './matrix-verdict';
 import { conditionsOf } from './words';
 
-/** Which products support a combination: the answer, and below it tables. With script, the query names the combination; without, the hash names a product. */
+/**
+ * Which products support a combination: the answer, and below it tables. With script, the query
+ * names the combination; without, the hash names a product.
+ */
 export function Matrix({ section: data }: SectionProps<Queries.MatrixSectionFragment>) {
   const { t } = useTranslation('matrix');
   const section = useMemo(() => readMatrix(data), [data]);
@@ -191,7 +194,10 @@ function WithoutScript({ section: { id, products } }: { section: MatrixSection }
   );
 }
 
-/** The selector of what's hidden without script if the hash names this product. Has no characters that HTML escapes. */
+/**
+ * The selector of what's hidden without script if the hash names this product. Has no characters
+ * that HTML escapes.
+ */
 const otherRows = ({ id }: Product): string =>
   `main:has(#${id}:target) :is([data-row]:not([data-row=${id}]),[data-rows]:not(:has([data-row=${id}])))`;
 

@@ -39,8 +39,8 @@ const replacePlatform =
   });
 
 /**
- * For each chosen platform of a group, the others that the product runs on, those of the same family first. If there are none, the
- * condition is dropped.
+ * For each chosen platform of a group, the others that the product runs on, those of the same
+ * family first. If there are none, the condition is dropped.
  */
 function platformChanges(
   product: ProductSupport,
@@ -60,7 +60,10 @@ function platformChanges(
     });
 }
 
-/** Alternatives for each condition, closest first, in this order: Kubernetes, operating system, release, the rest. */
+/**
+ * Alternatives for each condition, closest first, in this order: Kubernetes, operating system,
+ * release, the rest.
+ */
 function changesOf(
   product: ProductSupport,
   filter: MatrixFilter,
@@ -76,7 +79,10 @@ function changesOf(
   ];
 }
 
-/** Everything that the changes lead to, by the number of conditions that are changed, each at most once. */
+/**
+ * Everything that the changes lead to, by the number of conditions that are changed, each at most
+ * once.
+ */
 function combinationsByChanges(
   filter: MatrixFilter,
   changes: readonly Change[][],

@@ -4,7 +4,10 @@ import type { Language } from '../../site/languages';
 import type { AnswerFacts } from './answerer';
 import { matrixOf } from './matrix-data';
 
-/** The matrix for the index of the search, without what only its page shows; null on a site without one. */
+/**
+ * The matrix for the index of the search, without what only its page shows; null on a site without
+ * one.
+ */
 export function searchFacts(
   views: readonly Pick<PageView, 'sections'>[],
   language: Language,

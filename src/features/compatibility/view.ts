@@ -21,7 +21,9 @@ import {
 import type { MatrixRule } from './matrix-data';
 import { cellOf } from './words';
 
-/** How a platform is supported: its versions, and the first release with support. Empty for neither. */
+/**
+ * How a platform is supported: its versions, and the first release with support. Empty for neither.
+ */
 function supportOf(
   support: ProductFacts['platforms'][string],
   { language, ui, getFixedT }: Site,
@@ -90,7 +92,10 @@ const minorVersions = (site: Site) =>
     }),
   );
 
-/** What a product runs on, and what its licence is counted by. @param rules places of its rules among those of the matrix */
+/**
+ * What a product runs on, and what its licence is counted by. @param rules places of its rules
+ * among those of the matrix
+ */
 export const compatibilityOf = (facts: ProductFacts, rules: readonly number[], site: Site) => ({
   rules,
   maintains: facts.maintains ?? null,

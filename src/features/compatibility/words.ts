@@ -33,7 +33,10 @@ export function cellOf(
   return isNeeded ? product.platforms[platform] || t('supported') : '–';
 }
 
-/** The conditions of a filter in words. @param baseFilter only what differs from this filter is named */
+/**
+ * The conditions of a filter in words. @param baseFilter only what differs from this filter is
+ * named
+ */
 export function conditionsOf(
   filter: MatrixFilter,
   { groups, products }: MatrixView,

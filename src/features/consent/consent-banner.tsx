@@ -15,9 +15,10 @@ interface Props {
 }
 
 /**
- * The cookie and privacy banner (specification section 4). Shown until the visitor decides, without blocking the page. A site that counts
- * nothing has nothing to ask: its notice is read and closed. It's in every page's HTML; before the first paint, the guard script decides
- * whether it shows, and what (`data-consent` on `html`).
+ * The cookie and privacy banner (specification section 4). Shown until the visitor decides, without
+ * blocking the page. A site that counts nothing has nothing to ask: its notice is read and closed.
+ * It's in every page's HTML; before the first paint, the guard script decides whether it shows, and
+ * what (`data-consent` on `html`).
  */
 export function ConsentBanner({ mode, counts, policy }: Props) {
   const { t } = useTranslation('siteExtras', { keyPrefix: 'consent' });
@@ -86,8 +87,9 @@ function Choice({ text, look, choose }: ChoiceProps) {
 }
 
 /**
- * Sets `--measured-bar` of everything that keeps clear of the banner to the height that it covers (until then an estimate, tokens.css): what is fixed to the
- * bottom of the viewport stands above it, and the focus is never hidden behind it.
+ * Sets `--measured-bar` of everything that keeps clear of the banner to the height that it covers
+ * (until then an estimate, tokens.css): what is fixed to the bottom of the viewport stands above
+ * it, and the focus is never hidden behind it.
  */
 function useMeasuredBar(banner: React.RefObject<HTMLElement>): void {
   useEffect(() => {

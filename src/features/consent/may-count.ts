@@ -8,7 +8,8 @@ export const asksNotToBeTracked = ({ doNotTrack, globalPrivacyControl }: Privacy
   globalPrivacyControl === true || doNotTrack === '1';
 
 /**
- * Whether the visitor's page views may be counted: never if the visitor has declined or the browser asks not to be tracked.
+ * Whether the visitor's page views may be counted: never if the visitor has declined or the browser
+ * asks not to be tracked.
  * @param mode `always`: from the first page on; `after-consent`: once the visitor has agreed
  */
 export const mayCount = (mode: ConsentMode, consent: Consent, signals: PrivacySignals): boolean =>

@@ -13,9 +13,10 @@ type Fragment = Queries.ConsoleFragmentFragment;
 const pause = 6000;
 
 /**
- * Shows one part after the other, once around, from when the page is idle: until the visitor chooses one, and not while the pointer
- * or the focus is on them. Visitors who asked for reduced motion or less data see the first. The radio buttons hold the state, so that
- * they work before the page is hydrated.
+ * Shows one part after the other, once around, from when the page is idle: until the visitor
+ * chooses one, and not while the pointer or the focus is on them. Visitors who asked for reduced
+ * motion or less data see the first. The radio buttons hold the state, so that they work before the
+ * page is hydrated.
  */
 function useRotation(figure: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -46,7 +47,9 @@ function useRotation(figure: RefObject<HTMLElement | null>) {
   }, [figure]);
 }
 
-/** Parts of several consoles, one at a time, as large as the whole is drawn. Phones show a panel. */
+/**
+ * Parts of several consoles, one at a time, as large as the whole is drawn. Phones show a panel.
+ */
 export function ConsoleFragments({ fragments }: { fragments: readonly Fragment[] }) {
   const { t } = useTranslation('page');
   const figure = useRef<HTMLFieldSetElement>(null);

@@ -55,7 +55,10 @@ export const Framed = ({ className = '', style, picture, children }: FrameProps)
 /** A picture that is enlarged asks for all that there is. */
 const enlarged = `${consoleSize.width}px`;
 
-/** The console as a whole: the picture that is made for its place, or the drawing itself where the screen shows more. */
+/**
+ * The console as a whole: the picture that is made for its place, or the drawing itself where the
+ * screen shows more.
+ */
 const WholePicture = ({
   whole,
   isEnlarged,
@@ -104,7 +107,10 @@ interface PanelImageProps {
   style?: CSSProperties | undefined;
 }
 
-/** A panel is drawn for its width with few colours and without loss: a copy of fewer pixels would have more bytes. */
+/**
+ * A panel is drawn for its width with few colours and without loss: a copy of fewer pixels would
+ * have more bytes.
+ */
 const PanelImage = ({ drawing, ...attributes }: PanelImageProps) => (
   <img
     {...attributes}
@@ -149,7 +155,10 @@ function PanelPicture({ panel: { phone, tablet }, className }: PanelPictureProps
   );
 }
 
-/** The console's panel beside the highlights, on phones above them. It's decorative: the whole console has been described before. */
+/**
+ * The console's panel beside the highlights, on phones above them. It's decorative: the whole
+ * console has been described before.
+ */
 export const ConsoleDetail = ({ detail }: { detail: Panel }) => (
   <PanelPicture panel={detail} className={styles.detail} />
 );
@@ -160,7 +169,8 @@ const largestScale = 2;
 const mostOfFrame = 95;
 
 /**
- * How far the enlarged picture moves along an axis, in percent: the place comes to the middle if the picture then still fills its frame.
+ * How far the enlarged picture moves along an axis, in percent: the place comes to the middle if
+ * the picture then still fills its frame.
  * @param from where the place begins @param length how long it is, both in percent of the picture
  */
 function shiftTo(from: number, length: number, scale: number): number {
@@ -188,8 +198,9 @@ const chooseStop =
   };
 
 /**
- * A product's console in a frame, with numbered explanations of its panels below. On desktops the explanations are radio buttons that
- * enlarge their panel, without script too. Where the whole would be too small to read, each is followed by a picture of its panel instead.
+ * A product's console in a frame, with numbered explanations of its panels below. On desktops the
+ * explanations are radio buttons that enlarge their panel, without script too. Where the whole
+ * would be too small to read, each is followed by a picture of its panel instead.
  */
 export function ConsolePicture({ name, alt, callouts, whole }: QueriedConsole) {
   const [isEnlarged, setEnlarged] = useState(false);

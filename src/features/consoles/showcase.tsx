@@ -8,7 +8,10 @@ interface Props {
   items: readonly QueriedConsole[];
 }
 
-/** Consoles of several products, one at a time. Radio buttons select one, so no script is needed; the others aren't loaded. */
+/**
+ * Consoles of several products, one at a time. Radio buttons select one, so no script is needed;
+ * the others aren't loaded.
+ */
 export const Showcase = ({ items }: Props) => {
   const { t } = useTranslation('page');
   return (

@@ -4,9 +4,15 @@ import { both, day, perLanguage, text } from '../../content/schemas/text';
 /** A section of another page with a table: `service#levels`. */
 const annex = v.pipe(v.string(), v.regex(/^[\w/]+#[a-z][a-z0-9-]*$/, 'an annex is PAGE#SECTION'));
 
-/** data/contracts.json: the contract texts, and what they grant. Texts refer to it: `{{contracts.licence.excess}}`. */
+/**
+ * data/contracts.json: the contract texts, and what they grant. Texts refer to it:
+ * `{{contracts.licence.excess}}`.
+ */
 export const contracts = v.strictObject({
-  /** By page with a section `contract`: its version, the first day of it, and the tables of other pages that belong to it. */
+  /**
+   * By page with a section `contract`: its version, the first day of it, and the tables of other
+   * pages that belong to it.
+   */
   documents: v.record(text, v.strictObject({ version: text, date: day, annexes: v.array(annex) })),
   /** Beyond the licensed quantity: how much, and for how long. */
   excess: v.strictObject({ share: text, time: both }),
@@ -22,7 +28,10 @@ export const contracts = v.strictObject({
   liability: both,
   /** The subscription of how long a time is credited on a change to a perpetual licence. */
   change: both,
-  /** Personal data: how soon a breach is notified, how long before a subprocessor is added and an audit begins it's announced. */
+  /**
+   * Personal data: how soon a breach is notified, how long before a subprocessor is added and an
+   * audit begins it's announced.
+   */
   data: v.strictObject({ breach: both, subprocessor: both, audit: both }),
 });
 
@@ -34,7 +43,10 @@ const file = v.strictObject({
   pages: v.pipe(v.number(), v.integer()),
 });
 
-/** data/contract-files.json: the PDFs that `npm run draw -- contracts` has drawn, by page and language. */
+/**
+ * data/contract-files.json: the PDFs that `npm run draw -- contracts` has drawn, by page and
+ * language.
+ */
 export const contractFiles = v.record(text, v.partial(perLanguage(file)));
 
 export type ContractFiles = v.InferOutput<typeof contractFiles>;

@@ -38,7 +38,9 @@ export const contractView: SectionResolver<'contract'> = ({ articles, ...section
   };
 };
 
-/** The tables that belong to a contract, with their numbers. @throws Error for one that isn't there */
+/**
+ * The tables that belong to a contract, with their numbers. @throws Error for one that isn't there
+ */
 export function annexesOf(page: string, { content, language, getFixedT, resolveFacts }: Site) {
   const t = getFixedT('contracts');
   const annexes = content.contracts.documents[page]?.annexes ?? [];

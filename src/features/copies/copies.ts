@@ -28,7 +28,10 @@ function lineOf({ path, view, meta }: CopiedPage, { vendor }: Names): string {
   return `- [${heading}](${vendor.siteUrl}${markdownPath(path)}): ${meta.description}`;
 }
 
-/** `llms.txt` of a language (llmstxt.org): what the site is, and its pages by menu group with the addresses of their copies. */
+/**
+ * `llms.txt` of a language (llmstxt.org): what the site is, and its pages by menu group with the
+ * addresses of their copies.
+ */
 function overviewOf(language: Language, pages: readonly CopiedPage[], names: Names): string {
   const { vendor, ui } = names;
   const home = pages.find(({ key }) => key === 'home');
@@ -47,7 +50,10 @@ function overviewOf(language: Language, pages: readonly CopiedPage[], names: Nam
   ].join('\n\n');
 }
 
-/** Machine-readable texts by path: a copy of every indexed page in Markdown, and an overview in each language. Pure. */
+/**
+ * Machine-readable texts by path: a copy of every indexed page in Markdown, and an overview in each
+ * language. Pure.
+ */
 export function copiesOf(pages: readonly CopiedPage[], names: Names): Map<string, string> {
   const copies = new Map<string, string>();
   const copied = pages.filter(({ markdown }) => markdown !== '');

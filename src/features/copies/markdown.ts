@@ -55,7 +55,10 @@ const listKeys = [
 
 const isSentence = (text: string): boolean => /[.?!。？！]$/.test(text);
 
-/** The parts that aren't empty in one line, with `mark` between them, or a space where a part ends a sentence. */
+/**
+ * The parts that aren't empty in one line, with `mark` between them, or a space where a part ends a
+ * sentence.
+ */
 function joinParts(parts: readonly string[], mark: string): string {
   let line = '';
   for (const part of parts) {
@@ -81,7 +84,10 @@ function downloadText(download: unknown, site: Site): string {
   return `[${literal(textIn(download, 'label'))}](${absolute(form, site)})${colon}${facts}`;
 }
 
-/** An entry of a list: its name, linked where it has an address, its texts, and the entries below it. */
+/**
+ * An entry of a list: its name, linked where it has an address, its texts, and the entries below
+ * it.
+ */
 function entryLine(value: unknown, site: Site): string {
   if (typeof value === 'string') return `- ${literal(value)}`;
 

@@ -53,7 +53,10 @@ function coloursOf({ ink, paper, accent }: CoverColours, isDark: boolean): strin
   return `svg{${properties.join(';')}}`;
 }
 
-/** The rules of src/styles/drawing.css, and the cover's own types. A picture follows the colour scheme of the element that shows it. */
+/**
+ * The rules of src/styles/drawing.css, and the cover's own types. A picture follows the colour
+ * scheme of the element that shows it.
+ */
 const styleOf = (light: CoverColours, dark: CoverColours): string =>
   [
     coloursOf(light, false),
@@ -88,7 +91,10 @@ const vendorMarkAt = (x: number, y: number, size: number): string =>
     .replace(' xmlns="http://www.w3.org/2000/svg"', '')
     .replace('<svg', `<svg x="${x}" y="${y}" width="${size}" height="${size}" color="var(--k)"`);
 
-/** The whole drawing, as large as a frame holds. @param align where it stands in the room that is left, as in `preserveAspectRatio` */
+/**
+ * The whole drawing, as large as a frame holds. @param align where it stands in the room that is
+ * left, as in `preserveAspectRatio`
+ */
 function drawingIn({ x, y, width, height }: Frame, drawing: Drawing, align: string): string {
   const viewBox = `0 0 ${drawing.width} ${drawing.height}`;
   const preserveAspectRatio = `${align} meet`;

@@ -17,7 +17,10 @@ import { buildDay } from '../../site/today';
 import { familyOf, motifOf } from '../../views/visuals';
 import { type CoverColours, type CoverFacts, drawCover } from './draw';
 
-/** Gives the colours of a family's covers in a theme; those of the brand without one. @param css src/styles/tokens.css */
+/**
+ * Gives the colours of a family's covers in a theme; those of the brand without one. @param css
+ * src/styles/tokens.css
+ */
 function coverColours(css: string, theme: Theme): (family: Family | null) => CoverColours {
   const colours = coloursIn(css, theme);
   const find = (name: string) => {
@@ -64,8 +67,8 @@ export function coversOf(
 const idOf = ({ kind, slug }: Item): string => `${kind}/${slug}`;
 
 /**
- * The motif of each item: its own, or of those of its targets the first that no newer item of its kind has, so that a list doesn't show one twice.
- * Items that have neither are left out.
+ * The motif of each item: its own, or of those of its targets the first that no newer item of its
+ * kind has, so that a list doesn't show one twice. Items that have neither are left out.
  */
 function motifsOf(content: Content): Map<string, string> {
   const motifs = new Map<string, string>();

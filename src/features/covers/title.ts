@@ -37,10 +37,12 @@ function cutTitle(main: string, lines: TitleLines, { width, height }: TitleBox):
 }
 
 /**
- * Sets a title in the largest type with which it fits in a box; a title that is too long for the smallest ends with an ellipsis. Pure.
+ * Sets a title in the largest type with which it fits in a box; a title that is too long for the
+ * smallest ends with an ellipsis. Pure.
  * @param text with the marks of `lineBreaks`
  * @param sizes the sizes to try, the largest first
- * @returns the lines of the title and of what follows its colon, which is set smaller, and the size of each
+ * @returns the lines of the title and of what follows its colon, which is set smaller, and the size
+ * of each
  */
 export function setTitle(text: string, box: TitleBox, sizes: readonly number[]): TitleLines {
   const [, main = text, rest = ''] = /^(.+?)(?:：|: )(.+)$/u.exec(text) ?? [];

@@ -13,7 +13,10 @@ import { referencesIn, referenceValues } from '../../content/references';
 import { defaultLanguage, type Language, languages } from '../../site/languages';
 import { type Doc, docFile, docId } from './read';
 
-/** Node types that a page may contain. Everything else is rejected, because it would not be shown as intended. */
+/**
+ * Node types that a page may contain. Everything else is rejected, because it would not be shown as
+ * intended.
+ */
 const allowedNodes =
   /^(root|heading|paragraph|text|strong|emphasis|inlineCode|link|list|listItem|blockquote|code|table|tableRow|tableCell|break)$/;
 
@@ -52,7 +55,9 @@ interface DocPage {
   tree: Root;
 }
 
-/** Checks links: inside the documentation by the headings of the page, others with `checkTarget`. */
+/**
+ * Checks links: inside the documentation by the headings of the page, others with `checkTarget`.
+ */
 function linkChecker(
   { doc, language }: DocPage,
   anchors: Anchors,
@@ -104,7 +109,10 @@ function checkFactReferences(
   }
 }
 
-/** Checks that the notes of every release say what its known issues are, if only that there are none. */
+/**
+ * Checks that the notes of every release say what its known issues are, if only that there are
+ * none.
+ */
 function checkReleaseNotes(body: string, knownIssue: string, reportAt: ReportLine): void {
   const lines = body.split('\n');
   const starts = lines.flatMap((line, index) => (line.startsWith('## ') ? [index] : []));
@@ -119,7 +127,8 @@ function checkReleaseNotes(body: string, knownIssue: string, reportAt: ReportLin
 }
 
 /**
- * Checks what no schema can: heading anchors, links, references, code languages, and the same headings in both languages.
+ * Checks what no schema can: heading anchors, links, references, code languages, and the same
+ * headings in both languages.
  * @param report takes issues that make a page wrong
  * @param compare takes differences between languages
  */

@@ -3,7 +3,10 @@ import { h } from 'hastscript';
 import type { codeLanguages } from '../../content/markdown';
 import { memoise } from '../../content/memoise';
 
-/** Marks code: comments as `i`, commands and keys as `b`, values as `var`; everything else is plain text. */
+/**
+ * Marks code: comments as `i`, commands and keys as `b`, values as `var`; everything else is plain
+ * text.
+ */
 export type Highlight = (code: string, language: string) => (Element | string)[];
 
 const marks: readonly [kind: RegExp, tag: string][] = [
@@ -31,7 +34,8 @@ async function loadHighlight(): Promise<Highlight> {
     const lang = langs.find((name) => name === language);
     if (!lang) return [code];
 
-    // Without a limit: by default a line that takes more than 500 ms, as on a busy machine, would be marked in part.
+    // Without a limit: by default a line that takes more than 500 ms, as on a busy machine, would
+    // be marked in part.
     const lines = highlighter.codeToTokensBase(code, { lang, theme, tokenizeTimeLimit: 0 });
     return lines.flatMap((tokens, index) => [index > 0 ? '\n' : '', ...tokens.map(markToken)]);
   };

@@ -27,7 +27,10 @@ const breakable = (parts: readonly string[]): ElementContent[] =>
     return index === 0 ? [text] : [h('wbr'), text];
   });
 
-/** Parts code after slashes of an address, and after dots and underscores of a name of more than 16 letters. */
+/**
+ * Parts code after slashes of an address, and after dots and underscores of a name of more than 16
+ * letters.
+ */
 const partsOf = (code: string): string[] =>
   code.split(code.length > 16 ? /(?<=[\w}\]][/._])(?=[a-z{])/i : /(?<=[\w}]\/)(?=[\w{])/);
 

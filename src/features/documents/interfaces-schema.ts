@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { both } from '../../content/schemas/text';
 
-/** A part of a JSON schema as the documentation uses it; CRDs and Helm values are written in it. Descriptions have both languages. */
+/**
+ * A part of a JSON schema as the documentation uses it; CRDs and Helm values are written in it.
+ * Descriptions have both languages.
+ */
 export interface FieldSchema {
   type?: string | undefined;
   description?: unknown;
@@ -59,8 +62,9 @@ const flags = v.array(
 );
 
 /**
- * The programs that shell blocks may call (data/commands.json). One without `flags` and `commands` is known by its
- * name only. One with a `product` is ours: its reference table is made of `commands`.
+ * The programs that shell blocks may call (data/commands.json). One without `flags` and `commands`
+ * is known by its name only. One with a `product` is ours: its reference table is made of
+ * `commands`.
  */
 export const programs = v.record(
   v.string(),

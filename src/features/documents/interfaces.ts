@@ -15,7 +15,10 @@ import {
   programs,
 } from './interfaces-schema';
 
-/* What a product's users write against: kinds, Helm values, API and commands. Published, shown in tables, and what code blocks are checked against. */
+/*
+ * What a product's users write against: kinds, Helm values, API and commands. Published, shown in
+ * tables, and what code blocks are checked against.
+ */
 
 interface File<T> {
   product: string;
@@ -68,7 +71,10 @@ export function readInterfaces(root: string, parse: Parse): Interfaces {
   };
 }
 
-/** The files that are published below `/docs/PRODUCT`, by path; descriptions are in the language of the address. Pure. */
+/**
+ * The files that are published below `/docs/PRODUCT`, by path; descriptions are in the language of
+ * the address. Pure.
+ */
 export function interfaceFiles({ crds, schemas, apis }: Interfaces): Map<string, string> {
   const published = new Map<string, string>();
 
@@ -163,8 +169,9 @@ function commandTable(
 }
 
 /**
- * The reference tables as Markdown, by the name that a page refers to: `{{reference.PRODUCT.crds.members}}`, `….schemas.values`,
- * `….openapi`, `….commands.beyondctl`. Pure.
+ * The reference tables as Markdown, by the name that a page refers to:
+ * `{{reference.PRODUCT.crds.members}}`, `….schemas.values`, `….openapi`, `….commands.beyondctl`.
+ * Pure.
  */
 export function referenceTables(
   { crds, schemas, apis, programs }: Interfaces,

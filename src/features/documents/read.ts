@@ -60,7 +60,8 @@ function readText(root: string, source: string, issues: Issue[]): DocText | unde
 }
 
 /**
- * Reads the documentation, products in the order of the manifest, pages by `order`; the vendor's facts are filled in.
+ * Reads the documentation, products in the order of the manifest, pages by `order`; the vendor's
+ * facts are filled in.
  * @param issues collects what cannot be read
  * @param drafts products whose documentation isn't read
  */

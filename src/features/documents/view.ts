@@ -11,7 +11,10 @@ import { docHtml } from './html';
 import { documentedProducts, hrefInDoc, linkToDoc, productName, shortTitle } from './links';
 import { type Doc, docId } from './read';
 
-/** What the search finds of a block: commands and their output too, because visitors search for errors. */
+/**
+ * What the search finds of a block: commands and their output too, because visitors search for
+ * errors.
+ */
 function searchableText(node: RootContent): string {
   const isSearchedCode = node.type === 'code' && node.lang !== 'yaml' && node.lang !== 'json';
   return isSearchedCode ? node.value : proseOf(node);
@@ -51,7 +54,10 @@ function markdownFor(doc: Doc, site: Site): string {
   return `# ${title}\n\n${description}\n${text}`;
 }
 
-/** The notes of each release of a product: the headings of its release notes that begin with a version. */
+/**
+ * The notes of each release of a product: the headings of its release notes that begin with a
+ * version.
+ */
 function releaseLinks(productDocs: readonly Doc[], site: Site): PageLink[] {
   const notes = productDocs.find(({ page }) => page === 'release-notes');
   if (!notes) return [];
@@ -108,7 +114,9 @@ function docView(
   };
 }
 
-/** The way to a page of documentation: all documentation, the product's first page, the page itself. */
+/**
+ * The way to a page of documentation: all documentation, the product's first page, the page itself.
+ */
 function docBreadcrumbs(doc: Doc, productDocs: readonly Doc[], site: Site): Crumb[] {
   const [firstPage = doc] = productDocs;
   const productHref = firstPage === doc ? null : linkToDoc(firstPage, site).href;

@@ -18,7 +18,10 @@ interface Props {
   hint?: boolean;
 }
 
-/** Downloads an item, or plays a technology video, once its form was sent (section 4). Without script, a link to the form. */
+/**
+ * Downloads an item, or plays a technology video, once its form was sent (section 4). Without
+ * script, a link to the form.
+ */
 export function DownloadButton(props: Props) {
   const { t } = useTranslation('downloads');
   const { item, place = 'page', hint = place === 'page' } = props;

@@ -12,8 +12,8 @@ export type GateOutcome =
   | { fault: 'refused' | 'distrusted' | 'unanswered'; message?: string };
 
 /**
- * The download gate (specification sections 4 and 8): checks the record, logs the download, and returns what to do next. Loaded on
- * demand, with the API client and schemas it needs.
+ * The download gate (specification sections 4 and 8): checks the record, logs the download, and
+ * returns what to do next. Loaded on demand, with the API client and schemas it needs.
  * @param host the company host; empty for the site's own origin
  */
 export async function passGate(item: Queries.DownloadFragment, host: string): Promise<GateOutcome> {

@@ -31,7 +31,10 @@ function findOffer(offers: Offers, id: string, kind: string | null) {
   return { download: offer.download, href: offer.href };
 }
 
-/** Reads the query of a result page: `type`, the item's number; `kind`, the kind of download, on pages with several; `from`. */
+/**
+ * Reads the query of a result page: `type`, the item's number; `kind`, the kind of download, on
+ * pages with several; `from`.
+ */
 function readResult(search: string, offers: Offers): Result {
   const query = new URLSearchParams(search);
   const id = query.get('type');
@@ -67,7 +70,10 @@ interface Props {
   host: string;
 }
 
-/** The requested download; the next steps of an application; or, for an unknown item, links to the lists. */
+/**
+ * The requested download; the next steps of an application; or, for an unknown item, links to the
+ * lists.
+ */
 export function ResultOffer({ result, lists, reply, host }: Props) {
   const { t } = useTranslation('results');
   switch (result.state) {

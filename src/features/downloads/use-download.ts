@@ -16,7 +16,10 @@ interface Options {
 /** Clicks within this many milliseconds count as one, so that a double click logs one download. */
 const settleTime = 1000;
 
-/** Opens a tab that shows a message and has no access to this page. @returns null where there are no tabs (web views of apps), or they are blocked */
+/**
+ * Opens a tab that shows a message and has no access to this page. @returns null where there are no
+ * tabs (web views of apps), or they are blocked
+ */
 function openTab(text: string): Window | null {
   const tab = window.open('', '_blank');
 
@@ -63,9 +66,9 @@ const askGate = ({ item, host }: Options): Promise<GateOutcome> =>
     .catch(() => ({ fault: 'unanswered' }));
 
 /**
- * What a click on a download link does (specification section 4). The link leads to the form, and without a record the browser
- * follows it. With a record, a tab opens at once, since browsers would block a later one, and gets its address after the log call.
- * Where no tab opens, this one gets it.
+ * What a click on a download link does (specification section 4). The link leads to the form, and
+ * without a record the browser follows it. With a record, a tab opens at once, since browsers would
+ * block a later one, and gets its address after the log call. Where no tab opens, this one gets it.
  */
 export function useDownload(options: Options) {
   const { t } = useTranslation('downloads');

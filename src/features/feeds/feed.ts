@@ -35,7 +35,8 @@ const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * The news, advisories or releases of a language, newest first, as RSS 2.0 and as a JSON feed. Dated by the newest item, not by the build.
+ * The news, advisories or releases of a language, newest first, as RSS 2.0 and as a JSON feed.
+ * Dated by the newest item, not by the build.
  * @param pages all pages; those of other languages and kinds are ignored
  * @throws Error if the language does not have the page of the feed
  */

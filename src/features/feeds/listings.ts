@@ -8,7 +8,9 @@ import { renderSitemaps, sitemapFile } from './sitemap';
 /** Addresses of the drawings of consoles by their files. */
 type Drawings = ReadonlyMap<string, string>;
 
-/** Addresses of the pictures that a page shows: its social picture, and its cover or its consoles. */
+/**
+ * Addresses of the pictures that a page shows: its social picture, and its cover or its consoles.
+ */
 function picturesOf({ meta, view }: BuiltPage, siteUrl: string, drawings: Drawings) {
   const cover = view.item?.cover;
   const consoles = view.consoles.flatMap(({ whole }) => drawings.get(whole.light) ?? []);

@@ -53,8 +53,8 @@ const isIn = ({ canonical }: ListedPage, language: Language): boolean =>
   splitLanguage(new URL(canonical).pathname).language === language;
 
 /**
- * The sitemaps by file: an index, and every indexed page of a language in a line, with its other languages, its pictures, and the
- * day of its last change if it is an item.
+ * The sitemaps by file: an index, and every indexed page of a language in a line, with its other
+ * languages, its pictures, and the day of its last change if it is an item.
  */
 export function renderSitemaps(pages: readonly ListedPage[], siteUrl: string): Map<string, string> {
   const sitemaps = new Map<string, string>();

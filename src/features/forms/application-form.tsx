@@ -28,8 +28,8 @@ function isWide(name: string): boolean {
 }
 
 /**
- * An application form: validates its fields, keeps a draft, and sends it. What was typed before hydration is preserved.
- * Without script it shows contact details instead.
+ * An application form: validates its fields, keeps a draft, and sends it. What was typed before
+ * hydration is preserved. Without script it shows contact details instead.
  */
 export function ApplicationForm({ route, view, newTabLabel, language, navigate }: Props) {
   const { t } = useTranslation('forms');

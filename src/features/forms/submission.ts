@@ -8,8 +8,9 @@ import { parseStored } from '../../stores/parse-stored';
 import { session } from '../../stores/storage';
 
 /**
- * The query of a form page, by the field it fills in. Untrusted input. An item's number is `type` (specification section 2), or `id`, which phones
- * bring from a desktop page's address; the source is the page or product that the visitor came from; the message is an estimate that another page
+ * The query of a form page, by the field it fills in. Untrusted input. An item's number is `type`
+ * (specification section 2), or `id`, which phones bring from a desktop page's address; the source
+ * is the page or product that the visitor came from; the message is an estimate that another page
  * has worked out.
  */
 export function parseFormQuery(
@@ -41,7 +42,8 @@ export function sourceOf(
 }
 
 /**
- * Sends a form. Loads the API client on demand. Applying for a download stores a downloader record of its kind (specification section 4).
+ * Sends a form. Loads the API client on demand. Applying for a download stores a downloader record
+ * of its kind (specification section 4).
  * @throws CallError or ContractError without a valid answer
  */
 export async function send(

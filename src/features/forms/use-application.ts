@@ -45,7 +45,10 @@ function unsentMessage({ channels }: FormView, t: TextsOf<'forms'>): string {
 const isDoubtful = (decoy: HTMLInputElement): boolean =>
   decoy.value !== '' || performance.now() < leastFillingTime;
 
-/** Whether the address may fill a field with a value: one of its choices, or a text that the field itself would take. */
+/**
+ * Whether the address may fill a field with a value: one of its choices, or a text that the field
+ * itself would take.
+ */
 function isFilledBy({ name, choices }: Queries.FormFieldFragment, value: string): boolean {
   if (choices) return choices.options.some((option) => option.value === value);
 
@@ -58,7 +61,10 @@ type FormControls = Pick<
   'getValues' | 'reset' | 'setValue' | 'setError'
 >;
 
-/** What a form starts with: the choices that its address asks for, and the draft of an earlier visit. */
+/**
+ * What a form starts with: the choices that its address asks for, and the draft of an earlier
+ * visit.
+ */
 function usePrefilledForm(form: FormName, view: FormView, controls: FormControls) {
   const { getValues, reset, setValue } = controls;
   const [isRestored, setRestored] = useState(false);
@@ -119,7 +125,8 @@ function alertText(
 }
 
 /**
- * How an application is sent: a doubtful one only when it's confirmed, and after a success the confirmation page opens.
+ * How an application is sent: a doubtful one only when it's confirmed, and after a success the
+ * confirmation page opens.
  * @param decoy the field that only bots fill in
  * @param clear empties the form
  * @returns sends what the fields hold; what goes wrong becomes the error of the whole form

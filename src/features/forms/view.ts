@@ -49,7 +49,8 @@ const subjectChoices = ({ content, targets }: Site): Choice[] =>
 
 function fieldViews({ form, items = [] }: FormRoute, site: Site): FieldView[] {
   const { language, ui } = site;
-  // Fields are declared as data: the schema of forms.json (form-texts.ts) says that it has every one of these keys.
+  // Fields are declared as data: the schema of forms.json (form-texts.ts) says that it has every
+  // one of these keys.
   const errorText: (key: string, options: { count: number }) => string = site.getFixedT('forms');
   const { forms: formTexts, fields: fieldTexts, choose }: FormTexts = ui.forms;
   const industries: Record<string, string> = ui.items.industries;

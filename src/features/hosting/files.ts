@@ -29,7 +29,9 @@ export const immutable = 'public, max-age=31536000, immutable';
 /** Files with a digest of their content in their name: `/static/…`, scripts and styles. */
 const immutablePath = /^\/static\/|[-.][0-9a-f]{20}\.(js|css|json)(\.map)?$/;
 
-/** Whether a file's name contains a digest of its content. @param file path in the published site */
+/**
+ * Whether a file's name contains a digest of its content. @param file path in the published site
+ */
 export const hasDigest = (file: string): boolean => immutablePath.test(`/${file}`);
 
 /** Cache lifetimes: files with a digest in their name are kept, everything else is revalidated. */
@@ -67,16 +69,20 @@ export function contentType(file: string): string {
 const hashed = 'static/';
 
 /**
- * `_headers` of static hosts (Netlify, Cloudflare Pages and others). What has a digest is kept for a year. Some hosts apply a rule to missing
- * files too, and browsers would keep that error as long: so each script, style and index has a rule of its own. Pictures and typefaces share
- * one, because Cloudflare takes 100 rules; a page without a picture still works.
+ * `_headers` of static hosts (Netlify, Cloudflare Pages and others). What has a digest is kept for
+ * a year. Some hosts apply a rule to missing files too, and browsers would keep that error as long:
+ * so each script, style and index has a rule of its own. Pictures and typefaces share one, because
+ * Cloudflare takes 100 rules; a page without a picture still works.
  * @param files paths of the published site
  */
 export function renderHeaders(facts: SecurityFacts, files: readonly string[]): string {
   const lines = (headers: Headers) =>
     Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 
-  /** A rule that replaces headers of all files: Cloudflare would append them, Netlify ignores the lines with the exclamation mark. */
+  /**
+   * A rule that replaces headers of all files: Cloudflare would append them, Netlify ignores the
+   * lines with the exclamation mark.
+   */
   const rule = (path: string, headers: Headers) => [
     path,
     ...Object.keys(headers).map((name) => `  ! ${name}`),
@@ -106,8 +112,9 @@ const inCapitals = (path: string): string =>
   path.replace(/^\/[^/]+/, (prefix) => prefix.toUpperCase());
 
 /**
- * The spellings of addresses that `_redirects` can name, and where they lead: lower case, the prefix of the default language, prefixes in
- * capitals. Each is a line: a line for all with a splat would make `//evil.example` of `/zh//evil.example`.
+ * The spellings of addresses that `_redirects` can name, and where they lead: lower case, the
+ * prefix of the default language, prefixes in capitals. Each is a line: a line for all with a splat
+ * would make `//evil.example` of `/zh//evil.example`.
  */
 function otherSpellings(addresses: PageAddresses): [from: string, to: string][] {
   const inDefaultLanguage = (path: string): boolean =>
@@ -129,8 +136,9 @@ function otherSpellings(addresses: PageAddresses): [from: string, to: string][] 
 }
 
 /**
- * `_redirects` of static hosts: redirects, rewrites, retired addresses, other spellings, and the error page of the language. Netlify takes any status;
- * Cloudflare Pages ignores the lines with 410 and 404, and answers 404 with the nearest error page by itself.
+ * `_redirects` of static hosts: redirects, rewrites, retired addresses, other spellings, and the
+ * error page of the language. Netlify takes any status; Cloudflare Pages ignores the lines with 410
+ * and 404, and answers 404 with the nearest error page by itself.
  * @param files paths of the published site
  */
 export function renderRedirects(files: readonly string[]): string {
@@ -156,7 +164,10 @@ export interface NginxOptions {
   listen: string;
   /** Base address of the web API for `/api` and `/upload`; left out: they are not proxied. */
   api?: string | undefined;
-  /** Addresses of name servers: the API's name is looked up when a visitor needs it, so that the site starts without it. */
+  /**
+   * Addresses of name servers: the API's name is looked up when a visitor needs it, so that the
+   * site starts without it.
+   */
   resolvers?: readonly string[];
   /** File with the certificates of the authorities that may vouch for the API. */
   authorities?: string;
@@ -168,7 +179,10 @@ export interface NginxOptions {
 const quote = (value: string): string =>
   `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-/** Directives that proxy the API: its name is resolved at each request, and its certificate is verified. */
+/**
+ * Directives that proxy the API: its name is resolved at each request, and its certificate is
+ * verified.
+ */
 function proxyDirectives(
   api: string,
   { tls, resolvers = [], authorities }: NginxOptions,
@@ -220,8 +234,8 @@ const location = (match: string, ...body: string[]): string[] => [
 ];
 
 /**
- * Maps from what was asked for to where it leads. nginx has decoded `$uri`, merged its slashes and resolved its dot segments; `$request_uri`
- * is as the visitor sent it.
+ * Maps from what was asked for to where it leads. nginx has decoded `$uri`, merged its slashes and
+ * resolved its dot segments; `$request_uri` is as the visitor sent it.
  */
 function renderMaps({ files }: NginxOptions): string[] {
   const addresses = pageAddresses(files);
@@ -272,8 +286,8 @@ function renderMaps({ files }: NginxOptions): string[] {
 const homePath = `(?:/(?:${prefixedLanguages.join('|')}))?`;
 
 /**
- * Maps for clients that ask for Markdown rather than HTML (`Accept: text/markdown`): to the copy of the page (`markdownPath`). One that names
- * both gets the first; one that takes anything gets HTML.
+ * Maps for clients that ask for Markdown rather than HTML (`Accept: text/markdown`): to the copy of
+ * the page (`markdownPath`). One that names both gets the first; one that takes anything gets HTML.
  */
 const renderMarkdownMaps = (): string[] => [
   '# Whether a client asks for Markdown rather than HTML.',

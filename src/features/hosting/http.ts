@@ -42,7 +42,10 @@ function resetFileHeaders(response: Response): void {
   for (const name of ['ETag', 'Last-Modified', 'Accept-Ranges']) response.removeHeader(name);
 }
 
-/** The last handler of an app: answers an error with its status and a body in the API's envelope. A response that has already begun is cut off. */
+/**
+ * The last handler of an app: answers an error with its status and a body in the API's envelope. A
+ * response that has already begun is cut off.
+ */
 export const answerError: ErrorRequestHandler = (
   error: Partial<Refusal>,
   _request,
@@ -61,8 +64,8 @@ export const answerError: ErrorRequestHandler = (
 };
 
 /**
- * Sends a file as it is when requested. `send` handles ranges, conditional requests and malformed paths (RFC 9110). If the file shrinks
- * while it is being sent, only this response is cut off.
+ * Sends a file as it is when requested. `send` handles ranges, conditional requests and malformed
+ * paths (RFC 9110). If the file shrinks while it is being sent, only this response is cut off.
  * @param path percent-encoded path of the file in the folder
  * @param next called without an error if there is no such file
  * @param setHeaders sets the headers of this file

@@ -22,7 +22,8 @@ export function publishedFacts(
     throw new Error('There is no built site: npm run build');
   const vendor = needDataFile(root, 'data/vendor.json', vendorSchema);
   return {
-    // The same on every page: gatsby-ssr.tsx leaves out what differs, and the checks before publishing compare them.
+    // The same on every page: gatsby-ssr.tsx leaves out what differs, and the checks before
+    // publishing compare them.
     scripts: readPage('/', readFileSync(join(folder, 'index.html'), 'utf8')).scripts,
     apis: [browserEnvironment.apiUrl, browserEnvironment.partnerApiUrl],
     companyHost: companyHost(environment, vendor),

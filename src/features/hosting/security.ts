@@ -22,8 +22,9 @@ const originsOf = (addresses: readonly string[]): string[] => [
 ];
 
 /**
- * The content security policy. Scripts: of the site's own origin, and inline ones by their digests, never `unsafe-inline` or `unsafe-eval`.
- * Styles may be inline: Gatsby inlines the stylesheet, and pictures and diagrams have style attributes.
+ * The content security policy. Scripts: of the site's own origin, and inline ones by their digests,
+ * never `unsafe-inline` or `unsafe-eval`. Styles may be inline: Gatsby inlines the stylesheet, and
+ * pictures and diagrams have style attributes.
  */
 export function contentSecurityPolicy({
   scripts,
@@ -100,8 +101,8 @@ const data = [
 ];
 
 /**
- * Files that are made for others, by their paths as `_headers` writes them, with one `*` each; pages, scripts and what only pages need stay
- * closed.
+ * Files that are made for others, by their paths as `_headers` writes them, with one `*` each;
+ * pages, scripts and what only pages need stay closed.
  */
 export const openFiles: ReadonlyMap<string, Record<string, string>> = new Map([
   ...pictures.map((paths) => [paths, mayBeShown] as const),
@@ -116,11 +117,17 @@ const openExpressions = [...openFiles].map(
   ([pattern, headers]) => [new RegExp(pathExpression(pattern)), headers] as const,
 );
 
-/** The headers that open a file to other sites; none for what stays closed. @param path in the published site */
+/**
+ * The headers that open a file to other sites; none for what stays closed. @param path in the
+ * published site
+ */
 export const openHeaders = (path: string): Record<string, string> =>
   openExpressions.find(([expression]) => expression.test(path))?.[1] ?? {};
 
-/** The headers of the API's responses and files: other origins may show or read them, and none may run them. */
+/**
+ * The headers of the API's responses and files: other origins may show or read them, and none may
+ * run them.
+ */
 export const apiHeaders = ({ tls }: { tls: boolean }): Record<string, string> => ({
   // What browsers need to show a document, a picture or a video opened directly.
   'Content-Security-Policy':

@@ -2,7 +2,10 @@ import type { Site } from '../../content/site';
 import { releasedProducts } from '../../views/released-products';
 import { wholeDayCalendar } from '../../views/whole-day-calendar';
 
-/** The last days of full support and of maintenance of every release, as a calendar that programs subscribe to. */
+/**
+ * The last days of full support and of maintenance of every release, as a calendar that programs
+ * subscribe to.
+ */
 export function renderSupportCalendar(site: Site): string {
   const { content, language, getFixedT, targets } = site;
   const { vendor } = content;

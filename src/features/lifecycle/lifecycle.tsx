@@ -11,7 +11,10 @@ import { type LifecycleData, Planner } from './planner';
 type Product = LifecycleData['products'][number];
 type Release = Product['releases'][number];
 
-/** The planner of upgrades, and below it the releases of every product on a time axis: a row each, with dates and steps once it's opened. */
+/**
+ * The planner of upgrades, and below it the releases of every product on a time axis: a row each,
+ * with dates and steps once it's opened.
+ */
 export function Lifecycle({ section }: SectionProps<LifecycleData>) {
   const { t } = useTranslation('lifecycle');
   const { years, today, built, releaseFeed, calendar, products } = section;
@@ -42,7 +45,9 @@ export function Lifecycle({ section }: SectionProps<LifecycleData>) {
   );
 }
 
-/** A product: its releases as bars, and once it's opened, their dates and the steps between them. */
+/**
+ * A product: its releases as bars, and once it's opened, their dates and the steps between them.
+ */
 function ProductRow({ product }: { product: Product }) {
   const { t } = useTranslation('lifecycle');
   const { slug, name, category, to, devices, upgrade, steps, releases } = product;

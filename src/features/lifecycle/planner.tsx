@@ -33,8 +33,8 @@ function parseNodes(text: string | null): number {
 }
 
 /**
- * The upgrade that a query names: `?product=BCC&from=5.6&to=5.8&nodes=40`. Untrusted: by default that of the first product, from its oldest
- * release to the newest.
+ * The upgrade that a query names: `?product=BCC&from=5.6&to=5.8&nodes=40`. Untrusted: by default
+ * that of the first product, from its oldest release to the newest.
  * @returns null without any product
  */
 function planOf(products: readonly Product[], search: string): Plan | null {
@@ -62,7 +62,10 @@ function planOf(products: readonly Product[], search: string): Plan | null {
 const planQuery = (product: string, from: string, to: string, nodes: number): string =>
   `?${new URLSearchParams({ product, from, to, nodes: String(nodes) })}`;
 
-/** Plans an upgrade: the path, how long a cluster takes, and the steps. The address keeps the choice. Without script, every product lists its steps. */
+/**
+ * Plans an upgrade: the path, how long a cluster takes, and the steps. The address keeps the
+ * choice. Without script, every product lists its steps.
+ */
 export function Planner({ section }: { section: LifecycleData }) {
   const { query, isRead, replace } = useAddressQuery();
   const plan = planOf(section.products, query);

@@ -16,7 +16,10 @@ export interface UpgradeTimes {
 /** The machines of a control plane. */
 export const controlPlaneMachines = 3;
 
-/** Minutes that a cluster takes for a minor version of Kubernetes: control plane, then the first node, then batches. @param nodes its worker nodes, at least one */
+/**
+ * Minutes that a cluster takes for a minor version of Kubernetes: control plane, then the first
+ * node, then batches. @param nodes its worker nodes, at least one
+ */
 export function minutesOf(times: UpgradeTimes, nodes: number): number {
   const controlPlane = controlPlaneMachines * times.controlPlane;
   const batches = Math.ceil((nodes - 1) / times.batch);
@@ -30,7 +33,8 @@ export type KubernetesRange = readonly string[] | null | undefined;
 const minorOf = (version: string | undefined): number => Number(version?.split('.')[1]);
 
 /**
- * By how many minor versions a cluster on the newest version of one release has to be upgraded for another release.
+ * By how many minor versions a cluster on the newest version of one release has to be upgraded for
+ * another release.
  * @returns null for a product without Kubernetes
  */
 export function minorsBetween(from: KubernetesRange, to: KubernetesRange): number | null {

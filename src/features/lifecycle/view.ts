@@ -33,7 +33,10 @@ const supportEnds = ({ full, maintenance }: Release, site: Site) => ({
 const rangeOf = (minors: readonly string[]): string =>
   kubernetesRange([minors.at(-1) ?? '', minors[0] ?? '']) ?? '';
 
-/** The faults of a product that an upgrade repairs, each with the build that does where not all builds do. */
+/**
+ * The faults of a product that an upgrade repairs, each with the build that does where not all
+ * builds do.
+ */
 function repairs(id: string, from: Release, to: Release, { content, getFixedT }: Site): string[] {
   const fixes = content.fixes.filter(({ product }) => product === id);
   const fixIn = (number: string, { version }: Release) =>
@@ -115,13 +118,18 @@ const axisOf = (site: Site) =>
     site.today,
   );
 
-/** The lowest and the highest version of Kubernetes that a release supports; null if it needs none. */
+/**
+ * The lowest and the highest version of Kubernetes that a release supports; null if it needs none.
+ */
 function kubernetesEnds(facts: ProductFacts, release: Release): [string, string] | null {
   const range = kubernetesOf(facts, release);
   return range ? [range.from, range.to] : null;
 }
 
-/** Prepares the axis of all products. @returns what gives the releases of a product as time spans, and its upgrades */
+/**
+ * Prepares the axis of all products. @returns what gives the releases of a product as time spans,
+ * and its upgrades
+ */
 export function lifecycleOf(site: Site) {
   const { language, today, getFixedT } = site;
   const { placeOf } = axisOf(site);

@@ -7,7 +7,10 @@ import * as styles from './case-cards.module.css';
 
 type Entry = Queries.ListEntryFragment;
 
-/** Cases as cards in the colours of their industries: the customer, what has changed there, title and description. */
+/**
+ * Cases as cards in the colours of their industries: the customer, what has changed there, title
+ * and description.
+ */
 export const CaseCards = ({ entries }: { entries: readonly Entry[] }) => (
   <ul className={styles.cards}>
     {entries.map((entry) => (

@@ -4,7 +4,9 @@ import { languages } from '../../site/languages';
 
 type ReportAt = (key: string, message: string) => void;
 
-/** Checks that a change or a share has its basis: a figure without metric and period proves nothing. */
+/**
+ * Checks that a change or a share has its basis: a figure without metric and period proves nothing.
+ */
 function checkBases({ figures }: Item<'case'>, report: ReportAt): void {
   for (const [name, { value, change, basis }] of Object.entries(figures)) {
     const texts = typeof value === 'string' ? [value] : Object.values(value);

@@ -132,7 +132,10 @@ function taggedEntry(item: Item, site: Site): Entry {
   return { ...entry, label };
 }
 
-/** An item among items of its kind, with its cover; with its download if the list is that of the kind's own page. */
+/**
+ * An item among items of its kind, with its cover; with its download if the list is that of the
+ * kind's own page.
+ */
 function kindEntry(
   item: Item,
   filter: ListingSection['filter'],
@@ -160,7 +163,10 @@ interface List {
   feed: string | null;
 }
 
-/** Whether an item is listed: a position is until its last day, and its page stays, because people have shared its address. */
+/**
+ * Whether an item is listed: a position is until its last day, and its page stays, because people
+ * have shared its address.
+ */
 const isListed = (item: Item, { today }: Site): boolean =>
   item.kind !== 'joinus' || item.closes >= today;
 

@@ -27,7 +27,10 @@ type Entry = Queries.ListEntryFragment;
 /** What a template adds below each entry's description, e.g. a download button. */
 export const RowAction = createContext<(entry: Entry) => ReactNode>(() => null);
 
-/** The filter of a list and its entries that pass it. The filter is kept in the address (`?filter=`). */
+/**
+ * The filter of a list and its entries that pass it. The filter is kept in the address
+ * (`?filter=`).
+ */
 function useFilter({ entries, facets, isLed }: Section) {
   const canNarrow = facets.length > 1 && entries.length >= leastToNarrow;
   const [filter, setFilter] = useState<string | null>(null);
@@ -143,8 +146,8 @@ interface RowProps {
 }
 
 /**
- * An item: its cover (with a video's length) or date; then title, description, and what the template adds. In lists of several kinds
- * (`tags`), items show the icon of their kind.
+ * An item: its cover (with a video's length) or date; then title, description, and what the
+ * template adds. In lists of several kinds (`tags`), items show the icon of their kind.
  */
 function Row({ entry, of }: RowProps) {
   const { href, title, description, cover } = entry;

@@ -87,8 +87,8 @@ function checkFacts(
 }
 
 /**
- * Finds where the mock's menu and its English names contradict the facts about products (data/products): names, counts of products,
- * figures, and what the menu says about a page. Pure.
+ * Finds where the mock's menu and its English names contradict the facts about products
+ * (data/products): names, counts of products, figures, and what the menu says about a page. Pure.
  * @param menu mock-api/seeds/topMenu.json, parsed
  * @returns issues that identify both places
  */
@@ -126,7 +126,10 @@ export function checkMenu(content: Content, menu: TopMenu): Issue[] {
 /** What an editor does about an entry that leads nowhere. */
 const remedy = 'remove the entry, or name another page, here and in the API';
 
-/** What is wrong with the address of an entry; null if it leads to a page, a draft, a file or another site. */
+/**
+ * What is wrong with the address of an entry; null if it leads to a page, a draft, a file or
+ * another site.
+ */
 function addressFault(address: string, { exists, draftAt }: EnglishRules): string | null {
   const link = classifyLink(address, false);
   const { path } = splitAddress(link?.address ?? '');
@@ -175,7 +178,10 @@ export function checkCompleteness({ drafts }: Content, menu: TopMenu): Issue[] {
     }));
 }
 
-/** What header and footer of the mock's menus are built without, such as an entry without an English name: the build only warns. */
+/**
+ * What header and footer of the mock's menus are built without, such as an entry without an English
+ * name: the build only warns.
+ */
 export function menuWarnings(content: Content, menu: TopMenu, footer: FooterMenu): Issue[] {
   const issues: Issue[] = [];
   const reportIn = (seed: string) => (message: string) =>

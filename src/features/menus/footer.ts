@@ -23,7 +23,10 @@ export function orderProductGroups<T>(groups: readonly T[]): T[] {
   return [...others, movedGroup];
 }
 
-/** The query of a link in "other": the item's id, except for item 92 and for links with http (section 2). */
+/**
+ * The query of a link in "other": the item's id, except for item 92 and for links with http
+ * (section 2).
+ */
 function otherQuery({ id, header_link }: Pick<FooterEntry, 'id' | 'header_link'>): string {
   const hasNoQuery = /http/i.test(header_link) || id === String(itemWithoutIdQuery);
   return hasNoQuery ? '' : `?id=${encodeURIComponent(id)}`;
@@ -57,7 +60,10 @@ function isHiddenLink({ header_title, header_link }: FooterEntry, context: Foote
 const isHiddenTitle = (title: string, { language, english }: FooterContext): boolean =>
   conventions[language].appliesHideList && english.hidden.footerBigTitles.includes(title);
 
-/** The link of an entry; null for one that is hidden, has no name in the language or no usable address. */
+/**
+ * The link of an entry; null for one that is hidden, has no name in the language or no usable
+ * address.
+ */
 function footerLink(
   entry: FooterEntry,
   column: FooterColumnId,
@@ -79,7 +85,9 @@ function footerLink(
   return { ...link, href: hosted(link.href), id: entry.id, download };
 }
 
-/** The groups of a column with their links: the product groups, else one that has the column's name. */
+/**
+ * The groups of a column with their links: the product groups, else one that has the column's name.
+ */
 function groupsOf(
   column: FooterColumnId,
   entries: readonly FooterEntry[],

@@ -5,7 +5,10 @@ import { conventions, type Language } from '../../site/languages';
 import { type MenuGroup, menuGroups } from '../../site/menu-groups';
 import { type NavigationLink, navigationLink } from './links';
 
-/** Finds a picture's place in the menu's pictures by its address at the API, or by the title of its category or the href of its link. */
+/**
+ * Finds a picture's place in the menu's pictures by its address at the API, or by the title of its
+ * category or the href of its link.
+ */
 type FindPicture = (address: string, titleOrHref: string) => number | null;
 
 type Category = Queries.HeaderMenuCategory & { links: Queries.HeaderMenuLink[] };
@@ -18,7 +21,10 @@ interface MenuContext {
   findPicture: FindPicture;
 }
 
-/** The link of an entry; null for one that is hidden, has no name in the language or no usable address. */
+/**
+ * The link of an entry; null for one that is hidden, has no name in the language or no usable
+ * address.
+ */
 function headerLink(entry: MenuEntry, context: MenuContext): Queries.HeaderMenuLink | null {
   const { language, english, warn, rename, findPicture } = context;
   const { isApiLanguage, appliesHideList } = conventions[language];
@@ -76,7 +82,8 @@ function warnOfUnknownGroups(menu: TopMenu, warn: (message: string) => void): vo
 }
 
 /**
- * The top menu for the header: renamed and filtered in English (section 4), links classified, entries grouped by category.
+ * The top menu for the header: renamed and filtered in English (section 4), links classified,
+ * entries grouped by category.
  * @param warn called for each entry that is dropped or has no English name
  */
 export function headerGroups(
@@ -103,7 +110,10 @@ export function headerGroups(
   });
 }
 
-/** The links of the header as a reader sees them: a group of one entry is that entry's link, with the group's title. */
+/**
+ * The links of the header as a reader sees them: a group of one entry is that entry's link, with
+ * the group's title.
+ */
 export const visibleHeaderLinks = (
   groups: readonly Queries.HeaderMenuGroup[],
 ): Pick<NavigationLink, 'title' | 'href'>[] =>
@@ -116,7 +126,8 @@ export const visibleHeaderLinks = (
   });
 
 /**
- * The hot searches of a language (sections 2 and 3); in English, only those that are in the name map and not hidden.
+ * The hot searches of a language (sections 2 and 3); in English, only those that are in the name
+ * map and not hidden.
  * @param warn called for each name that is dropped
  */
 export function hotSearches(

@@ -23,12 +23,15 @@ interface SafeLink {
 const withoutIgnored = (address: string): string =>
   [...address].filter((character) => character > ' ').join('');
 
-/** Whether browsers read a path as the address of another host: `//host`, `/\\host`, also with control characters. */
+/**
+ * Whether browsers read a path as the address of another host: `//host`, `/\\host`, also with
+ * control characters.
+ */
 const leavesSite = (path: string): boolean => /^[\\/]{2}/.test(withoutIgnored(path));
 
 /**
- * Classifies a link of the menu or the footer: http means external, `.html` a plain navigation, everything
- * else internal.
+ * Classifies a link of the menu or the footer: http means external, `.html` a plain navigation,
+ * everything else internal.
  * @returns null for an empty address or one with a scheme that runs scripts
  */
 export function classifyLink(address: string, isOutLink = false): SafeLink | null {

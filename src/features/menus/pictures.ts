@@ -24,8 +24,9 @@ export interface MenuPictures {
 }
 
 /**
- * Draws the API's pictures. Those of the menu are combined into one file, because their addresses would add a kilobyte to every page. A picture
- * that wasn't loaded is that of an earlier build, if there is one.
+ * Draws the API's pictures. Those of the menu are combined into one file, because their addresses
+ * would add a kilobyte to every page. A picture that wasn't loaded is that of an earlier build, if
+ * there is one.
  * @param cache Gatsby's, in which pictures of earlier builds are
  * @param warn called with a line if there are more pictures than the file can hold
  */

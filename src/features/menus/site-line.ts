@@ -15,7 +15,8 @@ export interface FriendlyLink {
 }
 
 /**
- * The API's copyright line where readers of the language can read it; null for Chinese on a page in another language.
+ * The API's copyright line where readers of the language can read it; null for Chinese on a page in
+ * another language.
  * @param copyright of the site info
  */
 export const footerCopyright = (copyright: string, language: Language): string | null =>

@@ -7,7 +7,8 @@ type Model = Models['models'][number];
 const bytesOfValue = 2;
 
 /**
- * The memory of a model in GB: its weights, the KV cache of a context, and how many contexts fit next to the weights. Pure.
+ * The memory of a model in GB: its weights, the KV cache of a context, and how many contexts fit
+ * next to the weights. Pure.
  * @param context length in units of 1,024 tokens
  * @param reserve share of the memory that isn't free, in per cent
  */

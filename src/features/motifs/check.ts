@@ -50,7 +50,10 @@ export function checkMotifNames({ pages, items, motifs }: Content, report: Repor
     checkName(itemFile(item), 'coverMotif', item.coverMotif);
 }
 
-/** Checks that every slot of a motif has its word in each language, that every word has its slot, and that it fits what is drawn around it. */
+/**
+ * Checks that every slot of a motif has its word in each language, that every word has its slot,
+ * and that it fits what is drawn around it.
+ */
 export function checkMotifs({ motifs, ui }: Content, report: Report): void {
   for (const language of languages) {
     const source = `data/ui/${language}/drawings.json`;

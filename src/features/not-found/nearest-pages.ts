@@ -9,13 +9,19 @@ const similarity = (text: string, otherText: string): number =>
 /** Pages that are less alike aren't offered. */
 const leastSimilarity = 0.5;
 
-/** An address as people write it: decoded, as far as it can be. URLSearchParams, unlike decodeURI, accepts any input. */
+/**
+ * An address as people write it: decoded, as far as it can be. URLSearchParams, unlike decodeURI,
+ * accepts any input.
+ */
 export function readableAddress(address: string): string {
   const value = address.replaceAll('+', '%2B').replaceAll('&', '%26');
   return new URLSearchParams(`address=${value}`).get('address') ?? '';
 }
 
-/** A path without what a chat app has glued to it: everything from the first character that no address has. `/product/BCC，点击查看`. */
+/**
+ * A path without what a chat app has glued to it: everything from the first character that no
+ * address has. `/product/BCC，点击查看`.
+ */
 const withoutGluedText = (path: string): string => path.replace(/[^\w\-./~%+@].*$/su, '');
 
 /** What is compared of an address: its path without language, in lower case. */
@@ -45,7 +51,9 @@ export function nearestPages(address: string, pages: readonly PageLink[], most =
     .map(({ page }) => page);
 }
 
-/** The last segment of an address as search terms: `cloud hosting` for `/en/product/cloud-hosting`. */
+/**
+ * The last segment of an address as search terms: `cloud hosting` for `/en/product/cloud-hosting`.
+ */
 export function wordsOf(address: string): string {
   const decoded = readableAddress(splitAddress(address).path);
   const lastStep = (path: string) => path.split('/').filter(Boolean).pop();

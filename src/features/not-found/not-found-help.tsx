@@ -32,7 +32,10 @@ interface PageRequest {
   device: Device | null;
 }
 
-/** The requested address from the query; null until that's read, and if it's not a path of this site. */
+/**
+ * The requested address from the query; null until that's read, and if it's not a path of this
+ * site.
+ */
 export const usePageRequest = (): PageRequest | null =>
   useBrowserValue<PageRequest | null>(() => {
     const query = new URLSearchParams(window.location.search);
@@ -49,7 +52,10 @@ interface HeadingProps {
   heading: string;
 }
 
-/** The heading says that there's no such page or that it's for the other device; styles choose by `data-asked` on `html`. */
+/**
+ * The heading says that there's no such page or that it's for the other device; styles choose by
+ * `data-asked` on `html`.
+ */
 export function NotFoundHeading({ heading }: HeadingProps) {
   const { t } = useTranslation('notFound');
   return (

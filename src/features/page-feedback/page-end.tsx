@@ -6,7 +6,10 @@ import { useFeedback } from './use-feedback';
 /** Longest query that is sent. */
 const queryLimit = 200;
 
-/** Asks below a page whether it was useful; below the results of the search, it sends what was searched for in vain. */
+/**
+ * Asks below a page whether it was useful; below the results of the search, it sends what was
+ * searched for in vain.
+ */
 export function PageFeedbackEnd({ language, isOn, failedQuery }: PageEndProps) {
   const send = useFeedback(isOn);
 

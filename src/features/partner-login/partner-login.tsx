@@ -11,7 +11,9 @@ import { type UserInfo, userOf, useSession } from '../../stores/session';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './partner-login.module.css';
 
-/** The partner login: the form, or who's signed in. Without script it shows contact details instead. */
+/**
+ * The partner login: the form, or who's signed in. Without script it shows contact details instead.
+ */
 export function PartnerLogin({ channels, links }: Queries.PartnerLoginFragment) {
   const { t } = useTranslation('login');
   const user = useSession(userOf);
@@ -104,7 +106,9 @@ const inputAttributes = {
   pattern: '.*\\S.*',
 } as const;
 
-/** Sends credentials as they were typed. @throws CallError or ContractError without a valid answer */
+/**
+ * Sends credentials as they were typed. @throws CallError or ContractError without a valid answer
+ */
 async function sendCredentials(credentials: FormData) {
   const { browserClient } = await import('../../calls/browser-client');
 
@@ -115,7 +119,10 @@ async function sendCredentials(credentials: FormData) {
   });
 }
 
-/** Checks and sends the form. Credentials are read from the fields on submit and stored nowhere else. */
+/**
+ * Checks and sends the form. Credentials are read from the fields on submit and stored nowhere
+ * else.
+ */
 function useLogin({ hotline, onSignedIn }: FormProps, password: RefObject<HTMLElement>) {
   const { t } = useTranslation('login');
   const [isPending, setPending] = useState(false);

@@ -16,7 +16,10 @@ const partner = v.strictObject({
   /** Ids of the products that its engineers are certified for, or that its own run on. */
   products: listOf(1, text, 'product'),
   languages: both,
-  /** Its certified engineers, and the projects that customers have accepted; of the last two years where the tier asks for that. */
+  /**
+   * Its certified engineers, and the projects that customers have accepted; of the last two years
+   * where the tier asks for that.
+   */
   engineers: count,
   projects: count,
 });

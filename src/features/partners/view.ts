@@ -4,7 +4,10 @@ import type { Partners } from './schema';
 
 type Partner = Partners['partners'][number];
 
-/** The partners, those of the highest tier first, as a table. Products that the language hides are left out, and a partner without any other. */
+/**
+ * The partners, those of the highest tier first, as a table. Products that the language hides are
+ * left out, and a partner without any other.
+ */
 export function partnerTable({ content, language, targets, getFixedT }: Site) {
   const { partners, tiers } = content.partners;
   const t = getFixedT('partners');

@@ -13,8 +13,10 @@ interface Props {
 }
 
 /**
- * The promotional poster above the header (specification section 2). Hidden in the HTML; the guard script shows it before the first paint
- * (`data-poster` of `html`) unless it was dismissed in this session, so nothing moves afterwards. `showPoster` notes for the session whether it shows (section 3).
+ * The promotional poster above the header (specification section 2). Hidden in the HTML; the guard
+ * script shows it before the first paint (`data-poster` of `html`) unless it was dismissed in this
+ * session, so nothing moves afterwards. `showPoster` notes for the session whether it shows
+ * (section 3).
  */
 export function Poster({ href, newTabLabel }: Props) {
   const { t } = useTranslation('siteExtras', { keyPrefix: 'poster' });
@@ -40,8 +42,9 @@ export function Poster({ href, newTabLabel }: Props) {
 }
 
 /**
- * Keeps the site's `banner_id` in local storage (specification section 7). A new id means a new poster: one
- * that was dismissed in this session is shown again with the next document, so nothing moves on this one.
+ * Keeps the site's `banner_id` in local storage (specification section 7). A new id means a new
+ * poster: one that was dismissed in this session is shown again with the next document, so nothing
+ * moves on this one.
  * @param bannerId from GetSiteInfo at build time; null if unknown, then nothing is kept
  */
 export function useBanner(bannerId: string | null): void {

@@ -13,8 +13,8 @@ import { Estimate } from './estimate';
 type CalculatorData = Queries.CalculatorSectionFragment;
 
 /**
- * What products cost: the visitor's choice, and below it the price list and worked examples as tables. The address keeps the choice.
- * Without script, the tables stand alone.
+ * What products cost: the visitor's choice, and below it the price list and worked examples as
+ * tables. The address keeps the choice. Without script, the tables stand alone.
  */
 export function Calculator({ section }: SectionProps<CalculatorData>) {
   const { query, isRead, replace } = useAddressQuery();

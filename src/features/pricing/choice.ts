@@ -3,8 +3,9 @@ import type { PriceRules } from './rules';
 /* What a visitor has chosen in the calculator, which the address keeps. */
 
 /**
- * A deployment and a term, as the address names them: `?product=BCC&count=60&product=BMM&count=9&level=standard&years=5`. Products go by the
- * names of their facts files.
+ * A deployment and a term, as the address names them:
+ * `?product=BCC&count=60&product=BMM&count=9&level=standard&years=5`. Products go by the names of
+ * their facts files.
  */
 export interface Choice {
   /** In the order in which they were chosen. */
@@ -51,7 +52,10 @@ export function usualChoice({ presets, levels }: Offer): Choice {
   };
 }
 
-/** The choice of a query string. Untrusted: what the calculator doesn't offer is ignored, and the default takes its place. */
+/**
+ * The choice of a query string. Untrusted: what the calculator doesn't offer is ignored, and the
+ * default takes its place.
+ */
 export function readChoice(search: string, offer: Offer): Choice {
   const query = new URLSearchParams(search);
   const counts = query.getAll('count');

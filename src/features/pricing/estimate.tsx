@@ -17,7 +17,9 @@ interface EstimateProps {
   choice: Choice;
 }
 
-/** What a choice costs: the cheaper way in large, the other, both over time, and the way to a quote. */
+/**
+ * What a choice costs: the cheaper way in large, the other, both over time, and the way to a quote.
+ */
 export function Estimate({ section, choice }: EstimateProps) {
   const { t } = useTranslation('pricing');
   const rules = rulesOf(section);
@@ -168,7 +170,10 @@ function estimateText({ units, levels }: CalculatorData, choice: Choice, t: Text
   });
 }
 
-/** The address of the consultation form, filled with the first product, the estimate and its address. */
+/**
+ * The address of the consultation form, filled with the first product, the estimate and its
+ * address.
+ */
 function consultAddress(section: CalculatorData, choice: Choice, quote: Quote, t: Texts): string {
   const { subscription, perpetual } = quote.after(choice.years);
   const message = t('message', {

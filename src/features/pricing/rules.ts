@@ -1,11 +1,15 @@
 /*
- * What licences cost. Pure, and the only place that works prices out: the calculator, the tables, the worked examples and the content
- * check all ask `quoteOf` and `crossoverOf`. Amounts are in yuan, without tax.
+ * What licences cost. Pure, and the only place that works prices out: the calculator, the tables,
+ * the worked examples and the content check all ask `quoteOf` and `crossoverOf`. Amounts are in
+ * yuan, without tax.
  */
 
 /** What prices are worked out from: the part of data/pricing.json that has no words. */
 export interface PriceRules {
-  /** A perpetual licence costs this many annual subscriptions, and from its second year on this share of it a year, in per cent. */
+  /**
+   * A perpetual licence costs this many annual subscriptions, and from its second year on this
+   * share of it a year, in per cent.
+   */
   perpetual: { years: number; maintenance: number };
   /** By maintenance level: what it adds, in per cent. */
   levels: Readonly<Record<string, number>>;
@@ -35,7 +39,10 @@ function costsOf(rules: PriceRules, level: string) {
   return { subscription, licence, maintenance };
 }
 
-/** A deployment at guide prices: its items, annual subscription, perpetual licence and annual maintenance. */
+/**
+ * A deployment at guide prices: its items, annual subscription, perpetual licence and annual
+ * maintenance.
+ */
 export function quoteOf(rules: PriceRules, { level, counts }: Deployment) {
   const lines = Object.entries(counts).map(([id, count]) => {
     const price = rules.units[id];
@@ -61,7 +68,8 @@ export function quoteOf(rules: PriceRules, { level, counts }: Deployment) {
 export type Quote = ReturnType<typeof quoteOf>;
 
 /**
- * After how many years both ways have cost the same; from then on, the perpetual licence is cheaper. It doesn't depend on quantities.
+ * After how many years both ways have cost the same; from then on, the perpetual licence is
+ * cheaper. It doesn't depend on quantities.
  * @returns null if the subscription stays cheaper, or never is
  */
 export function crossoverOf(rules: PriceRules, level: string): number | null {

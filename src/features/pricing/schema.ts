@@ -14,15 +14,24 @@ const service = v.strictObject({
   condition: both,
 });
 
-/** data/pricing.json: guide prices without tax, and the deployments that /pricing works out. Texts refer to it: `{{pricing.perpetual.years}}`. */
+/**
+ * data/pricing.json: guide prices without tax, and the deployments that /pricing works out. Texts
+ * refer to it: `{{pricing.perpetual.years}}`.
+ */
 export const pricing = v.strictObject({
   /** First day of these prices. */
   date: day,
-  /** A perpetual licence costs as much as this many annual subscriptions; from its second year on, maintenance is this share of it, in per cent. */
+  /**
+   * A perpetual licence costs as much as this many annual subscriptions; from its second year on,
+   * maintenance is this share of it, in per cent.
+   */
   perpetual: v.strictObject({ years: amount, maintenance: percent }),
   /** By maintenance level of data/service.json: what it adds, in per cent. */
   levels: v.record(text, percent),
-  /** By product: what a unit of its licence metric costs a year by subscription, in yuan. Any other product is on request. */
+  /**
+   * By product: what a unit of its licence metric costs a year by subscription, in yuan. Any other
+   * product is on request.
+   */
   units: v.record(text, amount),
   services: v.record(text, service),
   examples: v.record(text, v.strictObject({ level: text, counts: v.record(text, amount) })),

@@ -7,7 +7,10 @@ import { calculator } from './view';
 const tableHead = v.strictObject({ heading: text, lead: v.optional(text) });
 
 const schema = sectionSchema('calculator', {
-  /** Deployments of data/pricing.json that a visitor can start from, each also worked out as a table. */
+  /**
+   * Deployments of data/pricing.json that a visitor can start from, each also worked out as a
+   * table.
+   */
   examples: listOf(1, v.strictObject({ example: text, label: text, ...tableHead.entries })),
   /** What a licence includes, and what it doesn't. */
   included: listOf(1, text),

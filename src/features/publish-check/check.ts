@@ -25,7 +25,9 @@ const mostFindings = 40;
 
 const rules: readonly Rule[] = [isComplete, hasHead, hasMenus, hasTargets, showsTexts, isIndexed];
 
-/** The built site in a folder. Without a configured API, the project's mock serves the API's files. */
+/**
+ * The built site in a folder. Without a configured API, the project's mock serves the API's files.
+ */
 export const folderSite = (root: string, folder: string, record: BuildRecord): BuiltSite => ({
   inputs: record,
   files: Object.keys(record.files),
@@ -37,7 +39,9 @@ export const folderSite = (root: string, folder: string, record: BuildRecord): B
   },
 });
 
-/** Checks a site before it is published. @returns how many pages it has, and a line for each finding */
+/**
+ * Checks a site before it is published. @returns how many pages it has, and a line for each finding
+ */
 export async function checkSite(site: BuiltSite): Promise<{ pages: number; findings: string[] }> {
   const pages = await readPages(site);
   const readSite: ReadSite = {

@@ -5,7 +5,10 @@ import { manifest } from '../../site/manifest';
 import type { CheckedPage } from './page';
 import { addressesOf, errorPages, type Report, type Rule } from './rule';
 
-/** Every route of both device sets exists in every language, but for drafts, and so do the error pages. */
+/**
+ * Every route of both device sets exists in every language, but for drafts, and so do the error
+ * pages.
+ */
 export const isComplete: Rule = ({ pages, inputs: { drafts } }, report) => {
   const routes = manifest.filter(
     ({ id, template }) => template !== 'redirect' && !drafts.includes(id),
@@ -15,7 +18,10 @@ export const isComplete: Rule = ({ pages, inputs: { drafts } }, report) => {
   }
 };
 
-/** The head says in which language the page is and which devices it is for, and has the scripts that the security headers allow. */
+/**
+ * The head says in which language the page is and which devices it is for, and has the scripts that
+ * the security headers allow.
+ */
 export const hasHead: Rule = ({ pages }, report) => {
   const allowedScripts = pages.get('/')?.scripts ?? [];
   for (const page of pages.values()) {

@@ -22,8 +22,8 @@ function samplePages({ files }: BuildRecord): string[] {
 }
 
 /**
- * Checks how a host serves a site: the media types and lifetimes of ten pages, and what it answers to
- * an unknown and a retired address (docs/hosting.md, "What a host must do").
+ * Checks how a host serves a site: the media types and lifetimes of ten pages, and what it answers
+ * to an unknown and a retired address (docs/hosting.md, "What a host must do").
  * @param site its address, without a slash at the end
  * @returns what is wrong, and what may be
  */

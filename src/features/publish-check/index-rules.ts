@@ -10,7 +10,10 @@ export const isIndexed: Rule = (site, report) => {
   checkSitemap(site, indexed, report);
 };
 
-/** The indexed pages by their canonical addresses. A route with a rewrite or an alias exists at two addresses. */
+/**
+ * The indexed pages by their canonical addresses. A route with a rewrite or an alias exists at two
+ * addresses.
+ */
 function indexedPages(
   { pages, inputs: { siteUrl } }: ReadSite,
   report: Report,

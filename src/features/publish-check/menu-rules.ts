@@ -12,7 +12,9 @@ const barePages = new Set([
   ...errorPages,
 ]);
 
-/** Each page with a shell has the header and footer of its language, with every entry of the menu. */
+/**
+ * Each page with a shell has the header and footer of its language, with every entry of the menu.
+ */
 export const hasMenus: Rule = (site, report) => {
   for (const language of languages) {
     for (const part of ['header', 'footer'] as const) checkMenu(site, language, part, report);
@@ -49,7 +51,10 @@ function checkMenu(
   }
 }
 
-/** The links and pictures of a page's header or footer. Only the language switch may differ from page to page. */
+/**
+ * The links and pictures of a page's header or footer. Only the language switch may differ from
+ * page to page.
+ */
 const menuOf = ({ links, sources }: CheckedPage, part: MenuPart) => ({
   links: links.filter((link) => link.part === part && !link.isSwitch),
   sources: sources.filter((source) => source.part === part),

@@ -23,7 +23,10 @@ const codeElement = /^(code|kbd|pre|samp)$/;
 
 const copies = new Map<string, unknown>();
 
-/** One copy of what many pages have. A part of a page's HTML would keep the whole page in memory, and a site may have twenty thousand. */
+/**
+ * One copy of what many pages have. A part of a page's HTML would keep the whole page in memory,
+ * and a site may have twenty thousand.
+ */
 function shared<T>(value: T): T {
   const json = JSON.stringify(value);
   if (!copies.has(json)) copies.set(json, JSON.parse(json));
@@ -136,8 +139,8 @@ function pageReader(address: string) {
 }
 
 /**
- * Collects what the rules need to know about a page, as it is parsed: a tree of each of hundreds of pages would take
- * twice as long.
+ * Collects what the rules need to know about a page, as it is parsed: a tree of each of hundreds of
+ * pages would take twice as long.
  * @param address the address that the host serves the page at
  */
 export function readPage(address: string, html: string) {

@@ -21,8 +21,9 @@ const namespaces = [
 ] as const;
 
 /**
- * What JavaScript makes of a value that was never meant to be read, and what i18next shows for a key without a text: `docs:copied`, where a page's
- * query lacks the namespace (src/i18n/options.ts).
+ * What JavaScript makes of a value that was never meant to be read, and what i18next shows for a
+ * key without a text: `docs:copied`, where a page's query lacks the namespace
+ * (src/i18n/options.ts).
  */
 const unintendedText = new RegExp(
   [
@@ -46,7 +47,8 @@ const readAttributes = [
 ] as const;
 
 /**
- * Finds a value in a text that is no text: `[object Object]`, `undefined`, `NaN`, `Invalid Date`, `docs:copied`.
+ * Finds a value in a text that is no text: `[object Object]`, `undefined`, `NaN`, `Invalid Date`,
+ * `docs:copied`.
  * @param isCode whether the text is code
  * @returns the value with its surroundings; null without one
  */

@@ -10,9 +10,10 @@ import type { ReadSite, Report, Rule } from './rule';
 type Link = CheckedPage['links'][number];
 
 /**
- * Links and files lead somewhere, hashes to an element. Links stay in the language, and lead to no page that English hides. On each device
- * that shows a link it leads to a page of that device or to its counterpart, its item kept. Links of the page itself, apart from header and
- * footer, lead to another page, and to none about an item without naming it.
+ * Links and files lead somewhere, hashes to an element. Links stay in the language, and lead to no
+ * page that English hides. On each device that shows a link it leads to a page of that device or to
+ * its counterpart, its item kept. Links of the page itself, apart from header and footer, lead to
+ * another page, and to none about an item without naming it.
  */
 export const hasTargets: Rule = (site, report) => {
   const follow = createFollower(site);
@@ -28,7 +29,10 @@ export const hasTargets: Rule = (site, report) => {
   }
 };
 
-/** Gives the page that a link leads to as the host serves it; null for anything else. Reports links that lead nowhere. */
+/**
+ * Gives the page that a link leads to as the host serves it; null for anything else. Reports links
+ * that lead nowhere.
+ */
 function createFollower({ pages, inputs, ...site }: ReadSite) {
   const { origin } = new URL(inputs.siteUrl);
   const files = new Set(site.files);

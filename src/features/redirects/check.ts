@@ -7,7 +7,8 @@ import type { FormerAddressRow } from './schema';
 const source = 'data/redirects.json';
 
 /**
- * Checks that each redirect leads directly to a page, and that no redirected or retired address is a page.
+ * Checks that each redirect leads directly to a page, and that no redirected or retired address is
+ * a page.
  * @param pages the addresses of all pages
  */
 export function checkRedirects(
@@ -72,7 +73,8 @@ const isBelow = (address: string, addresses: ReadonlySet<string>): boolean =>
 /**
  * Checks that every address ever published still works, or is retired.
  * @param published all addresses ever published
- * @param servedAddresses the addresses of pages and redirects, and the retired ones; `/docs/*` stands for all below `/docs`
+ * @param servedAddresses the addresses of pages and redirects, and the retired ones; `/docs/*`
+ * stands for all below `/docs`
  */
 export const checkPublished = (
   published: readonly string[],

@@ -38,7 +38,10 @@ export type RedirectRow = v.InferOutput<typeof redirectRow>;
 export type RetiredRow = v.InferOutput<typeof retiredRow>;
 export type FormerAddressRow = RedirectRow | RetiredRow;
 
-/** data/redirects.json: former addresses of pages, one row per language. Each is redirected or retired. */
+/**
+ * data/redirects.json: former addresses of pages, one row per language. Each is redirected or
+ * retired.
+ */
 export const redirectRows = v.array(
   // Unlike a union, it names the key that is wrong.
   v.lazy(

@@ -6,8 +6,8 @@ import { type BuildRecord, readRecord } from './record';
 import { servedFolder } from './releases';
 
 /**
- * Refuses answers whose menus have changed a lot since the published build, which may be an accident of the API: in strict mode with an error,
- * otherwise with warnings.
+ * Refuses answers whose menus have changed a lot since the published build, which may be an
+ * accident of the API: in strict mode with an error, otherwise with warnings.
  * @param published the record of the published build; null if there is none
  */
 export function judgeAnswers(answers: ApiAnswers, published: BuildRecord | null): ApiAnswers {
@@ -20,9 +20,11 @@ export function judgeAnswers(answers: ApiAnswers, published: BuildRecord | null)
 }
 
 /**
- * The API's answers that a build is made of. The API is asked once: here, or by the command that has handed its answers over.
+ * The API's answers that a build is made of. The API is asked once: here, or by the command that
+ * has handed its answers over.
  * @param root the project's folder
- * @throws Error if there is no API, if it can't be built from, or if strict mode refuses a large change
+ * @throws Error if there is no API, if it can't be built from, or if strict mode refuses a large
+ * change
  */
 export async function answersOfBuild(root: string): Promise<ApiAnswers> {
   const { API_URL, MOCK_API_URL, BUILD_ANSWERS } = parseEnvironment(process.env);

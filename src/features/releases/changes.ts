@@ -5,7 +5,10 @@ import { differing } from './record';
 type Answers = object;
 const entry = v.object({ id: v.union([v.string(), v.number()]) });
 
-/** The values of a JSON tree by their path, in which entries of a list go by their id. Order is not compared. */
+/**
+ * The values of a JSON tree by their path, in which entries of a list go by their id. Order is not
+ * compared.
+ */
 const valuesOf = (value: unknown, path = ''): [path: string, value: string][] =>
   typeof value !== 'object' || value === null
     ? [[path, String(value)]]
@@ -13,7 +16,10 @@ const valuesOf = (value: unknown, path = ''): [path: string, value: string][] =>
         valuesOf(child, `${path && `${path} › `}${v.is(entry, child) ? child.id : key}`),
       );
 
-/** The values that differ between the answers of two builds, each with its path, e.g. `topMenu › 产品与服务 › 12 › header_title`. */
+/**
+ * The values that differ between the answers of two builds, each with its path, e.g.
+ * `topMenu › 产品与服务 › 12 › header_title`.
+ */
 export function changesIn(before: Answers, after: Answers) {
   const old = Object.fromEntries(valuesOf(before));
   const now = Object.fromEntries(valuesOf(after));
@@ -23,7 +29,9 @@ export function changesIn(before: Answers, after: Answers) {
 /** The share of a menu's entries that editors change at a time; more may be an accident. */
 const usualShare = 1 / 3;
 
-/** A line for each menu that lost or gained more than a third of its entries since an earlier build. */
+/**
+ * A line for each menu that lost or gained more than a third of its entries since an earlier build.
+ */
 export function largeMenuChanges(before: Answers, after: Answers): string[] {
   const changes = changesIn(before, after);
   return ['topMenu', 'footerMenu'].flatMap((menu) => {

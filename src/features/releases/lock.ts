@@ -4,15 +4,19 @@ import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 
 /*
- * Two builds in one folder would write into each other's `.cache` and `public`, and both would pass. So Gatsby, and what changes releases, take
- * one lock: the file releases/.lock, which names its owner. That of a process which is gone, e.g. killed, is taken over.
+ * Two builds in one folder would write into each other's `.cache` and `public`, and both would
+ * pass. So Gatsby, and what changes releases, take one lock: the file releases/.lock, which names
+ * its owner. That of a process which is gone, e.g. killed, is taken over.
  */
 
 const owner = v.pipe(v.string(), v.parseJson(), v.object({ pid: v.number(), host: v.string() }));
 
 const lockFile = (root: string): string => join(root, 'releases/.lock');
 
-/** Whether the process that a lock names may still run. Processes of another machine or container can't be seen. */
+/**
+ * Whether the process that a lock names may still run. Processes of another machine or container
+ * can't be seen.
+ */
 function isAtWork(file: string): boolean {
   const result = v.safeParse(owner, fs.readFileSync(file, 'utf8'));
   // Another program's, or cut by a full disk.
@@ -69,7 +73,10 @@ export function takeLock(root: string): () => void {
   };
 }
 
-/** Does something while no other process builds or releases. @throws Error that names the lock if another one is at work */
+/**
+ * Does something while no other process builds or releases. @throws Error that names the lock if
+ * another one is at work
+ */
 export async function withLock<T>(root: string, work: () => T | Promise<T>): Promise<T> {
   const release = takeLock(root);
   try {

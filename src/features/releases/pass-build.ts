@@ -16,12 +16,16 @@ export interface SourcedSite {
   inputs: BuildRecord['inputs'];
   sources: BuildSources;
   warnings: string[];
-  /** The answers that a later build may fall back to; none unless the API has just given all of them. */
+  /**
+   * The answers that a later build may fall back to; none unless the API has just given all of
+   * them.
+   */
   bodies: Bodies;
 }
 
 /**
- * Checks the site that Gatsby has built. If it passes, writes its record, without which it is never released, and keeps the API's answers.
+ * Checks the site that Gatsby has built. If it passes, writes its record, without which it is never
+ * released, and keeps the API's answers.
  * @param root the project's folder
  * @throws Error with the findings if the site may not be published
  */

@@ -29,11 +29,14 @@ export interface RebuildOptions {
 }
 
 /**
- * Builds the site if anything has changed, and makes it the release that is served. A build that fails or is killed leaves what is served as it
- * was. The API is asked once: the answers that were compared are what Gatsby builds from.
+ * Builds the site if anything has changed, and makes it the release that is served. A build that
+ * fails or is killed leaves what is served as it was. The API is asked once: the answers that were
+ * compared are what Gatsby builds from.
  * @param root the project's folder
- * @returns what has changed, what was built (null: nothing), which files to upload and to remove, and warnings
- * @throws Error if the API can't be built from, if another process is at work, if Gatsby fails or its site may not be published, if no release
+ * @returns what has changed, what was built (null: nothing), which files to upload and to remove,
+ * and warnings
+ * @throws Error if the API can't be built from, if another process is at work, if Gatsby fails or
+ * its site may not be published, if no release
  *   can be made
  */
 export async function rebuild(root: string, { base, compress = false, from }: RebuildOptions) {
@@ -96,7 +99,8 @@ async function runGatsby(root: string, answers: ApiAnswers): Promise<void> {
       {
         cwd: root,
         reject: false,
-        // What Gatsby says goes to the error output: the standard output may be a report for a program.
+        // What Gatsby says goes to the error output: the standard output may be a report for a
+        // program.
         stdio: ['ignore', 2, 2, 'ipc'],
         env: { GATSBY_LOGGER: 'yurnalist', NODE_ENV: 'production', BUILD_ANSWERS: file },
       },

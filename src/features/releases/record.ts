@@ -26,14 +26,20 @@ const buildSources = {
   siteUrl: v.string(),
 };
 
-/** What a built site was made of and which files it has: `build.json` in the site itself, so that a published site can be asked for it. */
+/**
+ * What a built site was made of and which files it has: `build.json` in the site itself, so that a
+ * published site can be asked for it.
+ */
 const buildRecord = v.object({
   version: v.literal(6),
   inputs: v.object({ code: v.string(), data: v.string(), settings: v.string(), day: v.string() }),
   ...buildSources,
   /** Digest of every published file by its path. */
   files: texts,
-  /** Files of earlier releases that are still published, with the time (ISO 8601) since which no page names them. */
+  /**
+   * Files of earlier releases that are still published, with the time (ISO 8601) since which no
+   * page names them.
+   */
   kept: texts,
 });
 export type BuildRecord = v.InferOutput<typeof buildRecord>;
@@ -41,7 +47,10 @@ export type BuildSources = Pick<BuildRecord, keyof typeof buildSources>;
 
 export const recordName = 'build.json';
 
-/* What an editor should know about the build, for the report of the command that started Gatsby. It is not for visitors. */
+/*
+ * What an editor should know about the build, for the report of the command that started Gatsby. It
+ * is not for visitors.
+ */
 
 const warningsFile = (root: string) => join(root, '.cache/build-warnings.json');
 
@@ -51,7 +60,10 @@ export const writeWarnings = (root: string, warnings: readonly string[]): void =
 export const readWarnings = (root: string): string[] =>
   v.parse(v.array(v.string()), JSON.parse(readFileSync(warningsFile(root), 'utf8')));
 
-/** The record of a built site; null if there is none that can be read: then everything counts as changed. */
+/**
+ * The record of a built site; null if there is none that can be read: then everything counts as
+ * changed.
+ */
 export function readRecord(folder: string): BuildRecord | null {
   try {
     return v.parse(buildRecord, JSON.parse(readFileSync(join(folder, recordName), 'utf8')));
@@ -89,7 +101,10 @@ export const digestsOf = (folder: string, ignored = /^$/): Record<string, string
   );
 };
 
-/** Digests of the files that Gatsby built for visitors: neither the record nor Gatsby's fragments and statistics. */
+/**
+ * Digests of the files that Gatsby built for visitors: neither the record nor Gatsby's fragments
+ * and statistics.
+ */
 export const builtFiles = (folder: string) =>
   digestsOf(folder, /^(_gatsby\/|(build|webpack\.stats)\.json$)/);
 
@@ -98,7 +113,10 @@ const configuration = /^(gatsby-.*|postcss\.config\.cjs|package-lock\.json)$/;
 /** The folders with what pages show; those of the uploads have sizes and checksums. */
 const dataFolders = ['data', 'static', 'mock-api/upload'];
 
-/** Digests of code, data folders and variables, and whether an API is configured (it serves the files); the day that pages show. */
+/**
+ * Digests of code, data folders and variables, and whether an API is configured (it serves the
+ * files); the day that pages show.
+ */
 export function inputDigests(root: string, variables = process.env): BuildRecord['inputs'] {
   const digest = (...parts: unknown[]) => digestOf(JSON.stringify(parts));
   const configurations = readdirSync(root).filter((name) => configuration.test(name));

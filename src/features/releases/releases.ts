@@ -9,14 +9,18 @@ import { withLock } from './lock';
 import { type BuildRecord, readRecord, writeRecord } from './record';
 
 /*
- * A failed build must never be served. So Gatsby's folder `public` is never served: a build that has passed its checks becomes the folder
- * releases/TIME-DIGEST, which never changes, and the link releases/current, which hosts serve, then points to it by one rename. Anything else
- * in `releases` is left alone.
+ * A failed build must never be served. So Gatsby's folder `public` is never served: a build that
+ * has passed its checks becomes the folder releases/TIME-DIGEST, which never changes, and the link
+ * releases/current, which hosts serve, then points to it by one rename. Anything else in `releases`
+ * is left alone.
  */
 
 /** How many releases are kept: the one that is served, and those that it can be rolled back to. */
 const keptReleases = 3;
-/** Milliseconds for which files with a digest in their name stay after no page names them: a visitor may have an older page open. */
+/**
+ * Milliseconds for which files with a digest in their name stay after no page names them: a visitor
+ * may have an older page open.
+ */
 const keptFor = 24 * 3600 * 1000;
 
 const isRelease = /^\d{8}T\d{6}-[0-9a-f]{8}$/;
@@ -29,12 +33,17 @@ export const servedFolder = (root: string): string => releases(root, 'current');
 export const servedRelease = (root: string): string | null =>
   fs.existsSync(servedFolder(root)) ? fs.realpathSync(servedFolder(root)) : null;
 
-/* The order in which releases were served. Names sort by the clock, which may be set back, and a roll-back serves an older one again. */
+/*
+ * The order in which releases were served. Names sort by the clock, which may be set back, and a
+ * roll-back serves an older one again.
+ */
 
 const history = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 const historyFile = (root: string): string => releases(root, 'served.json');
 
-/** The names of the releases up to the one that is served, in the order in which they were served. */
+/**
+ * The names of the releases up to the one that is served, in the order in which they were served.
+ */
 function servedNames(root: string): string[] {
   const current = basename(servedRelease(root) ?? '');
   if (current === '') return [];
@@ -70,7 +79,10 @@ async function writing<T>(root: string, step: () => T | Promise<T>): Promise<T> 
   }
 }
 
-/** What of the release before stays in the next one: compressed copies of unchanged files, and for a day files with a digest in their name. */
+/**
+ * What of the release before stays in the next one: compressed copies of unchanged files, and for a
+ * day files with a digest in their name.
+ */
 function inheritedFiles(
   earlier: BuildRecord | null,
   siteRecord: BuildRecord,
@@ -98,7 +110,10 @@ function inheritedFiles(
   return { files, kept };
 }
 
-/** Fills the folder of a release. Files that have not changed are links to those of the release before: a release costs little space. */
+/**
+ * Fills the folder of a release. Files that have not changed are links to those of the release
+ * before: a release costs little space.
+ */
 function copyFiles(root: string, folder: string, files: BuildRecord['files']): void {
   const earlier = readRecord(servedFolder(root));
   for (const [file, digest] of Object.entries(files)) {

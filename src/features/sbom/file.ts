@@ -34,7 +34,10 @@ export function sbomFiles(content: Content): Map<string, string> {
   );
 }
 
-/** Size and checksum of the file, for the texts that offer it: `{{sbom.size}}`, `{{sbom.sha256}}`; none without a release, as there's no file. Pure. */
+/**
+ * Size and checksum of the file, for the texts that offer it: `{{sbom.size}}`, `{{sbom.sha256}}`;
+ * none without a release, as there's no file. Pure.
+ */
 export function sbomReferences(content: Content): Record<string, string> {
   if (!newestRelease(content)) return {};
 
@@ -47,7 +50,9 @@ export function sbomReferences(content: Content): Record<string, string> {
 
 const newestRelease = ({ sbom, facts }: Content) => facts.get(sbom.product)?.releases[0];
 
-/** What the file says about the product: its newest release, its components, and which needs which. */
+/**
+ * What the file says about the product: its newest release, its components, and which needs which.
+ */
 function billOfMaterials(content: Content) {
   const { sbom, vendor } = content;
   const release = newestRelease(content);

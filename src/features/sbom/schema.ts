@@ -12,7 +12,10 @@ const component = v.strictObject({
   needs: v.optional(v.array(text), []),
 });
 
-/** data/sbom.json: the component whose bill of materials visitors can download, and the modules in it. */
+/**
+ * data/sbom.json: the component whose bill of materials visitors can download, and the modules in
+ * it.
+ */
 export const sbom = v.strictObject({
   /** Product whose newest release it belongs to. */
   product: text,

@@ -5,7 +5,9 @@ import type { Term } from './query';
 import type { RankedResult, Ranking, Result } from './ranking';
 import { passageThreshold, questionLength } from './weights';
 
-/* Questions of a known sort (data/search/answers.json): which page answers, and what the facts say. */
+/*
+ * Questions of a known sort (data/search/answers.json): which page answers, and what the facts say.
+ */
 
 /** The answer of the first feature that has one; null if none has. */
 function shortAnswer(question: Question, { answerers }: LoadedIndex): ShortAnswer | null {
@@ -16,7 +18,10 @@ function shortAnswer(question: Question, { answerers }: LoadedIndex): ShortAnswe
   return null;
 }
 
-/** The position of the page that answers a question, and the names that the facts don't have; null if it's of no known sort. */
+/**
+ * The position of the page that answers a question, and the names that the facts don't have; null
+ * if it's of no known sort.
+ */
 function answerTo(folded: string, { answers }: LoadedIndex) {
   for (const { pageFor, unlisted } of answers) {
     const place = pageFor(folded);
@@ -25,7 +30,10 @@ function answerTo(folded: string, { answers }: LoadedIndex) {
   return null;
 }
 
-/** Puts the page that answers the question first, with the answer from the facts or the best matching section. */
+/**
+ * Puts the page that answers the question first, with the answer from the facts or the best
+ * matching section.
+ */
 export function withAnswer(
   ranking: Ranking,
   folded: string,

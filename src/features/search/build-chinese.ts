@@ -3,14 +3,20 @@ import { pinyin } from 'pinyin-pro';
 import { once } from '../../content/memoise';
 import { fold } from './text';
 
-/* What the index needs so that Chinese is found as it's written elsewhere: in pinyin, traditionally, in the words of Taiwan and Hong Kong. */
+/*
+ * What the index needs so that Chinese is found as it's written elsewhere: in pinyin,
+ * traditionally, in the words of Taiwan and Hong Kong.
+ */
 
 /** CJK Unified Ideographs. */
 const characters = Array.from({ length: 0x9fff - 0x4e00 + 1 }, (_, index) =>
   String.fromCharCode(0x4e00 + index),
 );
 
-/** Characters with the simplified ones that OpenCC, Hong Kong and Taiwan write traditionally as them. */
+/**
+ * Characters with the simplified ones that OpenCC, Hong Kong and Taiwan write traditionally as
+ * them.
+ */
 const simplifiedCharacters = once(() =>
   (['t', 'hk', 'tw'] as const).flatMap((from) => {
     const convert = Converter({ from, to: 'cn' });
@@ -22,7 +28,8 @@ const converter = once(() => Converter({ from: 't', to: 'cn' }));
 const toSimplified = (text: string): string => converter()(text);
 
 /**
- * OpenCC's words of Taiwan and Hong Kong, each with the one of the mainland. A dictionary is a text: `網路 網絡|叢集 集羣`.
+ * OpenCC's words of Taiwan and Hong Kong, each with the one of the mainland. A dictionary is a
+ * text: `網路 網絡|叢集 集羣`.
  */
 const openCcWords = once(() =>
   (['twp', 'hkp'] as const).flatMap((locale) => {
@@ -47,9 +54,11 @@ function variantsFor(text: string): Record<string, string> {
 }
 
 /**
- * How a query in traditional Chinese, or in the words of Taiwan and Hong Kong, becomes one that finds the words of a text.
+ * How a query in traditional Chinese, or in the words of Taiwan and Hong Kong, becomes one that
+ * finds the words of a text.
  * @param text everything that can be found
- * @param ownWords words that OpenCC lacks, or translates otherwise (data/search/regional-words.json)
+ * @param ownWords words that OpenCC lacks, or translates otherwise
+ * (data/search/regional-words.json)
  */
 export function spellingsFor(text: string, ownWords: Readonly<Record<string, string>>) {
   const folded = fold(text);
@@ -67,7 +76,10 @@ export function spellingsFor(text: string, ownWords: Readonly<Record<string, str
   };
 }
 
-/** The syllables of a page's name in pinyin, separated by spaces; of its title up to the colon, too, if that is longer. */
+/**
+ * The syllables of a page's name in pinyin, separated by spaces; of its title up to the colon, too,
+ * if that is longer.
+ */
 export function syllablesOf(label: string, title: string): string {
   const [head = ''] = title.split('：');
   const chinese = (text: string) => text.replace(/[^\p{Script=Han}]+/gu, '');

@@ -40,7 +40,9 @@ function kindOf(page: SearchablePage): ResultKind {
   return itemKinds[page.key] ?? resultKinds.find((kind) => kind === group) ?? 'company';
 }
 
-/** Whether a page is searchable: indexed, complete without a query, and not a repetition of others. */
+/**
+ * Whether a page is searchable: indexed, complete without a query, and not a repetition of others.
+ */
 export const isSearched = (page: SearchablePage): boolean =>
   !page.meta.noindex &&
   page.template !== 'search' &&
@@ -132,7 +134,10 @@ function namesOf(page: SearchablePage, title: string, language: Language): Index
   };
 }
 
-/** An item is also found by the name of its list (white papers, cases), and an advisory by the number above its title. */
+/**
+ * An item is also found by the name of its list (white papers, cases), and an advisory by the
+ * number above its title.
+ */
 function keywordsOf({ meta, view }: SearchablePage): string {
   if (!view.item) return inOneLine(meta.keywords);
   const list = view.breadcrumbs.at(-2)?.label;

@@ -13,7 +13,10 @@ export type { SearchablePage } from './build-rows';
 
 /* Builds the index. Runs in Node only: pinyin-pro and opencc-js must not reach the browser. */
 
-/** Names of facts in both languages by placeholder: vendors and systems without versions, and what features add. */
+/**
+ * Names of facts in both languages by placeholder: vendors and systems without versions, and what
+ * features add.
+ */
 function factNames(content: Content): Map<string, string[]> {
   const { platforms, kubernetes, featureNames } = content;
   const platformTexts = Object.values(platforms).flatMap((group) =>
@@ -31,14 +34,20 @@ function factNames(content: Content): Map<string, string[]> {
   ]);
 }
 
-/** A phrase of data/search/answers.json as stems. Folding would change the ellipsis between its parts. */
+/**
+ * A phrase of data/search/answers.json as stems. Folding would change the ellipsis between its
+ * parts.
+ */
 const stemsOf = (phrase: string): string =>
   phrase
     .split('…')
     .map((part) => stemmed(fold(part).trim()))
     .join('…');
 
-/** The keys of the pages that an entry of data/search/answers.json names, with the words by which a question names each. */
+/**
+ * The keys of the pages that an entry of data/search/answers.json names, with the words by which a
+ * question names each.
+ */
 function answerKeys(page: string, subjects: Subjects): [string, readonly string[]][] {
   if (!page.includes('{product}')) return [[page, []]];
   return Object.entries(subjects).map(([product, words]) => [
@@ -154,9 +163,10 @@ function filesIn(
 }
 
 /**
- * The index of every language (src/features/search/README.md) by file name, apart from the pages: a changed text renders none. Pure: the same
- * pages give the same bytes.
- * @param site labels of the result kinds, the vendor's name, which titles end with, and the facts that questions name
+ * The index of every language (src/features/search/README.md) by file name, apart from the pages: a
+ * changed text renders none. Pure: the same pages give the same bytes.
+ * @param site labels of the result kinds, the vendor's name, which titles end with, and the facts
+ * that questions name
  * @param facts what features answer questions from
  */
 export const indexFiles = (

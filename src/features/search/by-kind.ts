@@ -1,7 +1,10 @@
 import type { ResultKind } from './kinds';
 import type { Result } from './searcher';
 
-/** Groups results by kind, in order of appearance, but customers before positions, which mention the same products. */
+/**
+ * Groups results by kind, in order of appearance, but customers before positions, which mention the
+ * same products.
+ */
 export function byKind<R extends Pick<Result, 'kind'>>(results: readonly R[]): [ResultKind, R[]][] {
   const groups = new Map<ResultKind, R[]>();
 

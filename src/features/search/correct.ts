@@ -1,6 +1,8 @@
 import { isHan } from './text';
 
-/** Damerau-Levenshtein distance: letters changed, added, dropped or swapped with their neighbour. */
+/**
+ * Damerau-Levenshtein distance: letters changed, added, dropped or swapped with their neighbour.
+ */
 export function distance(word: string, otherWord: string): number {
   // The rows of the table of distances between the starts of both words: the last two are enough.
   let rowBefore: number[] = [];
@@ -37,14 +39,18 @@ function countWords(texts: string): Map<string, number> {
   return counts;
 }
 
-/** Whether a word may be another one with errors. The first letter is rarely wrong, unless it was swapped with the second. */
+/**
+ * Whether a word may be another one with errors. The first letter is rarely wrong, unless it was
+ * swapped with the second.
+ */
 const isCandidate = (candidate: string, word: string): boolean =>
   Math.abs(candidate.length - word.length) <= 2 &&
   (candidate[0] === word[0] || candidate[0] === word[1]);
 
 /**
- * The likely correction of a mistyped word; null if none is close. Up to 7 letters allow one error, longer words two; fewer than 4 are never corrected.
- * Among equally close words, the most frequent wins.
+ * The likely correction of a mistyped word; null if none is close. Up to 7 letters allow one error,
+ * longer words two; fewer than 4 are never corrected. Among equally close words, the most frequent
+ * wins.
  * @param texts folded names, titles, keywords and headings
  */
 export function correct(word: string, texts: string): string | null {

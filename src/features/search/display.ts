@@ -9,9 +9,13 @@ export interface Shown {
   /** The page, or the section that answers where the title does not. */
   href: string;
   title: Segment[];
-  /** What the page is: the name of the list that it is in (white papers), or of its kind (products). */
+  /**
+   * What the page is: the name of the list that it is in (white papers), or of its kind (products).
+   */
   kindName: string;
-  /** Heading of that section; empty without one, or where it repeats the page's own name or title. */
+  /**
+   * Heading of that section; empty without one, or where it repeats the page's own name or title.
+   */
   section: Segment[];
   excerpt: Segment[];
 }

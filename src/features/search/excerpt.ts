@@ -5,7 +5,10 @@ export interface Segment {
   marked: boolean;
 }
 
-/** Widths in Chinese characters: of an excerpt, and before its first match. Latin letters count half. */
+/**
+ * Widths in Chinese characters: of an excerpt, and before its first match. Latin letters count
+ * half.
+ */
 const widths = { whole: 110, before: 24 } as const;
 
 const widthOf = (letter: string): number => (letter.charCodeAt(0) < 0x2000 ? 0.5 : 1);
@@ -17,7 +20,10 @@ function letterSource(letter: string): string {
   return `[${cases.replace(/[\\\]^-]/g, '\\$&')}]`;
 }
 
-/** The source of a pattern that finds a folded word in a text: in either case, with optional spaces beside Chinese, up to the end of its word. */
+/**
+ * The source of a pattern that finds a folded word in a text: in either case, with optional spaces
+ * beside Chinese, up to the end of its word.
+ */
 function wordSource(word: string): string {
   const letters = Array.from(word, (letter, index) => {
     const changesScript = index > 0 && isHan(letter) !== isHan(word.charAt(index - 1));
@@ -30,7 +36,10 @@ function wordSource(word: string): string {
   return start + letters.join('') + end;
 }
 
-/** Finds any of some words, the longest first, in a text; what follows directly belongs to the match. */
+/**
+ * Finds any of some words, the longest first, in a text; what follows directly belongs to the
+ * match.
+ */
 function patternOf(words: readonly string[]): RegExp {
   const longest = words.filter(Boolean).sort((a, b) => b.length - a.length);
   return new RegExp(`((?:${longest.map(wordSource).join('|') || '(?!)'})+)`, 'u');
@@ -45,7 +54,10 @@ export const mark = (text: string, words: readonly string[]): Segment[] =>
 
 export const has = (text: string, words: readonly string[]): boolean => patternOf(words).test(text);
 
-/** Where an excerpt starts that has a match: so far before it, with the sentence or word that starts on the way. */
+/**
+ * Where an excerpt starts that has a match: so far before it, with the sentence or word that starts
+ * on the way.
+ */
 function excerptStart(text: string, match: number): number {
   let start = match;
   let width = 0;

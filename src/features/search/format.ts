@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { deviceSets } from '../../site/route-types';
 import { resultKinds } from './kinds';
 
-/** Incremented when the format changes: scripts of an older build refuse an index that they would misread. */
+/**
+ * Incremented when the format changes: scripts of an older build refuse an index that they would
+ * misread.
+ */
 export const formatVersion = 12;
 
 const text = v.string();
@@ -19,7 +22,10 @@ const page = v.object({
   syllables: text,
 });
 
-/** First file, `LANGUAGE.json`: the menu's pages, enough for first results. The names of the other files are digests of their contents. */
+/**
+ * First file, `LANGUAGE.json`: the menu's pages, enough for first results. The names of the other
+ * files are digests of their contents.
+ */
 export const namesFile = v.object({
   version: v.literal(formatVersion),
   files: v.object({ headings: text, texts: text }),
@@ -40,8 +46,9 @@ export const headingsFile = v.object({
   stopWords: texts,
   optional: texts,
   /**
-   * data/search/answers.json in this language, as stems; `names` are `with` and `unlisted`. Of `pages`, positions among all, the first answers
-   * whose subjects a question has one of; a page without subjects answers every question.
+   * data/search/answers.json in this language, as stems; `names` are `with` and `unlisted`. Of
+   * `pages`, positions among all, the first answers whose subjects a question has one of; a page
+   * without subjects answers every question.
    */
   answers: v.array(
     v.object({
@@ -58,7 +65,10 @@ export const headingsFile = v.object({
   regionalWords: v.record(text, text),
 });
 
-/** Third file: the texts of each page's sections, and what features answer questions from, by feature; each parses its own. */
+/**
+ * Third file: the texts of each page's sections, and what features answer questions from, by
+ * feature; each parses its own.
+ */
 export const textsFile = v.object({
   texts: v.array(texts),
   facts: v.record(text, v.unknown()),

@@ -9,7 +9,10 @@ interface Props {
   names: readonly string[];
 }
 
-/** The recommended searches as links to their results (specification section 3). Renders nothing if there are none. */
+/**
+ * The recommended searches as links to their results (specification section 3). Renders nothing if
+ * there are none.
+ */
 export const HotSearches = ({ page, title, names }: Props) =>
   names.length > 0 && (
     <div className={styles.searches}>

@@ -17,7 +17,10 @@ const withoutSpaces = ({ fields }: PageTexts): PageTexts =>
     })),
   );
 
-/** The matches of a Latin word as it stands; the weaker grades of an abbreviation count where no page has it whole. */
+/**
+ * The matches of a Latin word as it stands; the weaker grades of an abbreviation count where no
+ * page has it whole.
+ */
 function findLiteral(word: string, pages: readonly PageTexts[]): Matches[] {
   const leastGrades =
     word.length > abbreviation ? [gradeWeights.inside] : [gradeWeights.whole, gradeWeights.prefix];

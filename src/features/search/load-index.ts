@@ -4,7 +4,9 @@ import type { Language } from '../../site/languages';
 import { belongsTo } from '../../site/route-types';
 import { createSearcher, type SearchOutcome } from './searcher';
 
-/** Loads a file of the index. @throws Error that names it, if the server refuses it or is too slow */
+/**
+ * Loads a file of the index. @throws Error that names it, if the server refuses it or is too slow
+ */
 async function load(name: string): Promise<unknown> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), chunkLoadTimeout);
@@ -29,7 +31,10 @@ function once(run: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** The search of a language, whose index consists of several files. `load…` functions that reject can be called again. */
+/**
+ * The search of a language, whose index consists of several files. `load…` functions that reject
+ * can be called again.
+ */
 function createSearch(names: unknown, language: Language) {
   const searcher = createSearcher(names, language);
   const { files } = searcher;

@@ -34,7 +34,10 @@ function createWordFinder(
   syllables: readonly string[],
   { piecesOf }: Vocabulary,
 ) {
-  /** The pages in which a word is searched: one letter or character only in what is no text of a section. */
+  /**
+   * The pages in which a word is searched: one letter or character only in what is no text of a
+   * section.
+   */
   const pagesFor = (word: string) => (word.length > 1 ? pages : headingPages);
   const findLatin = createLatinFinder(pagesFor, headingPages, syllables);
 
@@ -89,7 +92,10 @@ export function createMatcher(
     return evidence;
   }
 
-  /** The known parts of a Chinese term that no name, keyword or heading has, as terms; else the term. */
+  /**
+   * The known parts of a Chinese term that no name, keyword or heading has, as terms; else the
+   * term.
+   */
   function split(term: Term): Term[] {
     const { typed, synonyms } = term;
     const isSplittable = isHan(typed) && typed.length >= 4 && synonyms.length === 0;

@@ -69,7 +69,10 @@ function gradesIn(folded: string, word: string): number[] {
   return grades;
 }
 
-/** Joins the matches of two words for one thing; of a page with both, the better counts. @param factor weight of the second */
+/**
+ * Joins the matches of two words for one thing; of a page with both, the better counts. @param
+ * factor weight of the second
+ */
 export function eitherOf(first: Matches, second: Matches, factor: number): Matches {
   const union = new Map(first);
   for (const [page, match] of second) {
@@ -101,7 +104,10 @@ export function bothOf(first: Matches, second: Matches): Matches {
   return both;
 }
 
-/** The match of a word in a page; its score is 0 without one. @param leastGrade below which an occurrence does not count */
+/**
+ * The match of a word in a page; its score is 0 without one. @param leastGrade below which an
+ * occurrence does not count
+ */
 function matchIn({ fields, sectionCount }: PageTexts, word: string, leastGrade: number): Match {
   const sections = new Array<number>(sectionCount).fill(0);
   let score = 0;
@@ -127,7 +133,9 @@ function matchIn({ fields, sectionCount }: PageTexts, word: string, leastGrade: 
   return { score, level: bestLevel, sections };
 }
 
-/** Finds a word in the texts of pages. @param leastGrade below which an occurrence does not count */
+/**
+ * Finds a word in the texts of pages. @param leastGrade below which an occurrence does not count
+ */
 export function findWord(
   pages: readonly PageTexts[],
   word: string,

@@ -11,14 +11,19 @@ export interface Term {
   isOptional: boolean;
 }
 
-/** Words and questions that the index knows, folded; there are none until its second file has arrived. */
+/**
+ * Words and questions that the index knows, folded; there are none until its second file has
+ * arrived.
+ */
 export type Vocabulary = Pick<HeadingsFile, 'synonyms' | 'stopWords' | 'optional'>;
 
 /** Position of a folded phrase in a text as whole words; -1 if there is none. */
 export const placeOf = (text: string, phrase: string): number =>
   text.search(new RegExp(wholeWords(phrase)));
 
-/** A folded text with English words as their stems: a question may use any form of a phrase's words. */
+/**
+ * A folded text with English words as their stems: a question may use any form of a phrase's words.
+ */
 export const stemmed = (folded: string): string => folded.replace(/[a-z]+/g, stem);
 
 /** The source of a pattern that finds a phrase; an ellipsis in it stands for any words. */
@@ -27,7 +32,10 @@ const phraseSource = (phrase: string): string => phrase.split('…').map(wholeWo
 const anyPhrase = (phrases: readonly string[]): RegExp =>
   new RegExp(phrases.map(phraseSource).join('|'));
 
-/** Reads a sort of questions. @returns the page that answers a folded query, by position; none if it's no such question. Words count whole */
+/**
+ * Reads a sort of questions. @returns the page that answers a folded query, by position; none if
+ * it's no such question. Words count whole
+ */
 export function readQuestions(
   questions: HeadingsFile['answers'][number],
 ): (folded: string) => number | undefined {
@@ -54,7 +62,10 @@ export const isIdentifier = ({ typed }: Term): boolean => typed.search(identifie
 /** `7`, as in `Redis 7`: too many texts have it, and the page that answers may not. */
 const isSmallNumber = (word: string): boolean => /^\d{1,2}$/.test(word);
 
-/** The phrases with synonyms and the words of a folded query, without stop words unless it has no others. */
+/**
+ * The phrases with synonyms and the words of a folded query, without stop words unless it has no
+ * others.
+ */
 function splitQuery(folded: string, { synonyms, stopWords }: Vocabulary): string[] {
   const phrases = synonyms.flat().filter((phrase) => folded.includes(phrase));
   const longestFirst = phrases.sort((a, b) => b.length - a.length);
@@ -81,7 +92,9 @@ function termOf(typed: string, { synonyms, optional }: Vocabulary): Term {
   };
 }
 
-/** Splits a folded query into terms: longest known synonyms first, then words without stop words. */
+/**
+ * Splits a folded query into terms: longest known synonyms first, then words without stop words.
+ */
 export function readQuery(folded: string, vocabulary: Vocabulary): Term[] {
   const words = splitQuery(folded, vocabulary).slice(0, wordLimit);
   const terms = words.map((word) => termOf(word, vocabulary));

@@ -19,7 +19,10 @@ import {
 } from './weights';
 
 export interface Result extends IndexedPage {
-  /** Whether a page only mentions it: in section texts, or with a far lower score than the best result. */
+  /**
+   * Whether a page only mentions it: in section texts, or with a far lower score than the best
+   * result.
+   */
   isMention: boolean;
   show(): Shown;
 }
@@ -79,7 +82,10 @@ const matchesOf = (place: number, terms: readonly RatedTerm[]): RatedMatch[] =>
     return match ? { ...match, rarity, isOptional } : [];
   });
 
-/** Whether a page has all terms in its name, keywords or headings. A page that only mentions two terms says as little as one that lacks one. */
+/**
+ * Whether a page has all terms in its name, keywords or headings. A page that only mentions two
+ * terms says as little as one that lacks one.
+ */
 const isStatedTogether = (terms: readonly RatedTerm[], { pages }: LoadedIndex): boolean =>
   pages.some((_, place) =>
     terms.every(({ matches }) => (matches.get(place)?.level ?? levels.text) > levels.text),
@@ -130,7 +136,8 @@ export function rank(terms: readonly Term[], index: LoadedIndex): Ranking {
   const requiredTerms = rated.filter(({ isOptional }) => !isOptional);
   const wholeRarity = rarityOf(requiredTerms);
 
-  // Few pages have every word of a question: what they lack lowers their score, and they aren't excluded.
+  // Few pages have every word of a question: what they lack lowers their score, and they aren't
+  // excluded.
   const isQuestion =
     requiredTerms.length >= questionLength ||
     (requiredTerms.length === 2 && !isStatedTogether(requiredTerms, index));

@@ -13,7 +13,10 @@ const han = /\p{Script=Han}/u;
 const wordSegmenter =
   'Segmenter' in Intl ? new Intl.Segmenter('zh', { granularity: 'word' }) : null;
 
-/** Adds line breaks to a title, which has none in the index, at the Chinese word boundaries that the browser finds. */
+/**
+ * Adds line breaks to a title, which has none in the index, at the Chinese word boundaries that the
+ * browser finds.
+ */
 function withLineBreaks({ text, marked }: Segment): Segment {
   if (!wordSegmenter) return { text, marked };
 
@@ -24,7 +27,10 @@ function withLineBreaks({ text, marked }: Segment): Segment {
   return { text: parts.join(''), marked };
 }
 
-/** A key for an element with these segments: with others it is another element, because a translator may have replaced its text nodes. */
+/**
+ * A key for an element with these segments: with others it is another element, because a translator
+ * may have replaced its text nodes.
+ */
 const keyOf = (segments: readonly Segment[]): string =>
   segments.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
 

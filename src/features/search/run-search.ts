@@ -21,12 +21,15 @@ interface Listener {
 }
 
 /**
- * How long the results for a query in the address are held back until they're complete, in milliseconds, so that they don't move
- * while being read. Afterwards, and while typing, results appear as they're found.
+ * How long the results for a query in the address are held back until they're complete, in
+ * milliseconds, so that they don't move while being read. Afterwards, and while typing, results
+ * appear as they're found.
  */
 const patience = 800;
 
-/** Watches over the loading of the index. A part that is slow counts as failed; it may still arrive. */
+/**
+ * Watches over the loading of the index. A part that is slow counts as failed; it may still arrive.
+ */
 function watchLoading(onFailure: Listener['onFailure']) {
   let slownessTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -49,7 +52,8 @@ function watchLoading(onFailure: Listener['onFailure']) {
 }
 
 /**
- * Searches as the files of the index arrive. A failure of a later file leaves the results of the earlier ones.
+ * Searches as the files of the index arrive. A failure of a later file leaves the results of the
+ * earlier ones.
  * @returns stops the search: the listener isn't called any more
  */
 export function runSearch({ query, language, isDelayed }: Request, listener: Listener): () => void {

@@ -29,7 +29,10 @@ interface Props {
   hotSearches: readonly string[];
 }
 
-/** The place among the links that a key leads to; null if the key leads to none, -1 for the input above them. */
+/**
+ * The place among the links that a key leads to; null if the key leads to none, -1 for the input
+ * above them.
+ */
 function placeAfterKey(key: string, place: number, last: number): number | null {
   switch (key) {
     case 'ArrowDown':
@@ -48,8 +51,9 @@ function placeAfterKey(key: string, place: number, last: number): number | null 
 }
 
 /**
- * The results, as links in lists under headings. Unlike options of a combobox, they can be opened in a new tab, copied and found by
- * heading. Arrow keys move between links, Home and End go to the ends, Escape goes back to the input.
+ * The results, as links in lists under headings. Unlike options of a combobox, they can be opened
+ * in a new tab, copied and found by heading. Arrow keys move between links, Home and End go to the
+ * ends, Escape goes back to the input.
  */
 export function SearchResults(props: Props) {
   const { input, results } = props.search;

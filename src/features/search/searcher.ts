@@ -35,7 +35,10 @@ function correctTerms(
   return corrected.some((term, index) => term !== terms[index]) ? corrected : null;
 }
 
-/** Pages with parts of the words, if none has a whole one; none while items and keywords are loading. */
+/**
+ * Pages with parts of the words, if none has a whole one; none while items and keywords are
+ * loading.
+ */
 function searchParts(terms: readonly Term[], index: LoadedIndex): SearchOutcome {
   if (!index.hasHeadings) return emptyOutcome;
   const { piecesOf, isKnown } = index.matcher;

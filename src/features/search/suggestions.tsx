@@ -23,7 +23,10 @@ interface Props {
 
 const limit = 8;
 
-/** The best matches. A search that fails suggests nothing; the search page reports the failure to whoever submits. */
+/**
+ * The best matches. A search that fails suggests nothing; the search page reports the failure to
+ * whoever submits.
+ */
 function suggestionsFor(text: string, { search }: LoadedSearch) {
   try {
     return search(text)
@@ -35,7 +38,8 @@ function suggestionsFor(text: string, { search }: LoadedSearch) {
 }
 
 /**
- * The search of a language, loaded while the input has the focus: titles first, then headings, which find more.
+ * The search of a language, loaded while the input has the focus: titles first, then headings,
+ * which find more.
  * @returns null until titles are loaded
  */
 function useLoadedSearch(
@@ -58,7 +62,8 @@ function useLoadedSearch(
       if (isHere) renderAgain();
     };
 
-    // Without the index there are no suggestions; the search page reports the failure to whoever submits.
+    // Without the index there are no suggestions; the search page reports the failure to whoever
+    // submits.
     if (isFocused) load().catch(() => undefined);
 
     return () => {
@@ -133,7 +138,8 @@ const SuggestionOption = ({ id, suggestion, isActive, onPick }: SuggestionOption
 
 /**
  * The entry that the arrow keys have chosen, of the entries for a text.
- * @returns the entry's index, -1 for the input itself; and a function that moves by a number of entries
+ * @returns the entry's index, -1 for the input itself; and a function that moves by a number of
+ * entries
  */
 function useActiveIndex(
   text: string,
@@ -151,7 +157,9 @@ function useActiveIndex(
   return [index, move];
 }
 
-/** The suggestions for a text, which of them is active, and what the keys of the input do with them. */
+/**
+ * The suggestions for a text, which of them is active, and what the keys of the input do with them.
+ */
 function useSuggestions({ language, text, form, onPick }: Omit<Props, 'listId' | 'onState'>) {
   /** The text whose suggestions were hidden. */
   const [dismissedText, setDismissedText] = useState<string | null>(null);
@@ -196,8 +204,8 @@ function useSuggestions({ language, text, form, onPick }: Omit<Props, 'listId' |
 }
 
 /**
- * Pages suggested while a visitor types: the list of a combobox. The focus stays in the input; arrow keys
- * move through the list, Enter follows the active entry, and Escape hides only the list.
+ * Pages suggested while a visitor types: the list of a combobox. The focus stays in the input;
+ * arrow keys move through the list, Enter follows the active entry, and Escape hides only the list.
  */
 export function Suggestions({ listId, onState, ...input }: Props) {
   const { t } = useTranslation('header');

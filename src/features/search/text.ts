@@ -5,16 +5,24 @@ import { truncateQuery } from './kinds';
 export const joints = "-\\u2010-\\u2015_/·'’";
 const joint = new RegExp(`[${joints}]`, 'g');
 
-/** Control characters (except the line feed between texts), zero-width characters, direction marks. */
+/**
+ * Control characters (except the line feed between texts), zero-width characters, direction marks.
+ */
 const invisible = /(?!\n)[\p{Cc}\p{Cf}]/gu;
 
 /** Latin letters with accents, as in pinyin with tones. */
 const accented = /[\u00c0-\u024f\u1e00-\u1eff]/g;
 
-/** Punctuation is not searched. Commas instead keep English at one byte a letter, which doubles the speed. */
+/**
+ * Punctuation is not searched. Commas instead keep English at one byte a letter, which doubles the
+ * speed.
+ */
 const signs = /[^\p{ASCII}\p{L}\p{N}\p{M}]/gu;
 
-/** A character of a script that doesn't separate words with spaces, in any of the languages. Han stands for all of them in this folder. */
+/**
+ * A character of a script that doesn't separate words with spaces, in any of the languages. Han
+ * stands for all of them in this folder.
+ */
 const han = `(?:${languages.flatMap((language) => conventions[language].unspaced?.source ?? []).join('|')})`;
 
 /** Optional spaces between Chinese and other letters: GPU 算力, GPU算力. */
@@ -22,7 +30,10 @@ const gaps = new RegExp(`(${han}) +(?=[a-z0-9])|([a-z0-9]) +(?=${han})`, 'gu');
 
 const withoutAccent = (letter: string): string => letter.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** Normalises a text: NFKC, lower case, no accents, joints as spaces, nothing invisible. Keeps line feeds. */
+/**
+ * Normalises a text: NFKC, lower case, no accents, joints as spaces, nothing invisible. Keeps line
+ * feeds.
+ */
 export const fold = (text: string): string =>
   text
     .normalize('NFKC')
@@ -43,8 +54,8 @@ export interface Spellings {
 }
 
 /**
- * Prepares the folding of queries: traditional characters become simplified ones, and words of Taiwan and Hong Kong those of the
- * mainland, the longest first.
+ * Prepares the folding of queries: traditional characters become simplified ones, and words of
+ * Taiwan and Hong Kong those of the mainland, the longest first.
  */
 export function queryFolder({ variants, regionalWords }: Spellings): (query: string) => string {
   const words = Object.keys(regionalWords).sort((a, b) => b.length - a.length);
@@ -63,8 +74,8 @@ export const joinedWords = (text: string): string =>
     .replace(/([a-z])(?=[A-Z])/g, '$1 ');
 
 /**
- * A name with a version behind it: `openeuler22.03`, `k8s1.34`, `kylinv10sp3`, `postgresql14`. What comes before it is a group, because the
- * oldest browsers have no lookbehind.
+ * A name with a version behind it: `openeuler22.03`, `k8s1.34`, `kylinv10sp3`, `postgresql14`. What
+ * comes before it is a group, because the oldest browsers have no lookbehind.
  */
 const gluedVersion = /(^|[^a-z0-9.])([a-z][a-z0-9]*?[a-z])(v?\d[\d.]*(?:sp\d+)?)(?![a-z0-9])/g;
 
@@ -72,8 +83,8 @@ const gluedVersion = /(^|[^a-z0-9.])([a-z][a-z0-9]*?[a-z])(v?\d[\d.]*(?:sp\d+)?)
 const gluedServicePack = /\b(v\d+)(sp\d+)\b/g;
 
 /**
- * Puts a space between a name and the version that is written directly behind it, unless the texts have the two as one word (log4j2,
- * Qwen3).
+ * Puts a space between a name and the version that is written directly behind it, unless the texts
+ * have the two as one word (log4j2, Qwen3).
  * @param isKnown whether a text has a word
  */
 export const separateVersions = (folded: string, isKnown: (word: string) => boolean): string =>
@@ -117,7 +128,8 @@ const startsWithin = (name: readonly string[], letters: string): boolean =>
 const tonedSyllables = /^(?:[a-z]*[aeiouv][a-z]*[1-5])+$/;
 
 /**
- * Whether a word spells a Chinese name from one of its characters on: `rongqi`, `rongqiy`, `rong2qi4`, or the initials `rqy`.
+ * Whether a word spells a Chinese name from one of its characters on: `rongqi`, `rongqiy`,
+ * `rong2qi4`, or the initials `rqy`.
  * @param syllables separated by spaces
  * @param isLoose whether a final g and the dots of ü don't matter
  */

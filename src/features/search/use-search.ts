@@ -32,8 +32,10 @@ function readAddress(search: string): SearchRequest {
 }
 
 /**
- * Reserves space for results while there's a query. On the first load, the guard script has done so.
- * @param isAddressed the query came with the address, so the page's head may shrink too; while typing, that would move the input
+ * Reserves space for results while there's a query. On the first load, the guard script has done
+ * so.
+ * @param isAddressed the query came with the address, so the page's head may shrink too; while
+ * typing, that would move the input
  */
 function reserveRoom(query: string, isAddressed = false): void {
   const { dataset } = document.documentElement;
@@ -95,7 +97,10 @@ function useOutcome(query: string, language: Language, isAddressed: MutableRefOb
   return { outcome, failed, isPartial, retry };
 }
 
-/** What a page searches first: the query of its address, unless something else was typed before hydration. */
+/**
+ * What a page searches first: the query of its address, unless something else was typed before
+ * hydration.
+ */
 function firstRequest(input: HTMLInputElement | null): SearchRequest & { isTyped: boolean } {
   const text = input?.value ?? '';
   const linkedRequest = readAddress(window.location.search);

@@ -1,10 +1,16 @@
 import { isHan } from './text';
 
-/** What the names, keywords and headings of all pages have: by it Chinese, which has no spaces, is taken apart. */
+/**
+ * What the names, keywords and headings of all pages have: by it Chinese, which has no spaces, is
+ * taken apart.
+ */
 export interface Vocabulary {
   text: string;
   isKnown(word: string): boolean;
-  /** The longest known pieces of a Chinese word of three characters or more, without stop words and what is not known. */
+  /**
+   * The longest known pieces of a Chinese word of three characters or more, without stop words and
+   * what is not known.
+   */
   piecesOf(word: string): string[];
 }
 

@@ -1,8 +1,8 @@
 import type { ResultKind } from './kinds';
 
 /*
- * Every number that ranks results. To change one, run `npx jest tests/features/search`: golden queries and questions say what it does
- * (docs/search.md).
+ * Every number that ranks results. To change one, run `npx jest tests/features/search`: golden
+ * queries and questions say what it does (docs/search.md).
  */
 
 /** Score of a match by the field that has it. */
@@ -65,7 +65,10 @@ export const listWeight = 0.75;
 /** In a question, a word that only section texts of a page have counts this part of its rarity. */
 export const textOnlyWeight = 0.5;
 
-/** How much more a page is worth if one section has all words of a question: three times as much as if none has two of them. */
+/**
+ * How much more a page is worth if one section has all words of a question: three times as much as
+ * if none has two of them.
+ */
 export const passageWeight = 2;
 
 /** For a section, a word in the name of its page counts this part. */
@@ -77,7 +80,10 @@ export const mentionThreshold = 0.4;
 /** A page that lacks a word of a question is shown from this share of the best score on. */
 export const partialThreshold = 0.05;
 
-/** A page stands before the one that answers this sort of question if one of its sections has so much more of the words. */
+/**
+ * A page stands before the one that answers this sort of question if one of its sections has so
+ * much more of the words.
+ */
 export const passageThreshold = 0.6;
 
 /** Needed terms from which a query is a question: few pages have all of its words. */

@@ -48,8 +48,9 @@ async function rasterize(svg: string, fonts: readonly string[]): Promise<Buffer>
 }
 
 /**
- * Draws the pictures that social networks show beside a link. A picture is kept under the digest of what it shows, so that later
- * builds draw only those that have changed, even after Gatsby has emptied its own cache.
+ * Draws the pictures that social networks show beside a link. A picture is kept under the digest of
+ * what it shows, so that later builds draw only those that have changed, even after Gatsby has
+ * emptied its own cache.
  * @param css src/styles/tokens.css, for the colours
  * @param cache the folder that keeps them between builds
  * @returns a JPEG file for each picture, in the order of the pictures

@@ -39,7 +39,8 @@ export function socialPictureOf(
 ): SocialPicture {
   const family = page.family as Family | null;
   const motifOfFamily = motifs.get(family ?? '');
-  // The list's name stands above an item: its own eyebrow may repeat the title, e.g. the customer of a case.
+  // The list's name stands above an item: its own eyebrow may repeat the title, e.g. the customer
+  // of a case.
   const eyebrow = page.item ? page.breadcrumbs.at(-2)?.label : page.hero.eyebrow;
 
   return {

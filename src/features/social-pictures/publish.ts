@@ -33,7 +33,9 @@ const query = /* GraphQL */ `
   }
 `;
 
-/** Whether other sites show a picture of the page itself: documentation uses that of its product. */
+/**
+ * Whether other sites show a picture of the page itself: documentation uses that of its product.
+ */
 const hasOwnPicture = ({ key, language, meta }: IndexedPage): boolean =>
   meta.image.endsWith(socialPath(key, language));
 

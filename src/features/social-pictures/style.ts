@@ -1,6 +1,9 @@
 import { mix } from '../../drawings/colours';
 
-/** The share of the accent in a tinted area, as --tint-share of src/styles/tokens.css in the light theme. */
+/**
+ * The share of the accent in a tinted area, as --tint-share of src/styles/tokens.css in the light
+ * theme.
+ */
 const tintShare = 0.14;
 
 /**

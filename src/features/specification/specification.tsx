@@ -19,7 +19,10 @@ function otherRows({ rows, keys }: FactTable): FactTable['rows'] {
 /** A row of texts, the first of which is its heading. */
 const tableRow = ([name = '', ...cells]: readonly string[]) => ({ name, cells });
 
-/** The specification of a product: what is looked up most, the rest behind it; and links to the product on the pages about all products. */
+/**
+ * The specification of a product: what is looked up most, the rest behind it; and links to the
+ * product on the pages about all products.
+ */
 export function Specification({ section }: SectionProps<Queries.SpecificationSectionFragment>) {
   const { t } = useTranslation('page');
   const { specification, links } = section.product;

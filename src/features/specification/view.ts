@@ -101,8 +101,8 @@ function isNarrowedBy(
 }
 
 /**
- * Why some combinations are excluded: the product's own rules. Those of all products that narrow its range have their reasons on the page of
- * compatibility, if the site has one.
+ * Why some combinations are excluded: the product's own rules. Those of all products that narrow
+ * its range have their reasons on the page of compatibility, if the site has one.
  */
 function ruleReasons(facts: ProductFacts, site: Site): string[] {
   const { content, language, targets, ui } = site;
@@ -179,7 +179,10 @@ function termRows(facts: ProductFacts, site: Site): Row[] {
   ];
 }
 
-/** A group of rows below its title, a row of one cell. Rows without a value are left out, and groups without a row. */
+/**
+ * A group of rows below its title, a row of one cell. Rows without a value are left out, and groups
+ * without a row.
+ */
 function groupOfRows(title: string, rows: readonly Row[]): string[][] {
   const rowsWithValue = rows.flatMap(([label, value]) => (value ? [[label, value]] : []));
   return rowsWithValue.length > 0 ? [[title], ...rowsWithValue] : [];
@@ -207,7 +210,10 @@ function keysOf(rowsByGroup: Record<keyof typeof keyRows, Row[]>): string[] {
   return rest < leastToFold ? [] : keys;
 }
 
-/** The specification table of a product, generated from its facts, in groups, each headed by a row of one cell. Missing facts have no row. Pure. */
+/**
+ * The specification table of a product, generated from its facts, in groups, each headed by a row
+ * of one cell. Missing facts have no row. Pure.
+ */
 export function specification(
   facts: ProductFacts,
   site: Site,

@@ -13,7 +13,10 @@ const pushCommand = (...command: unknown[]): void => {
 
 /** Baidu Tongji. To use another provider, replace these two functions. */
 const baidu = {
-  /** Loads the script, once per document. Switches its automatic page view off, because pages are counted here. */
+  /**
+   * Loads the script, once per document. Switches its automatic page view off, because pages are
+   * counted here.
+   */
   start(id: string): void {
     pushCommand('_setAutoPageview', false);
 
@@ -31,7 +34,10 @@ const settleTime = 200;
 
 let timer: ReturnType<typeof setTimeout>;
 
-/** Counts a view of the current page (specification section 2), without its hash. @param id the site's id at the provider */
+/**
+ * Counts a view of the current page (specification section 2), without its hash. @param id the
+ * site's id at the provider
+ */
 export function countPageView(id: string): void {
   clearTimeout(timer);
 

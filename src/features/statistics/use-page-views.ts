@@ -5,7 +5,8 @@ import { consentOf, useVisitor } from '../../stores/visitor';
 import { mayCount } from '../consent/may-count';
 
 /**
- * Reports a page view on each navigation (specification section 2). Nothing is loaded or sent without an identifier or before consent.
+ * Reports a page view on each navigation (specification section 2). Nothing is loaded or sent
+ * without an identifier or before consent.
  * @param id the site's identifier at the provider; empty: none
  */
 export function usePageViews(id: string, mode: ConsentMode): void {

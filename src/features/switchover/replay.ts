@@ -10,8 +10,8 @@ export interface Moment {
 export const groups = 4;
 
 /**
- * The state of the drawing at a second: the current moment, the states so far, and how many groups have moved. The first group
- * moves as their moment begins, the last one as it ends. Pure.
+ * The state of the drawing at a second: the current moment, the states so far, and how many groups
+ * have moved. The first group moves as their moment begins, the last one as it ends. Pure.
  */
 export function stateAt(
   moments: readonly Moment[],

@@ -16,7 +16,10 @@ const lane = <Id extends string>(id: Id) =>
     ),
   });
 
-/** The moments are those of the timeline that `action` leads to, whose entries have `at` and `state`. */
+/**
+ * The moments are those of the timeline that `action` leads to, whose entries have `at` and
+ * `state`.
+ */
 const schema = sectionSchema('switchover', {
   sites: v.tuple([text, text]),
   arbiter: text,

@@ -19,8 +19,9 @@ interface StageProps {
 }
 
 /**
- * Two sites of 64 slots, the connections between them, and the arbiter. `--step` says how far the states have come (states.ts),
- * `--moved` how many groups of shards have moved. The moments below it say the same in words.
+ * Two sites of 64 slots, the connections between them, and the arbiter. `--step` says how far the
+ * states have come (states.ts), `--moved` how many groups of shards have moved. The moments below
+ * it say the same in words.
  */
 export function Stage({ moments, second, sites, arbiter, lanes }: StageProps) {
   const { step, movedGroups } = stateAt(moments, second);

@@ -1,4 +1,7 @@
-/** The states of a site's shards during a takeover by another site, in order: `state` of a timeline's entries. */
+/**
+ * The states of a site's shards during a takeover by another site, in order: `state` of a
+ * timeline's entries.
+ */
 export const switchStates = [
   'runs',
   'held',

@@ -14,8 +14,9 @@ import * as styles from './switchover.module.css';
 import { type Replay, useReplay } from './use-replay';
 
 /**
- * A recorded site switch: a stage that replays it in ten seconds, two counters, and a strip of its moments, whose buttons lead to
- * their seconds. Without script and in print, the strip alone tells it.
+ * A recorded site switch: a stage that replays it in ten seconds, two counters, and a strip of its
+ * moments, whose buttons lead to their seconds. Without script and in print, the strip alone tells
+ * it.
  */
 export function Switchover({
   section: { items, sites, arbiter, lanes, constant, action, ...section },

@@ -3,7 +3,10 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Duration of the replay in milliseconds, however long the switch took. */
 const duration = 10_000;
 
-/** How much of an element is visible: nothing (0), a part, or at least half (0.5 and more). Undefined until that is known. */
+/**
+ * How much of an element is visible: nothing (0), a part, or at least half (0.5 and more).
+ * Undefined until that is known.
+ */
 function useVisibility(element: RefObject<Element | null>): number | undefined {
   const [ratio, setRatio] = useState<number>();
 
@@ -22,8 +25,8 @@ function useVisibility(element: RefObject<Element | null>): number | undefined {
 }
 
 /**
- * A replay that starts by itself, once, when half of its stage is visible, but not for visitors who asked for reduced motion. Out of
- * view it waits; at the last second it ends.
+ * A replay that starts by itself, once, when half of its stage is visible, but not for visitors who
+ * asked for reduced motion. Out of view it waits; at the last second it ends.
  * @param last the last second
  */
 export function useReplay(last: number, stage: RefObject<Element | null>) {

@@ -3,7 +3,10 @@ import type { Content } from '../../content/content';
 
 const file = 'data/training.json';
 
-/** Checks that classes name courses and offices that there are, and begin on a working day early enough to end by Friday. */
+/**
+ * Checks that classes name courses and offices that there are, and begin on a working day early
+ * enough to end by Friday.
+ */
 export function checkTraining({ training, vendor }: Content, report: Report): void {
   const places = [...vendor.offices.map(({ id }) => id), 'online'];
 

@@ -7,7 +7,10 @@ import type { SectionProps } from '../../components/section-props';
 import { unmarked } from '../../site/line-breaks';
 import * as shared from '../../styles/shared.module.css';
 
-/** The public classes ahead. The course of each leads to the consultation form, which knows the class then. */
+/**
+ * The public classes ahead. The course of each leads to the consultation form, which knows the
+ * class then.
+ */
 export const ClassesTable = ({ section }: SectionProps<Queries.ClassesSectionFragment>) => {
   const { t } = useTranslation('page');
 

@@ -3,11 +3,17 @@ import { both, day, text } from '../../content/schemas/text';
 
 const amount = v.pipe(v.number(), v.integer('a whole number'), v.minValue(1, 'at least 1'));
 
-/** data/training.json: the courses, what a seat costs, and when public classes begin. Texts refer to it: `{{training.courses.101.name}}`. */
+/**
+ * data/training.json: the courses, what a seat costs, and when public classes begin. Texts refer to
+ * it: `{{training.courses.101.name}}`.
+ */
 export const training = v.strictObject({
   /** What a seat in a public class costs a day, in yuan without tax. */
   seat: amount,
-  /** The least number of people for which a public class runs, how long before it that is confirmed, and the most in any class. */
+  /**
+   * The least number of people for which a public class runs, how long before it that is confirmed,
+   * and the most in any class.
+   */
   smallest: both,
   confirmed: both,
   largest: both,

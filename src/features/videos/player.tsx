@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * The native player with captions in the page's language. Nothing is loaded before the visitor presses play.
- * Failures are announced, with a link to the file.
+ * The native player with captions in the page's language. Nothing is loaded before the visitor
+ * presses play. Failures are announced, with a link to the file.
  */
 export function Player({ video, title, duration, host, language, isLocked }: Props) {
   const { t } = useTranslation('video');
@@ -91,8 +91,8 @@ interface VideoProps {
 }
 
 /**
- * Captions from another host need its permission (CORS). With `crossOrigin`, a host that doesn't give it blocks the video too, so the
- * second attempt goes without captions.
+ * Captions from another host need its permission (CORS). With `crossOrigin`, a host that doesn't
+ * give it blocks the video too, so the second attempt goes without captions.
  */
 function Video({ source, poster, captions, isOtherHost, label, language }: VideoProps) {
   const { t } = useTranslation('video');

@@ -6,8 +6,9 @@ import { useRegistration } from '../downloads/use-registration';
 import { Player } from './player';
 
 /**
- * The head of a video's page: the player, beside it the facts, and the form's button until it has been sent. A technology video plays for whoever
- * has sent its form, which it offers to others (specification section 4).
+ * The head of a video's page: the player, beside it the facts, and the form's button until it has
+ * been sent. A technology video plays for whoever has sent its form, which it offers to others
+ * (specification section 4).
  */
 export function VideoHead({ page, item, host, language, facts, button }: ItemHeadProps) {
   const isUnlocked = useRegistration(item.download?.kind ?? null);

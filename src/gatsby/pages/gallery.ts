@@ -70,7 +70,10 @@ function indexPage(examples: Examples, site: Site): PlainPage {
   return galleryPage(gallery.path, 'Gallery', 'src/**/examples.json', [list], site);
 }
 
-/** The pages of the gallery in a language: the kinds of sections, a page for each with its examples, and the components. */
+/**
+ * The pages of the gallery in a language: the kinds of sections, a page for each with its examples,
+ * and the components.
+ */
 export function galleryPages(examples: Examples, site: Site): PlainPage[] {
   const { language } = site;
 

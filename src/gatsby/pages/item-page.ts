@@ -15,7 +15,10 @@ import { completePage } from './complete-page';
 import { itemSections } from './item-sections';
 import { relatedLinks } from './related';
 
-/** The line above the heading: the customer of a case, team and cities of a position, number and severity of an advisory, else the kind. */
+/**
+ * The line above the heading: the customer of a case, team and cities of a position, number and
+ * severity of an advisory, else the kind.
+ */
 function eyebrowOf(item: Item, site: Site): string {
   if (item.kind === 'case') return item[site.language].customer;
   return itemEntry(item, site).label ?? site.targets.name(item.kind);
@@ -29,7 +32,10 @@ function heroActions(item: Item, sections: readonly SectionView[]): PageView['he
   return closing?.action.to ? [{ label: closing.action.label, to: closing.action.to }] : [];
 }
 
-/** A tag with the address of the pages that have it, and of the search for it; null where the site has no such page. */
+/**
+ * A tag with the address of the pages that have it, and of the search for it; null where the site
+ * has no such page.
+ */
 function tagView(tag: string, { targets }: Site) {
   const list = targets.hrefIfAny('tags');
   const search = targets.hrefIfAny('search');

@@ -103,7 +103,8 @@ type ItemSections = (item: Item, site: Site) => SectionView[];
 /** What the feature that an item is of makes of it; null for an item of the site itself. */
 function featureSections(item: Item, site: Site): SectionView[] | null {
   for (const { itemSections: makers = {} } of features) {
-    // The type of the makers pairs each kind with its item; TypeScript can't follow that through the look-up.
+    // The type of the makers pairs each kind with its item; TypeScript can't follow that through
+    // the look-up.
     const make = makers[item.kind as keyof FeatureItems] as ItemSections | undefined;
     if (make) return make(item, site);
   }
@@ -147,7 +148,10 @@ const callToAction = (
   action: { label, to },
 });
 
-/** The address of a form that is told which product or solution the item is about; null if the site has no such form. */
+/**
+ * The address of a form that is told which product or solution the item is about; null if the site
+ * has no such form.
+ */
 function formAbout(item: Item, form: string, { targets }: Site): string | null {
   const address = targets.hrefIfAny(form);
   if (address === null) return null;
@@ -171,8 +175,9 @@ function applicationMail(item: Item<'joinus'>, site: Site): string {
 }
 
 /**
- * The call to action at the end of an item's page: a case leads to a talk about a similar project, a position to an email, a trial to its
- * application. A case has texts of its own (`ending`), the others those of `endings` in data/ui/LANGUAGE/items.json. Null for other kinds.
+ * The call to action at the end of an item's page: a case leads to a talk about a similar project,
+ * a position to an email, a trial to its application. A case has texts of its own (`ending`), the
+ * others those of `endings` in data/ui/LANGUAGE/items.json. Null for other kinds.
  */
 function endingOf(item: Item, site: Site): CallToActionTexts | null {
   const { endings } = site.ui.items;

@@ -4,7 +4,8 @@ import { features } from '../../features';
 import { type OfferLinks, trialLink } from '../../views/offer-links';
 
 /**
- * What a buyer opens next from a product's head, one link each. Where a product has none of its own, the page of all products. Pure.
+ * What a buyer opens next from a product's head, one link each. Where a product has none of its
+ * own, the page of all products. Pure.
  * @param product route id of a product or family
  */
 export function offerOf(product: string, site: Site): PageLink[] {

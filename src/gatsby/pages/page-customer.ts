@@ -5,8 +5,9 @@ import type { Site } from '../../content/site';
 import { caseCustomer } from '../../views/case-figure';
 
 /**
- * The customer below the head of a product or solution: the one that its facts name, with the figure that they name. Without one, the
- * customer of the first related case, with the case's first figure. Null without related cases.
+ * The customer below the head of a product or solution: the one that its facts name, with the
+ * figure that they name. Without one, the customer of the first related case, with the case's first
+ * figure. Null without related cases.
  */
 export function pageCustomer(
   { customer, related }: PageContent['facts'],

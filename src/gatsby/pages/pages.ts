@@ -16,7 +16,10 @@ import { routePage } from './route-page';
 interface PagesOptions {
   /** What pages treat as today, `YYYY-MM-DD`. */
   today?: string;
-  /** Address of a picture by its path in `static`; null if it isn't drawn: the page has home's social picture. */
+  /**
+   * Address of a picture by its path in `static`; null if it isn't drawn: the page has home's
+   * social picture.
+   */
   pictureAt?: Site['pictureAt'];
   /** What the gallery shows; without it there is none. */
   examples?: Examples | undefined;

@@ -3,7 +3,9 @@ import type { Site } from '../../content/site';
 import { itemEntry } from '../../features/listing/items';
 import { relatedGroups } from '../../site/route-types';
 
-/** The title of a target; that of an item with its label, unless the title already begins with it. */
+/**
+ * The title of a target; that of an item with its label, unless the title already begins with it.
+ */
 function titleWithLabel(target: string, site: Site): Pick<RelatedLink, 'title' | 'label'> {
   const item = site.targets.item(target);
   if (!item) return { title: site.targets.name(target) };
@@ -18,7 +20,9 @@ function titleWithLabel(target: string, site: Site): Pick<RelatedLink, 'title' |
   return isRepeated ? { title } : { title, label };
 }
 
-/** Links to related pages by the order of their groups; those that the language hides are left out. */
+/**
+ * Links to related pages by the order of their groups; those that the language hides are left out.
+ */
 export function relatedLinks(ids: readonly string[], site: Site): RelatedLink[] {
   const { targets } = site;
 

@@ -111,7 +111,9 @@ const heroActions = (actions: readonly { label: string; to: string }[], site: Si
     ];
   });
 
-/** What a page is related to; a product also to its documentation, whose link opens the first page. */
+/**
+ * What a page is related to; a product also to its documentation, whose link opens the first page.
+ */
 function relatedIds({ id }: Route, { related }: PageContent['facts'], site: Site): string[] {
   const ids = related ? [...related.products, ...related.solutions, ...related.cases] : [];
   const firstDoc = site.content.featurePages.find(({ product }) => product === id);
@@ -140,7 +142,9 @@ function withPairs(sections: Sections): Sections {
 const eyebrowOf = ({ eyebrow, heading }: { eyebrow?: string | undefined; heading: string }) =>
   eyebrow && heading.toLowerCase().includes(eyebrow.toLowerCase()) ? undefined : eyebrow;
 
-/** The page of a route. @throws Error if its dictionary is missing, or names what cannot be resolved */
+/**
+ * The page of a route. @throws Error if its dictionary is missing, or names what cannot be resolved
+ */
 export function routePage(route: Route, site: Site): BuiltPage {
   const { id, path, template } = route;
   const { content, language, href } = site;

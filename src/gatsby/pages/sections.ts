@@ -7,9 +7,12 @@ import { features } from '../../features';
 
 const definitions = sectionDefinitions(features);
 
-/** Resolves a section's targets, fills its lists and gives it an anchor. @param page id of its page */
+/**
+ * Resolves a section's targets, fills its lists and gives it an anchor. @param page id of its page
+ */
 export function sectionView(section: Section, page: string, site: Site): SectionView {
-  // The type of the definitions pairs each kind with its view; TypeScript can't follow that through the look-up.
+  // The type of the definitions pairs each kind with its view; TypeScript can't follow that through
+  // the look-up.
   const resolve = definitions[section.kind]?.view as SectionResolver<SectionKind> | undefined;
   const resolved = resolve ? resolve(section, site, page) : section;
 

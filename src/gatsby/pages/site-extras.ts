@@ -4,8 +4,9 @@ import type { Content } from '../../content/content';
 import type { Language } from '../../site/languages';
 
 /**
- * What surrounds every page of a language apart from header and footer: poster (its target; null without one), banner, contact. Depends on
- * the vendor's facts only, so that a changed menu does not render it.
+ * What surrounds every page of a language apart from header and footer: poster (its target; null
+ * without one), banner, contact. Depends on the vendor's facts only, so that a changed menu does
+ * not render it.
  */
 export function siteExtrasOf(
   content: Pick<Content, 'vendor' | 'service' | 'ui'>,
@@ -26,6 +27,9 @@ export function siteExtrasOf(
   };
 }
 
-/** The QR code of a text as SVG, with medium error correction and the light margin that a scanner needs. */
+/**
+ * The QR code of a text as SVG, with medium error correction and the light margin that a scanner
+ * needs.
+ */
 export const qrCode = (text: string): Promise<string> =>
   QRCode.toString(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 4 });

@@ -38,8 +38,8 @@ const isArticleKind = (kind: string): boolean =>
 const absolute = (siteUrl: string, href: string) => (href.startsWith('/') ? siteUrl + href : href);
 
 /**
- * A page's schema.org data for search engines, as JSON-LD. Contains only what the page shows, and nothing that the vendor cannot
- * honestly claim (prices, ratings).
+ * A page's schema.org data for search engines, as JSON-LD. Contains only what the page shows, and
+ * nothing that the vendor cannot honestly claim (prices, ratings).
  * @returns null for a page that is not indexed
  */
 export function structuredData(page: DescribedPage): string | null {
@@ -199,7 +199,10 @@ function questions({ view, languageTag }: Source): schema.FAQPage | null {
   };
 }
 
-/** Size and checksum of an item's file, as the page shows them. Its address stays behind the form (section 4). */
+/**
+ * Size and checksum of an item's file, as the page shows them. Its address stays behind the form
+ * (section 4).
+ */
 function mediaFile({ view }: Source): schema.MediaObject | null {
   const file = view.item?.download?.file;
   return file

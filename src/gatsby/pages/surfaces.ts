@@ -5,10 +5,11 @@ import type { SectionDefinitions, Surface } from '../../content/section-definiti
 const mostOnPaper = 2;
 
 /**
- * Gives the sections of a page their surfaces: that of their kind, else paper, and the tint of the product's family to what would be the third on paper
- * in a row. Pure.
+ * Gives the sections of a page their surfaces: that of their kind, else paper, and the tint of the
+ * product's family to what would be the third on paper in a row. Pure.
  * @param definitions of the kinds, some of which have a surface of their own
- * @param consoleHost index of a section that something on a surface of its own follows, such as a console
+ * @param consoleHost index of a section that something on a surface of its own follows, such as a
+ * console
  */
 export function withSurfaces(
   sections: readonly SectionView[],

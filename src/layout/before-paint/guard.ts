@@ -21,14 +21,16 @@ interface Vendor {
 }
 
 /**
- * Marks on `html`, for styles and later scripts, what the visitor has chosen: theme, and whether the privacy banner and the poster show. A
- * language that the session remembers follows the visitor to the page that is shown.
+ * Marks on `html`, for styles and later scripts, what the visitor has chosen: theme, and whether
+ * the privacy banner and the poster show. A language that the session remembers follows the visitor
+ * to the page that is shown.
  */
 export function mark({ hasPoster, counts }: Vendor): void {
   const theme = local.read('theme');
   setMark('theme', theme === 'light' || theme === 'dark' ? theme : null);
 
-  // The banner asks until it is answered; a browser that asks not to be tracked has answered in part. A site that counts nothing only informs.
+  // The banner asks until it is answered; a browser that asks not to be tracked has answered in
+  // part. A site that counts nothing only informs.
   const isAnswered =
     local.read('showBanner') === 'false' || (!counts && local.read('first_login') === 'true');
   const question = asksNotToBeTracked(navigator) ? 'signal' : 'ask';
@@ -51,8 +53,10 @@ function isDecodable(hash: string): boolean {
 }
 
 /**
- * Puts the page's own address (`data-path`) into the address bar, its query and hash kept, where the host has answered another spelling with
- * the page: `/product//BCC`, `/CASE`, `/case/index.html`. Gatsby looks up the page by the address, and would hydrate one that isn't there.
+ * Puts the page's own address (`data-path`) into the address bar, its query and hash kept, where
+ * the host has answered another spelling with the page: `/product//BCC`, `/CASE`,
+ * `/case/index.html`. Gatsby looks up the page by the address, and would hydrate one that isn't
+ * there.
  */
 function correctAddress(): void {
   const { pathname, search, hash } = location;
@@ -64,11 +68,15 @@ function correctAddress(): void {
     // With its origin: `//x/y` is an address of another host.
     history.replaceState(history.state, '', location.origin + address);
   } catch {
-    // A document in a sandbox or on a disk has no address to change. It stays as it is: gatsby-browser.tsx doesn't hydrate it.
+    // A document in a sandbox or on a disk has no address to change. It stays as it is:
+    // gatsby-browser.tsx doesn't hydrate it.
   }
 }
 
-/** Whether the visitor came by the back or forward button: they get the page that they left, in its language. */
+/**
+ * Whether the visitor came by the back or forward button: they get the page that they left, in its
+ * language.
+ */
 const cameBack = (): boolean => {
   const [entry] =
     'getEntriesByType' in performance ? performance.getEntriesByType('navigation') : [];
@@ -85,8 +93,9 @@ interface Visit {
 }
 
 /**
- * Reserves the place of what only script can fill, so that nothing shifts: the error page's account of the address that was asked for, an
- * item or a selection named by the query (`until-asked` in global.css), search results.
+ * Reserves the place of what only script can fill, so that nothing shifts: the error page's account
+ * of the address that was asked for, an item or a selection named by the query (`until-asked` in
+ * global.css), search results.
  */
 function reservePlaces(parameters: URLSearchParams): void {
   const { dataset } = document.documentElement;
@@ -102,8 +111,10 @@ function reservePlaces(parameters: URLSearchParams): void {
 }
 
 /**
- * Decides the device once at load (section 2), and says it in `data-device` and `data-unguarded`, which `deviceShown` reads.
- * @returns null for a visitor who sees the pages of both devices: one who chose a device, and a crawler
+ * Decides the device once at load (section 2), and says it in `data-device` and `data-unguarded`,
+ * which `deviceShown` reads.
+ * @returns null for a visitor who sees the pages of both devices: one who chose a device, and a
+ * crawler
  */
 function decideDevice({ parameters, isFromCrawler }: Visit): Device | null {
   const { dataset } = document.documentElement;
@@ -121,7 +132,10 @@ function decideDevice({ parameters, isFromCrawler }: Visit): Device | null {
   return null;
 }
 
-/** Reads the address and the visitor. The language: `?lang=`, then the one that is remembered, then the address (section 4). */
+/**
+ * Reads the address and the visitor. The language: `?lang=`, then the one that is remembered, then
+ * the address (section 4).
+ */
 function readVisit(): Visit {
   const parameters = new URLSearchParams(location.search);
   const isFromCrawler = isCrawler(navigator.userAgent);
@@ -139,8 +153,8 @@ function readVisit(): Visit {
 }
 
 /**
- * The error page (section 2), where a host answers with `404.html`; null for crawlers, and where the host lacks the error page's own
- * address, too: it would lead to itself for ever.
+ * The error page (section 2), where a host answers with `404.html`; null for crawlers, and where
+ * the host lacks the error page's own address, too: it would lead to itself for ever.
  */
 function errorPage({ language, isFromCrawler }: Visit): string | null {
   const { pathname, search } = location;
@@ -151,8 +165,9 @@ function errorPage({ language, isFromCrawler }: Visit): string | null {
 }
 
 /**
- * Decides before the first paint what depends on the visitor: theme, banner, poster, device, language. The page says of itself in
- * `data-path`, `data-devices`, `data-counterpart` and `data-missing` where it is and whom it is for.
+ * Decides before the first paint what depends on the visitor: theme, banner, poster, device,
+ * language. The page says of itself in `data-path`, `data-devices`, `data-counterpart` and
+ * `data-missing` where it is and whom it is for.
  * @returns the address that this visitor belongs at instead; null to stay
  */
 export function guard(vendor: Vendor): string | null {

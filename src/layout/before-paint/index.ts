@@ -4,8 +4,9 @@ import { guard, mark } from './guard';
 import { watchLinks } from './links';
 
 /*
- * The one inline script of the site, in the head of every page: bundled by src/gatsby/webpack.ts, written by gatsby-ssr.tsx. It has no
- * input but the page and the visitor, so that the security policy can name it by one digest.
+ * The one inline script of the site, in the head of every page: bundled by src/gatsby/webpack.ts,
+ * written by gatsby-ssr.tsx. It has no input but the page and the visitor, so that the security
+ * policy can name it by one digest.
  */
 const vendor = { hasPoster: poster, counts: statisticsId !== '' };
 const redirectTarget = guard(vendor);

@@ -3,7 +3,10 @@ import { switchLanguage } from '../../site/href';
 import { languageTags, parseLanguage } from '../../site/languages';
 import { session } from '../../stores/storage';
 
-/** Gives a link to another language (`data-language`) the query and hash of the page, and notes the choice, as the visitor follows it (section 4). */
+/**
+ * Gives a link to another language (`data-language`) the query and hash of the page, and notes the
+ * choice, as the visitor follows it (section 4).
+ */
 function followLanguage({ target }: Event): void {
   const link =
     target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-language]') : null;
@@ -15,7 +18,10 @@ function followLanguage({ target }: Event): void {
   session.write('languagetype', languageTags[language]);
 }
 
-/** Closes what is open, so that it isn't when the visitor comes back to a page that the browser has kept. */
+/**
+ * Closes what is open, so that it isn't when the visitor comes back to a page that the browser has
+ * kept.
+ */
 function closeAll(): void {
   const dropdowns = document.querySelectorAll<HTMLDetailsElement>(
     'details[data-popup], #menu details',
@@ -32,7 +38,10 @@ function closeAround({ target }: Event): void {
     closeAll();
 }
 
-/** Keeps a form that only script can send from sending itself: its fields would end up in a request to the page. */
+/**
+ * Keeps a form that only script can send from sending itself: its fields would end up in a request
+ * to the page.
+ */
 function holdForm(event: Event): void {
   if (!isReady() && event.target instanceof Element && !event.target.hasAttribute('action'))
     event.preventDefault();
@@ -48,7 +57,10 @@ const pressEvents = [
   'click',
 ];
 
-/** Keeps a press on what opens by itself from React, which would hydrate the whole page before it lets the browser answer. */
+/**
+ * Keeps a press on what opens by itself from React, which would hydrate the whole page before it
+ * lets the browser answer.
+ */
 function keepFromReact(event: Event): void {
   const { target } = event;
   const opensByItself =
@@ -56,7 +68,10 @@ function keepFromReact(event: Event): void {
   if (opensByItself && !isReady()) event.stopPropagation();
 }
 
-/** A view transition that leads to a file, or that the browser gives up because a page redirects, is no error. */
+/**
+ * A view transition that leads to a file, or that the browser gives up because a page redirects, is
+ * no error.
+ */
 function allowAborted(event: PageRevealEvent | PageSwapEvent): void {
   const { viewTransition } = event;
   for (const promise of [viewTransition?.ready, viewTransition?.finished])

@@ -52,9 +52,10 @@ function layerText({ name, components }: Layer): string {
 }
 
 /**
- * An architecture diagram and its flows. In wide windows a flow is selected from a list (of radio buttons, so that arrow keys and
- * no script are enough), which highlights the parts with its number (`data-at`). Phones show the flows as steps to swipe, each with
- * the two components it connects. Screen readers get the layers as a list.
+ * An architecture diagram and its flows. In wide windows a flow is selected from a list (of radio
+ * buttons, so that arrow keys and no script are enough), which highlights the parts with its number
+ * (`data-at`). Phones show the flows as steps to swipe, each with the two components it connects.
+ * Screen readers get the layers as a list.
  */
 function DiagramFigure({ section }: SectionProps<Queries.ArchitectureSectionFragment>) {
   const { diagram, drawing } = section;

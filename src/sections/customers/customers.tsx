@@ -7,7 +7,10 @@ import { Words } from '../../components/words';
 import { unmarked } from '../../site/line-breaks';
 import * as styles from './customers.module.css';
 
-/** The customers as the logs of the logo's raft, above its wave: each with its mark, linked to its case. The last log links to all cases. */
+/**
+ * The customers as the logs of the logo's raft, above its wave: each with its mark, linked to its
+ * case. The last log links to all cases.
+ */
 export const Customers = ({ section }: SectionProps<Queries.CustomersSectionFragment>) => {
   const { t } = useTranslation('list');
   return (

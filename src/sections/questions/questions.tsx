@@ -4,7 +4,10 @@ import type { SectionProps } from '../../components/section-props';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './questions.module.css';
 
-/** Questions and answers in `details` elements: they open without script, and find-in-page searches them. */
+/**
+ * Questions and answers in `details` elements: they open without script, and find-in-page searches
+ * them.
+ */
 export const Questions = ({ section }: SectionProps<Queries.QuestionsSectionFragment>) => (
   <Frame {...section} layout="split" tone="quiet">
     {section.items.map(({ question, answer }) => (

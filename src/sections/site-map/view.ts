@@ -5,7 +5,10 @@ import { counterpartOf } from '../../site/lookup';
 import { manifest } from '../../site/manifest';
 import { deviceAttributes, type Route } from '../../site/route-types';
 
-/** Whether the site map lists a route: not redirects, form results, or pages about an item in their query. */
+/**
+ * Whether the site map lists a route: not redirects, form results, or pages about an item in their
+ * query.
+ */
 const isListed = ({ id, template, noindex, itemOf }: Route, { pages }: Content): boolean =>
   template !== 'redirect' && !noindex && !itemOf && pages.has(id);
 

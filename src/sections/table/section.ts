@@ -9,8 +9,8 @@ import { tableView } from './view';
 const mark = v.tuple([v.literal(true), text]);
 
 /**
- * Specification, comparison or support matrix. The first cell of a row is its heading. `true` and `false` become marks, and `[true, "recorded"]` a mark
- * with a note.
+ * Specification, comparison or support matrix. The first cell of a row is its heading. `true` and
+ * `false` become marks, and `[true, "recorded"]` a mark with a note.
  */
 const schema = sectionSchema('table', {
   columns: listOf(2, text),
@@ -21,7 +21,10 @@ const schema = sectionSchema('table', {
       v.union([text, v.boolean(), mark], 'neither a text, true, false nor [true, "…"]'),
     ),
   ),
-  /** The levels of the rows, by the first word of their headings, and the index of the column that names the rows which come before. */
+  /**
+   * The levels of the rows, by the first word of their headings, and the index of the column that
+   * names the rows which come before.
+   */
   levels: v.optional(
     v.strictObject({
       column: v.pipe(v.number(), v.integer(), v.minValue(1)),

@@ -6,8 +6,9 @@ import { checkTimeline } from './check';
 import { timelineView } from './view';
 
 /**
- * `from` and `to` (in one unit: minutes, quarters, years) place entries on a common axis; entries of one date are one period. `at`, in
- * seconds after the first entry and up to an hour, draws all entries on a time axis.
+ * `from` and `to` (in one unit: minutes, quarters, years) place entries on a common axis; entries
+ * of one date are one period. `at`, in seconds after the first entry and up to an hour, draws all
+ * entries on a time axis.
  */
 const schema = sectionSchema('timeline', {
   items: listOf(
@@ -20,7 +21,10 @@ const schema = sectionSchema('timeline', {
         from: v.optional(v.number()),
         to: v.optional(v.number()),
         at: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(3599))),
-        /** What it does to the thing that the timeline is about, for those that show it (docs/content.md). */
+        /**
+         * What it does to the thing that the timeline is about, for those that show it
+         * (docs/content.md).
+         */
         state: v.optional(text),
       }),
       v.check(

@@ -12,8 +12,8 @@ type Section = Queries.TimelineSectionFragment;
 type Item = Section['items'][number];
 
 /**
- * Dated entries along a line. Entries with a place on a common axis (`span`) show their part of it; entries timed to the second
- * (`axes`) are below a drawing of the axis.
+ * Dated entries along a line. Entries with a place on a common axis (`span`) show their part of it;
+ * entries timed to the second (`axes`) are below a drawing of the axis.
  */
 export const Timeline = ({ section }: SectionProps<Queries.TimelineSectionFragment>) => (
   <Frame {...section} layout={section.axes ? 'stacked' : 'split'}>

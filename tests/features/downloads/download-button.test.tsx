@@ -8,7 +8,10 @@ import { renderIn, textsIn } from '../../support/i18n';
 import { answeredApi } from '../../support/network';
 import { navigations } from '../../support/open-page';
 
-/* What each kind of download does, and calls that fail, in a browser: tests/smoke/downloads.test.ts, tests/smoke/trouble.test.ts. */
+/*
+ * What each kind of download does, and calls that fail, in a browser:
+ * tests/smoke/downloads.test.ts, tests/smoke/trouble.test.ts.
+ */
 
 const host = 'https://files.vendor.example';
 

@@ -10,8 +10,9 @@ import { siteHost } from '../../../src/site/vendor';
 import { content, footerAnswer, menuAnswer } from '../../fixtures/site';
 
 /*
- * Editors change the menu every week. Whatever one of them writes into one entry, the site is published with every other entry; the entry
- * itself is published as the site can follow it, or left out and named once.
+ * Editors change the menu every week. Whatever one of them writes into one entry, the site is
+ * published with every other entry; the entry itself is published as the site can follow it, or
+ * left out and named once.
  */
 
 /* What editors have written into an entry of the menu, and what they might. */
@@ -126,7 +127,10 @@ function show(part: Part, menu: unknown, language: Language) {
   return { links: groups.flatMap(({ links }) => links), warnings };
 }
 
-/** The menus with any one entry replaced: every value is tried on a tenth of the entries, every entry by a tenth of the values. */
+/**
+ * The menus with any one entry replaced: every value is tried on a tenth of the entries, every
+ * entry by a tenth of the values.
+ */
 function* menusWithSpoiltEntry() {
   for (const part of ['header', 'footer'] as const) {
     const places = Object.entries(menus[part]).flatMap(([group, entries]) =>

@@ -15,7 +15,10 @@ import { recordOf } from '../../fixtures/build-record';
 import { content, footerMenu, menu } from '../../fixtures/site';
 import { temporaryFolder } from '../../support/temporary-folder';
 
-/* docs/adding.md, "Another address": a published address without a page is retired, and everybody is told so. */
+/*
+ * docs/adding.md, "Another address": a published address without a page is retired, and everybody
+ * is told so.
+ */
 
 jest.mock('../../../data/redirects.json', () => [
   { from: '/older', to: '/case', since: '2026-11-24', reason: 'renamed' },

@@ -12,8 +12,8 @@ import { root } from '../../support/root';
 import { temporaryFolder } from '../../support/temporary-folder';
 
 /*
- * One build asks the API once (docs/rebuild.md): what was compared and judged is what is built, published and kept. The API of these tests gives
- * each call another answer every second time.
+ * One build asks the API once (docs/rebuild.md): what was compared and judged is what is built,
+ * published and kept. The API of these tests gives each call another answer every second time.
  */
 
 type Lists = Record<string, unknown[]>;

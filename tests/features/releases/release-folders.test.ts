@@ -19,7 +19,10 @@ import { publishRelease, rollBack, servedFolder } from '../../../src/features/re
 import { recordOf } from '../../fixtures/build-record';
 import { temporaryFolder } from '../../support/temporary-folder';
 
-/* docs/rebuild.md: a release is a folder that never changes, and `releases/current` links to the one that is served. */
+/*
+ * docs/rebuild.md: a release is a folder that never changes, and `releases/current` links to the
+ * one that is served.
+ */
 
 const script = (digit: string) => `app-${digit.repeat(20)}.js`;
 

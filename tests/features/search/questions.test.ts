@@ -10,8 +10,8 @@ import written from './questions.json';
 import { searcherOf } from './small-search';
 
 /*
- * What the search finds: golden queries, and questions of buyers (docs/search.md). Limits are below what is reached, so that a new page may displace a
- * result or two.
+ * What the search finds: golden queries, and questions of buyers (docs/search.md). Limits are below
+ * what is reached, so that a new page may displace a result or two.
  */
 
 const index = indexFiles(pages, content.search, content, searchFactsOf(pages, content));
@@ -164,7 +164,10 @@ test.each([
   expect(firstPages('zh', typed)).toContain(path);
 });
 
-/** Shares of the questions whose answer comes first, among the first three, or not among the first ten. */
+/**
+ * Shares of the questions whose answer comes first, among the first three, or not among the first
+ * ten.
+ */
 test.each([
   ['development', { first: 0.82, amongThree: 0.94, absent: 0.03 }],
   ['heldBack', { first: 0.8, amongThree: 0.94, absent: 0.03 }],

@@ -1,9 +1,10 @@
 /*
- * Screenshots of the products' consoles. Input: `data/consoles/NAME.json`, one screen in both languages (schema.ts). Output, in both themes:
- * `data/images/consoles/NAME.LANGUAGE[.dark].webp`, a page of 1440 x 900 in 2400 x 1500 pixels, and
- * `NAME.LANGUAGE[.dark].PANEL.DEVICE.webp`, the panels that the site explains, drawn for the widths of phones and tablets. What pages load of the
- * whole, the build makes.
- * The page in page/ uses Ant Design and ECharts. The same data gives the same pixels with the same Chromium and fonts (Noto Sans CJK).
+ * Screenshots of the products' consoles. Input: `data/consoles/NAME.json`, one screen in both
+ * languages (schema.ts). Output, in both themes: `data/images/consoles/NAME.LANGUAGE[.dark].webp`,
+ * a page of 1440 x 900 in 2400 x 1500 pixels, and `NAME.LANGUAGE[.dark].PANEL.DEVICE.webp`, the
+ * panels that the site explains, drawn for the widths of phones and tablets. What pages load of the
+ * whole, the build makes. The page in page/ uses Ant Design and ECharts. The same data gives the
+ * same pixels with the same Chromium and fonts (Noto Sans CJK).
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -66,7 +67,9 @@ async function pageDocument(): Promise<string> {
   return `<!doctype html><meta charset="utf-8"><style>${styles}</style><body><div hidden>${sprite}</div><script>${script}</script>`;
 }
 
-/** Takes a screenshot with a reduced palette, which is smaller and sharper than lossy compression. */
+/**
+ * Takes a screenshot with a reduced palette, which is smaller and sharper than lossy compression.
+ */
 async function screenshot(page: Page, clip: { width: number; height: number }): Promise<Buffer> {
   const shot = await page.screenshot({ type: 'png', clip: { x: 0, y: 0, ...clip } });
   const picture = await sharp(shot)
@@ -97,7 +100,10 @@ async function drawPanel(
   write(await screenshot(page, { width, height }), panel);
 }
 
-/** Draws a screen and its separate panels in one language and theme. @param entry receives the measures */
+/**
+ * Draws a screen and its separate panels in one language and theme. @param entry receives the
+ * measures
+ */
 async function drawTheme(
   page: Page,
   view: View,
@@ -117,7 +123,10 @@ async function drawTheme(
   }
 }
 
-/** Draws a screen in one language and both themes. @param entry receives the measures @returns what doesn't fit */
+/**
+ * Draws a screen in one language and both themes. @param entry receives the measures @returns what
+ * doesn't fit
+ */
 async function drawScreen(
   page: Page,
   name: string,
@@ -147,7 +156,10 @@ async function drawScreen(
   return [...flaws];
 }
 
-/** A screen in every language and theme. @param record receives the digest and the measures of what is drawn */
+/**
+ * A screen in every language and theme. @param record receives the digest and the measures of what
+ * is drawn
+ */
 function consoleUnit(name: string, record: Record<string, DrawnConsole>): Unit {
   const digest = digestOf([pictureData(root, name), look()]);
   const lastDrawing = record[name];

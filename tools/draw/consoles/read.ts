@@ -21,7 +21,10 @@ export const screenNames = (root: string): string[] =>
 
 const insertVendor = <T>(data: T): T => withVendor(data, v.parse(vendor, vendorFile), 'en');
 
-/** The data that the pictures of a screen show, with the vendor's name. Callouts are explained outside the pictures. */
+/**
+ * The data that the pictures of a screen show, with the vendor's name. Callouts are explained
+ * outside the pictures.
+ */
 export function pictureData(root: string, name: string): unknown {
   const data: unknown = JSON.parse(readFileSync(join(root, folder, `${name}.json`), 'utf8'));
   const { callouts, ...visible } = v.parse(v.looseObject({ callouts: v.unknown() }), data);

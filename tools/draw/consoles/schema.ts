@@ -65,7 +65,9 @@ type Text = ReturnType<typeof textIn>;
 
 /** What lists, tables and charts have as entries. */
 function entriesOf(text: Text) {
-  /** A part of a bar; a span, or a point without `end`, on a time axis from 0 to 1; a job of a step. */
+  /**
+   * A part of a bar; a span, or a point without `end`, on a time axis from 0 to 1; a job of a step.
+   */
   const part = object(
     maybe({
       ...each(text, 'title label time'),
@@ -77,7 +79,10 @@ function entriesOf(text: Text) {
     }),
   );
   const parts = array(part);
-  /** The fields of list entries; each widget uses those it needs (page/). `t` is the text of a cell, the most frequent of all. */
+  /**
+   * The fields of list entries; each widget uses those it needs (page/). `t` is the text of a cell,
+   * the most frequent of all.
+   */
   const slots = maybe({
     ...each(
       text,
@@ -166,7 +171,10 @@ function widgetOf(text: Text, { slots, list, cell, pairs }: ReturnType<typeof en
     }),
     object({ kind: literal('steps'), items: list, ...maybe({ across: boolean() }) }),
     object({
-      /** Each line starts with a space, `+`, `-` or `@` (a heading between two parts: `@NUMBER text`). */
+      /**
+       * Each line starts with a space, `+`, `-` or `@` (a heading between two parts:
+       * `@NUMBER text`).
+       */
       kind: literal('code'),
       lines: array(text),
       ...maybe({ number: number(), marks: list }),
@@ -197,7 +205,10 @@ export function screenIn(language: Language) {
     family: picklist(['container', 'microservice', 'devops', 'cloud', 'compute', 'finance']),
     /** Alternative text of the picture, one sentence. */
     alt: both,
-    /** Panels that the site explains (src/content/schemas/page.ts) and shows separately on narrow screens. */
+    /**
+     * Panels that the site explains (src/content/schemas/page.ts) and shows separately on narrow
+     * screens.
+     */
     callouts: v.optional(array(object({ area: string(), text: both })), []),
     crops: v.optional(v.record(string(), string()), {}),
     product: text,

@@ -30,7 +30,10 @@ const randomFrom = (seed: number): (() => number) => {
   };
 };
 
-/** The numbers of a series: those given, or base + trend + wave + humps + correlated noise, never below 0. */
+/**
+ * The numbers of a series: those given, or base + trend + wave + humps + correlated noise, never
+ * below 0.
+ */
 export const valuesOf = (shape: number[] | v.InferOutput<typeof formula>): number[] => {
   if (Array.isArray(shape)) return shape;
 

@@ -12,7 +12,10 @@ import { print } from '../media/pdf';
 import { contractMarkup } from './document';
 import { contractSource } from './source';
 
-/** The contracts of data/contracts.json as PDFs, of the same texts as their pages. Chromium prints them, with tags and bookmarks. */
+/**
+ * The contracts of data/contracts.json as PDFs, of the same texts as their pages. Chromium prints
+ * them, with tags and bookmarks.
+ */
 export const contracts = recordedDrawing({
   about: 'PDFs of the contracts (static/terms); NAME is the id of a page, e.g. terms/licence',
   list: 'data/contract-files.json',

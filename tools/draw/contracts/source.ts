@@ -9,7 +9,8 @@ import type { Language } from '../../../src/site/languages';
 export type ContractSource = ReturnType<typeof contractSource>;
 
 /**
- * Gathers what the PDF of a contract is made from: the text of its page, and the tables of its annexes.
+ * Gathers what the PDF of a contract is made from: the text of its page, and the tables of its
+ * annexes.
  * @param id of its page
  * @throws Error if the page or its text is missing
  */

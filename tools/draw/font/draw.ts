@@ -11,7 +11,10 @@ const ascii = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 +
 /** ASCII and the other characters of the texts. All others come from system fonts. */
 const characters = `${ascii}\u00a0£¥°±µ·×é–—‘’“”…€←→−≈≤≥`;
 
-/** The typeface of Latin text and figures: Inter in weights 400 to 700, reduced to the characters of the site. */
+/**
+ * The typeface of Latin text and figures: Inter in weights 400 to 700, reduced to the characters of
+ * the site.
+ */
 export const font = reproducibleDrawing('the typeface of Latin text (src/styles)', async () => {
   const content = await subsetFont(readFileSync(source), characters, {
     targetFormat: 'woff2',

@@ -22,7 +22,8 @@ interface Icon {
 
 const sizes: readonly Icon[] = [
   { file: 'favicon-32.png', size: 32, mark: 32 },
-  // Devices round the corners of these two themselves, and may crop a maskable one to a circle of 80 %.
+  // Devices round the corners of these two themselves, and may crop a maskable one to a circle of
+  // 80 %.
   { file: 'apple-touch-icon.png', size: 180, mark: 128, radius: 0 },
   { file: 'icon-maskable-512.png', size: 512, mark: 272, radius: 0, purpose: 'maskable' },
   { file: 'icon-192.png', size: 192, mark: 128, radius: 40, purpose: 'any' },
@@ -36,7 +37,10 @@ const favicon = (name: string, light: string, dark: string): string =>
     `><title>${escapeText(name)}</title><style>svg{color:${light}}@media(prefers-color-scheme:dark){svg{color:${dark}}}</style>`,
   )}\n`;
 
-/** Wraps a PNG in an ICO file, for feed readers and old browsers that request /favicon.ico without reading a page. */
+/**
+ * Wraps a PNG in an ICO file, for feed readers and old browsers that request /favicon.ico without
+ * reading a page.
+ */
 function iconFile(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

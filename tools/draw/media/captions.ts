@@ -3,13 +3,18 @@ import type { Language } from '../../../src/site/languages';
 /** A caption with the time when it's shown, in seconds. */
 export type Cue = Record<'from' | 'to', number> & { text: string };
 
-/** The most characters in a caption, which players break into two lines, and the characters read per second. */
+/**
+ * The most characters in a caption, which players break into two lines, and the characters read per
+ * second.
+ */
 const limits = { zh: { cue: 38, pace: 7 }, en: { cue: 84, pace: 18 } } as const;
 /** Shortest time of a caption, and the pause between two, in seconds. */
 const shortest = 1.4;
 const pause = 0.08;
 
-/** Where a sentence may be split, best places first: between sentences, between clauses, anywhere. */
+/**
+ * Where a sentence may be split, best places first: between sentences, between clauses, anywhere.
+ */
 const breaks: Record<Language, RegExp[]> = {
   zh: [/(?<=[。！？；])(?!$)/gu, /(?<=[：，、])(?!$)/gu, /(?!^|$)/gu],
   en: [
@@ -40,7 +45,10 @@ export function captionTexts(sentence: string, language: Language): string[] {
   );
 }
 
-/** The captions of sentences in a row, each as long as it takes to read. @param start in seconds. Pure. */
+/**
+ * The captions of sentences in a row, each as long as it takes to read. @param start in seconds.
+ * Pure.
+ */
 export function cuesOf(sentences: readonly string[], language: Language, start: number): Cue[] {
   let from = start;
   return sentences

@@ -14,8 +14,8 @@ const shapeOf = (script: MediaScript): string =>
 type Report = (key: string, message: string) => void;
 
 /**
- * Checks what the schemas of data/media can't: a script belongs to an item, chapters exist, both languages show the same, and
- * a film says only what its item says.
+ * Checks what the schemas of data/media can't: a script belongs to an item, chapters exist, both
+ * languages show the same, and a film says only what its item says.
  */
 export function checkScripts(
   content: Pick<Content, 'items'>,
@@ -89,8 +89,8 @@ function checkChapters(
 }
 
 /**
- * Checks the words of what files and films show in addition to their item's own text (data/glossary.json). Commands and formulas aren't
- * prose.
+ * Checks the words of what files and films show in addition to their item's own text
+ * (data/glossary.json). Commands and formulas aren't prose.
  */
 export function checkScriptWords(
   { glossary }: Pick<Content, 'glossary'>,

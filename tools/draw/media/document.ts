@@ -7,7 +7,10 @@ import type { DocumentScript } from './script';
 import { type MediaSource, numberCaptions } from './source';
 import { coverOf, documentOf, headline, vendorLine } from './template';
 
-/** What a file has in addition to its item's text, for the item's page; nothing if it has no sections of its own. */
+/**
+ * What a file has in addition to its item's text, for the item's page; nothing if it has no
+ * sections of its own.
+ */
 export function beyondPage(
   script: DocumentScript,
   source: Pick<MediaSource, 'language' | 'labels'>,
@@ -38,7 +41,10 @@ function ending(source: MediaSource) {
   ]);
 }
 
-/** An item as a document of A4 pages: a cover with the contents, chapters with their blocks, an appendix and a last page. */
+/**
+ * An item as a document of A4 pages: a cover with the contents, chapters with their blocks, an
+ * appendix and a last page.
+ */
 export function documentMarkup(source: MediaSource, script: DocumentScript): string {
   const { labels, chapters, language, date, tags, captions } = source;
   const hasAppendix = script.blocks.some(({ chapter }) => chapter === undefined);

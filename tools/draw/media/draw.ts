@@ -20,7 +20,10 @@ import { deckMarkup, filmOf } from './slides';
 import { type MediaSource, mediaItems, mediaSource, mediaUnit } from './source';
 import { shoot } from './video';
 
-/** Draws the file or video of an item in one language. The kind of its script follows from the kind of the item. */
+/**
+ * Draws the file or video of an item in one language. The kind of its script follows from the kind
+ * of the item.
+ */
 async function draw(page: Page, mediaSource: MediaSource, files: readonly string[]) {
   const source = { ...mediaSource, drawings: {} as Record<string, Drawing> };
   for (const [of, diagram] of Object.entries(source.diagrams))
@@ -52,8 +55,9 @@ async function draw(page: Page, mediaSource: MediaSource, files: readonly string
 }
 
 /**
- * The files and videos that the vendor's CMS would hold: a document, deck or spreadsheet for every report, white paper, deck and download,
- * and a film for every video, in both languages. Chromium prints and takes screenshots; ffmpeg encodes the videos.
+ * The files and videos that the vendor's CMS would hold: a document, deck or spreadsheet for every
+ * report, white paper, deck and download, and a film for every video, in both languages. Chromium
+ * prints and takes screenshots; ffmpeg encodes the videos.
  */
 export const media = recordedDrawing({
   about: `files and videos of items (mock-api/upload); NAME is a kind or an item, e.g. whitePaper or ${mediaKinds[0]}/SLUG`,

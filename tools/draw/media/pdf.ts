@@ -8,8 +8,9 @@ const dates = /D:\d{14}(?:[+-]\d{2}'\d{2}'|Z)?/g;
 const makers = /\/(?:Creator|Producer) \((?:\\.|[^\\)])*\)/g;
 
 /**
- * Replaces the date of printing with the item's date, and the names of programs with spaces, so that the same text gives the same file. The
- * number of bytes stays the same, because the file's tables hold offsets.
+ * Replaces the date of printing with the item's date, and the names of programs with spaces, so
+ * that the same text gives the same file. The number of bytes stays the same, because the file's
+ * tables hold offsets.
  */
 const withDate = (file: string, date: string): string =>
   file
@@ -20,7 +21,10 @@ const withDate = (file: string, date: string): string =>
     )
     .replace(makers, (name) => ' '.repeat(name.length));
 
-/** Runs in the page: shrinks the type of blocks until slides fit, and reports those that overflow regardless. */
+/**
+ * Runs in the page: shrinks the type of blocks until slides fit, and reports those that overflow
+ * regardless.
+ */
 export const inspect = (): string[] => {
   const flaws: string[] = [];
   for (const slide of document.querySelectorAll<HTMLElement>('.slide')) {
@@ -40,7 +44,10 @@ export const inspect = (): string[] => {
 const printed = (page: Page): Promise<Uint8Array> =>
   page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
 
-/** CSS with the page number of each link target, for the table of contents; browsers don't know `target-counter` yet. */
+/**
+ * CSS with the page number of each link target, for the table of contents; browsers don't know
+ * `target-counter` yet.
+ */
 async function numbersOf(file: Uint8Array): Promise<string> {
   const pdf = await getDocumentProxy(file);
   const rules = Object.entries(await pdf.getDestinations()).map(
@@ -50,7 +57,10 @@ async function numbersOf(file: Uint8Array): Promise<string> {
   return `.contents { ${(await Promise.all(rules)).join(' ')} }`;
 }
 
-/** Prints a document or a deck as a PDF. @returns its number of pages and what doesn't fit; it's written regardless */
+/**
+ * Prints a document or a deck as a PDF. @returns its number of pages and what doesn't fit; it's
+ * written regardless
+ */
 export async function print(page: Page, markup: string, path: string, date: string) {
   // The site's styles for print are those of its pages.
   await page.emulateMediaType('screen');

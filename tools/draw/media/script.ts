@@ -7,8 +7,8 @@ import { type MediaKind, mediaKinds, videoKinds } from '../../../src/content/sch
 import { listOf, target, text } from '../../../src/content/schemas/text';
 
 /**
- * data/media/KIND/SLUG.json: what an item's file or video shows in addition to the item's own text. Chapters are counted from 0, in the order
- * of the item's `body`.
+ * data/media/KIND/SLUG.json: what an item's file or video shows in addition to the item's own text.
+ * Chapters are counted from 0, in the order of the item's `body`.
  */
 
 const chapter = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -58,12 +58,15 @@ const block = v.variant('kind', [
   pageDiagram,
 ]);
 
-/** Text that only the file has, after a chapter of the item's. `{{block.ID}}` becomes the name in a block's caption: “Table 3”. */
+/**
+ * Text that only the file has, after a chapter of the item's. `{{block.ID}}` becomes the name in a
+ * block's caption: “Table 3”.
+ */
 const section = ofKind('section', { title: text, paragraphs: listOf(1, text) });
 
 /**
- * A document: the item's text, with blocks and sections after its chapters. Those without a chapter form an appendix. Sections refer to
- * blocks by `id`.
+ * A document: the item's text, with blocks and sections after its chapters. Those without a chapter
+ * form an appendix. Sections refer to blocks by `id`.
  */
 const blockOrSection = v.variant('kind', [...block.options, section]);
 const documentScript = v.strictObject({
@@ -77,8 +80,8 @@ const row = { id: text, label: text, unit: v.optional(text), source: v.optional(
 const formula = v.pipe(v.string(), v.startsWith('=', 'a formula starts with ='));
 
 /**
- * A spreadsheet that calculates. A row is a heading, an amount to enter (with an example), or a formula, in which `[id]` refers to the row
- * with that id.
+ * A spreadsheet that calculates. A row is a heading, an amount to enter (with an example), or a
+ * formula, in which `[id]` refers to the row with that id.
  */
 const sheetScript = v.strictObject({
   columns: v.strictObject({ item: text, value: text, unit: text, source: text }),
@@ -110,7 +113,10 @@ const slide = {
 /** A deck with one idea per slide. The speaker's notes are printed below it. */
 const deckScript = v.strictObject({ slides: listOf(6, v.strictObject(slide)) });
 
-/** A silent film with scenes in the order of chapters. `says` holds sentences of the chapter, which become captions. */
+/**
+ * A silent film with scenes in the order of chapters. `says` holds sentences of the chapter, which
+ * become captions.
+ */
 const scene = { chapter, lines, block, says: listOf(1, text) };
 const filmScript = v.strictObject({ scenes: listOf(2, v.strictObject(scene)) });
 

@@ -98,7 +98,10 @@ function textSheet(source: MediaSource, name: string, { title, heading, soft }: 
   return { sheet: name, columns: [{ width: 110 }], data: lines.map((line) => [line]) };
 }
 
-/** Writes an item as a spreadsheet: a sheet with its text, then sheets with amounts to enter and formulas. */
+/**
+ * Writes an item as a spreadsheet: a sheet with its text, then sheets with amounts to enter and
+ * formulas.
+ */
 export async function writeSheet(
   source: MediaSource,
   script: SheetScript,

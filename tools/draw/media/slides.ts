@@ -35,7 +35,10 @@ function contentOf(source: MediaSource, lines: readonly string[], block: Block |
   return h('div.content', { className: content.length > 1 ? 'split' : [] }, content);
 }
 
-/** An item as a deck: a title, for each chapter an opening and its slides with the speaker's notes below them, and an end. */
+/**
+ * An item as a deck: a title, for each chapter an opening and its slides with the speaker's notes
+ * below them, and an end.
+ */
 export function deckMarkup(source: MediaSource, script: DeckScript): string {
   const { labels, chapters, language, date, page, channels } = source;
   const slides = chapters.flatMap(({ heading: chapter }, index) => [
@@ -63,7 +66,9 @@ export function deckMarkup(source: MediaSource, script: DeckScript): string {
   return documentOf(source, 'media/slides.css', [h('main.deck', [first, ...slides, last])]);
 }
 
-/** Seconds for the title and the end, and on a slide before its first and after its last caption. */
+/**
+ * Seconds for the title and the end, and on a slide before its first and after its last caption.
+ */
 const titleTime = 3;
 const endTime = 3;
 const leadIn = 0.6;
@@ -76,7 +81,9 @@ export type Film = ReturnType<typeof filmOf>;
 const partsIn = (block: Block): number =>
   Math.max(1, ...Object.values(block).map((value) => (Array.isArray(value) ? value.length : 1)));
 
-/** An item as a film: a title, a slide for each scene, shown as long as its captions, and an end. */
+/**
+ * An item as a film: a title, a slide for each scene, shown as long as its captions, and an end.
+ */
 export function filmOf(source: MediaSource, script: FilmScript) {
   const { labels, chapters, language, date, page } = source;
   const cues: Cue[] = [];

@@ -18,7 +18,10 @@ import { digestOf, type Unit } from '../drawing';
 import { look } from '../mark';
 import { entriesOf, type MediaScript, type MediaScripts } from './script';
 
-/** Everything that an item's file or video in one language is made from. Its digest tells whether it must be redrawn. */
+/**
+ * Everything that an item's file or video in one language is made from. Its digest tells whether it
+ * must be redrawn.
+ */
 export type MediaSource = ReturnType<typeof mediaSource> & {
   /** The diagrams by page, once they're drawn. */
   drawings?: Record<string, Drawing>;
@@ -43,7 +46,10 @@ export function numberCaptions(script: MediaScript, t: TextsOf<'print'>) {
   return { captions, counts };
 }
 
-/** The console pictures and diagrams that a script refers to, by page. @throws Error for one that doesn't exist */
+/**
+ * The console pictures and diagrams that a script refers to, by page. @throws Error for one that
+ * doesn't exist
+ */
 function picturesOf(script: MediaScript, content: Content, language: Language) {
   const consoles: Record<string, { title: string; alt: string; picture: string; digest: string }> =
     {};
@@ -126,7 +132,10 @@ export function mediaSource(
   };
 }
 
-/** An item's files in a language (of a film: video, captions, poster), with the digest of their source and of the vendor's look. */
+/**
+ * An item's files in a language (of a film: video, captions, poster), with the digest of their
+ * source and of the vendor's look.
+ */
 export function mediaUnit(source: MediaSource, record: MediaIndex): Omit<Unit, 'draw'> {
   const { kind, slug, language, script } = source;
   const name = `${kind}/${slug}`;

@@ -11,7 +11,10 @@ import { labelTexts } from './labels';
 import type { MediaSource } from './source';
 
 const fonts = 'tools/node_modules/@fontsource';
-/** Fonts and stylesheets, as paths below the project's folder. PDFs embed small subsets of the fonts. */
+/**
+ * Fonts and stylesheets, as paths below the project's folder. PDFs embed small subsets of the
+ * fonts.
+ */
 const sheets = [
   ...['chinese-simplified-400', 'chinese-simplified-700', 'latin-400', 'latin-700'].map(
     (font) => `${fonts}/noto-sans-sc/${font}.css`,
@@ -36,7 +39,10 @@ function footOf(source: DocumentSource): string {
     @page :first { @bottom-left { content: none } @bottom-right { content: none } }`;
 }
 
-/** An HTML document at the project's folder. PDFs take over its language and title. @param sheet the stylesheet of its kind, below tools/draw */
+/**
+ * An HTML document at the project's folder. PDFs take over its language and title. @param sheet the
+ * stylesheet of its kind, below tools/draw
+ */
 export function documentOf(source: DocumentSource, sheet: string, body: ElementContent[]): string {
   const { language, title, vendor, family } = source;
   const accent = family ? `--accent: var(--accent-${family})` : undefined;
@@ -61,7 +67,10 @@ const raw = (value: string) => ({ type: 'raw', value }) as ElementContent;
 export const svgOf = ({ width, height, markup }: Drawing) =>
   h('svg.drawing', { viewBox: `0 0 ${width} ${height}`, ariaHidden: 'true' }, raw(markup));
 
-/** A headline that breaks only between words, which browsers can't tell apart in Chinese (src/styles/global.css). */
+/**
+ * A headline that breaks only between words, which browsers can't tell apart in Chinese
+ * (src/styles/global.css).
+ */
 export const headline = (text: string, language: Language) =>
   language === 'en'
     ? [text]
@@ -71,7 +80,10 @@ export const headline = (text: string, language: Language) =>
 export const vendorLine = ({ vendor }: Pick<MediaSource, 'vendor'>) =>
   h('p.vendor', [raw(markSvg('var(--brand)', 34)), vendor.name]);
 
-/** What the first page or slide shows, with the drawing of the item's product, or else the vendor's mark. */
+/**
+ * What the first page or slide shows, with the drawing of the item's product, or else the vendor's
+ * mark.
+ */
 export const coverOf = (source: MediaSource, date: string, ...more: ElementContent[]) => [
   vendorLine(source),
   h('p.eyebrow', source.eyebrow),

@@ -22,7 +22,10 @@ const ffmpeg = (...parameters: string[]) =>
     throw error.code === 'ENOENT' ? new Error('ffmpeg is missing (apt-get install ffmpeg)') : error;
   });
 
-/** When each picture of a slide is shown, in seconds of the film: first without its parts, then with one more each time. Pure. */
+/**
+ * When each picture of a slide is shown, in seconds of the film: first without its parts, then with
+ * one more each time. Pure.
+ */
 export function timesOf({ from, to, parts }: Film['shots'][number]): number[] {
   const pace = Math.min(1.2, (to - from - 2) / Math.max(1, parts));
   return [from, ...Array.from({ length: parts }, (_, at) => from + 0.4 + at * pace)];

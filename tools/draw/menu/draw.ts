@@ -48,7 +48,10 @@ function menuPictures() {
   return [...products, ...solutions, ...additions];
 }
 
-/** The pictures of the mock's menu: icons of pages (data/icons.json, data/products) in white on the colour of their product family. */
+/**
+ * The pictures of the mock's menu: icons of pages (data/icons.json, data/products) in white on the
+ * colour of their product family.
+ */
 export const menu = reproducibleDrawing(
   'the pictures of the mock’s menu (mock-api/upload/menu) and its logo, 144 x 144',
   async () => {

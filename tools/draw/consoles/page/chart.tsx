@@ -158,7 +158,9 @@ function yAxisOption({ min, max, ticks }: Chart) {
   };
 }
 
-/** What ECharts draws. Marks and spans are placed by share of the width, whatever the axis counts. */
+/**
+ * What ECharts draws. Marks and spans are placed by share of the width, whatever the axis counts.
+ */
 function chartOption(chart: Chart, isNarrow: boolean) {
   const lastSlot = longestOf(chart.series) - 1;
   const slotAt: SlotAt = (share = 0) => Math.round(share * lastSlot);
@@ -188,7 +190,10 @@ function chartOption(chart: Chart, isNarrow: boolean) {
   };
 }
 
-/** Series over time or by category, in the space that its panel has. As SVG, it can use Ant Design's CSS variables. */
+/**
+ * Series over time or by category, in the space that its panel has. As SVG, it can use Ant Design's
+ * CSS variables.
+ */
 export function Chart(widget: Chart) {
   const { isNarrow } = useWidth();
   const container = useRef<HTMLDivElement>(null);

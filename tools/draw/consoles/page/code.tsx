@@ -3,7 +3,10 @@ import { Fragment } from 'react';
 import type { WidgetOf } from '../schema';
 import { Line, presetOf } from './parts';
 
-/** Strings, comments, keys before a colon and declarations: close enough for every syntax that consoles show. */
+/**
+ * Strings, comments, keys before a colon and declarations: close enough for every syntax that
+ * consoles show.
+ */
 const tokens =
   /("[^"]*")|((?:^|\s)#.*|\/\/.*)|([\w./-]+(?=:)|\b(?:package|import|deny|if|else|return|new|void|public|final|module|source)\b)/;
 const hues = [undefined, 'var(--ant-color-success-text)', 'var(--soft)', 'var(--accent)'];

@@ -25,7 +25,9 @@ function pointOn(pathData: string, share: number): DOMPoint {
   return path.getPointAtLength(path.getTotalLength() * share);
 }
 
-/** The line from one box to another, between their nearest sides. @param at position of the label */
+/**
+ * The line from one box to another, between their nearest sides. @param at position of the label
+ */
 function routeBetween(from: DOMRect, to: DOMRect, origin: DOMRect, isStacked: boolean, at = 0.5) {
   const overlapsSideways = to.right > from.left && from.right > to.left;
   const isUpright = isStacked ? from.top !== to.top : overlapsSideways;
@@ -45,7 +47,10 @@ function routeBetween(from: DOMRect, to: DOMRect, origin: DOMRect, isStacked: bo
   return { d: pathData, x: label.x, y: label.y + 4 };
 }
 
-/** One row of boxes for each column of the grid. If a row has too many, those that need attention stay. */
+/**
+ * One row of boxes for each column of the grid. If a row has too many, those that need attention
+ * stay.
+ */
 function layersOf(nodes: Node[], most: number): Node[][] {
   const urgencies: (string | undefined)[] = ['mute', undefined, 'accent', 'warn', 'bad', 'alarm'];
   const urgencyOf = ({ state, look }: Node) =>

@@ -163,7 +163,10 @@ const SeparatePanel = ({
 /** Left, top, width and height in percent of the picture. */
 type Place = [left: number, top: number, width: number, height: number];
 
-/** The places of the panels, the height of the first one, and the panels that cut off what they hold. */
+/**
+ * The places of the panels, the height of the first one, and the panels that cut off what they
+ * hold.
+ */
 function inspect() {
   const panels = [...document.querySelectorAll<HTMLElement>('[data-area]')];
   const { clientWidth, clientHeight } = document.body;

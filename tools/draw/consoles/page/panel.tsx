@@ -21,7 +21,10 @@ import { Code } from './code';
 import { GraphOf } from './graph';
 import { Bar, CellOf, colours, Icon, Legend, Line, presetOf, Ticks, useWidth } from './parts';
 
-/** A table. If it's too wide for a narrow screen, columns are dropped from the right, except the first and the last. */
+/**
+ * A table. If it's too wide for a narrow screen, columns are dropped from the right, except the
+ * first and the last.
+ */
 function TableOf({ columns, rows, selected, dense, headless }: WidgetOf<'table'>) {
   const { isNarrow } = useWidth();
   const container = useRef<HTMLDivElement>(null);

@@ -138,7 +138,10 @@ const Square = ({ token, showsLoad }: { token: string; showsLoad: boolean }) => 
   </span>
 );
 
-/** Squares by their load, 0 to 100, or their kind, separated by spaces; slices are `WIDTH:LOAD`, e.g. `40:80,60:20`. */
+/**
+ * Squares by their load, 0 to 100, or their kind, separated by spaces; slices are `WIDTH:LOAD`,
+ * e.g. `40:80,60:20`.
+ */
 const Squares = ({ tokens }: { tokens: string }) => {
   const squares = tokens.split(' ');
   // A single square needs no figure, and many have no room for it.

@@ -54,7 +54,9 @@ const components = {
   Tabs: { horizontalMargin: '4px 0 0', horizontalItemPadding: '7px 0', titleFontSize: 13 },
 };
 
-/** Ant Design's compact theme with one seed colour. Its tokens are CSS variables for the content. */
+/**
+ * Ant Design's compact theme with one seed colour. Its tokens are CSS variables for the content.
+ */
 export const Themed = ({
   seed,
   dark,
