@@ -70,8 +70,8 @@ export function Frame({
 }
 
 /** Two sections that stand side by side where both fit. */
-export const Pair = ({ children }: { children: ReactNode }) => (
-  <div className={styles.pair} data-pair="">
+export const Pair = ({ surface, children }: Pick<FrameProps, 'surface' | 'children'>) => (
+  <div className={`${styles.pair} ${surface ? styles[surface] : ''}`} data-pair="">
     <div className={styles.pairInner}>{children}</div>
   </div>
 );

@@ -2,6 +2,7 @@ import type { SectionDefinitions } from '../content/section-definition';
 import { architectureSection } from './architecture/section';
 import { callToActionSection } from './call-to-action/section';
 import { caseStoriesSection } from './case-stories/section';
+import { certificatesSection } from './certificates/section';
 import { contactSection } from './contact/section';
 import { customersSection } from './customers/section';
 import { figuresSection } from './figures/section';
@@ -33,6 +34,7 @@ export const sections: SectionDefinitions = {
   painPoints: painPointsSection,
   architecture: architectureSection,
   caseStories: caseStoriesSection,
+  certificates: certificatesSection,
   highlights: highlightsSection,
   scenarios: scenariosSection,
   figures: figuresSection,

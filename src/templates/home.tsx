@@ -6,8 +6,8 @@ import { Shell } from '../layout/shell';
 import { pageOf, type TemplateContext } from './page-props';
 import { Sections } from './section-registry';
 
-/** Customers, products, and what a product does. */
-const sectionsBeforeConsoles = 3;
+/** Customers, certificates, products, and what a product does. */
+const sectionsBeforeConsoles = 4;
 
 /** The home page. */
 export default function HomePage({
@@ -40,6 +40,7 @@ export const query = graphql`
         callouts {
           panel {
             phone { ...ConsolePanelDrawing }
+            tablet { ...ConsolePanelDrawing }
           }
         }
       }

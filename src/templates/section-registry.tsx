@@ -6,6 +6,7 @@ import { homeSections } from '../features/browser-home';
 import { Architecture } from '../sections/architecture/architecture';
 import { CallToAction } from '../sections/call-to-action/call-to-action';
 import { CaseStories } from '../sections/case-stories/case-stories';
+import { Certificates } from '../sections/certificates/certificates';
 import { Contact } from '../sections/contact/contact';
 import { Customers } from '../sections/customers/customers';
 import { Figures } from '../sections/figures/figures';
@@ -20,6 +21,7 @@ import { Scenarios } from '../sections/scenarios/scenarios';
 import { SiteMap } from '../sections/site-map/site-map';
 import { Timeline } from '../sections/timeline/timeline';
 import { Challenges, Highlights, PainPoints, Steps } from '../sections/titled-lists/titled-lists';
+import { isPair } from '../site/section-pairs';
 
 /** The component for each kind of section that home may have. */
 const registry: SectionComponents = {
@@ -41,6 +43,7 @@ const registry: SectionComponents = {
   ContactSection: Contact,
   CaseStoriesSection: CaseStories,
   CustomersSection: Customers,
+  CertificatesSection: Certificates,
   SiteMapSection: SiteMap,
   CallToActionSection: CallToAction,
   ...homeSections,
@@ -57,7 +60,7 @@ interface SectionsProps {
 /** The sections of a page, in order. */
 export function Sections({ sections, nonHomeSections, toolSections }: SectionsProps) {
   const components: SectionComponents = { ...registry, ...nonHomeSections, ...toolSections };
-  const shown = sections.map((section) => {
+  const elements = sections.map((section) => {
     // The registry's type pairs each kind with its component; TypeScript cannot follow that through
     // the look-up.
     const Component = components[section.__typename] as
@@ -67,13 +70,25 @@ export function Sections({ sections, nonHomeSections, toolSections }: SectionsPr
     return <Component key={section.id} section={section} />;
   });
 
-  const pain = sections.findIndex(({ __typename }) => __typename === 'PainPointsSection');
-  if (sections[pain + 1]?.__typename !== 'HighlightsSection') return shown;
-  return [
-    ...shown.slice(0, pain),
-    <Pair key="pair">{shown.slice(pain, pain + 2)}</Pair>,
-    ...shown.slice(pain + 2),
-  ];
+  const startsPair = (index: number) =>
+    isPair(kindOf(sections[index]), kindOf(sections[index + 1]));
+
+  return elements.map((element, index) => {
+    if (startsPair(index - 1)) return null;
+    if (!startsPair(index)) return element;
+
+    return (
+      <Pair key={sections[index]?.id} surface={sections[index]?.surface}>
+        {elements.slice(index, index + 2)}
+      </Pair>
+    );
+  });
+}
+
+/** The kind of a section as the data name it. */
+function kindOf(section: SectionData | undefined): string | undefined {
+  const name = section?.__typename.replace(/Section$/, '');
+  return name && name.charAt(0).toLowerCase() + name.slice(1);
 }
 
 export const query = graphql`
@@ -99,6 +114,7 @@ export const query = graphql`
     ...ContactSection
     ...CaseStoriesSection
     ...CustomersSection
+    ...CertificatesSection
     ...SiteMapSection
     ...CallToActionSection
     ...HomeFeatureSections

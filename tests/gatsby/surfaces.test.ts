@@ -24,6 +24,10 @@ test.each([
     ['table', 'painPoints', 'highlights', 'table'],
     ['paper', 'paper', 'paper', 'tint'],
   ],
+  [
+    ['table', 'links', 'questions', 'table'],
+    ['paper', 'paper', 'paper', 'tint'],
+  ],
 ])('at most two of the sections %j in a row stand on paper', (kinds, surfaces) => {
   expect(surfacesOf(kinds)).toEqual(surfaces);
 });

@@ -1,5 +1,6 @@
 import type { SectionView } from '../../content/page-view';
 import type { SectionDefinitions, Surface } from '../../content/section-definition';
+import { isPair } from '../../site/section-pairs';
 
 /** Sections in a row on plain paper, divided by a rule, before one on the tint. */
 const mostOnPaper = 2;
@@ -20,9 +21,9 @@ export function withSurfaces(
   let shown: Surface | null = null;
 
   return sections.map((section, index) => {
-    const isPaired = section.kind === 'highlights' && sections[index - 1]?.kind === 'painPoints';
+    const isSecond = isPair(sections[index - 1]?.kind, section.kind);
 
-    if (!isPaired) {
+    if (!isSecond) {
       const surfaceOfKind = definitions[section.kind]?.surface;
       shown = surfaceOfKind ?? (onPaper === mostOnPaper ? 'tint' : null);
       onPaper = shown ? 0 : onPaper + 1;

@@ -1,0 +1,50 @@
+import type * as v from 'valibot';
+import { sectionSchema } from '../../content/schemas/sections';
+import { listOf, text } from '../../content/schemas/text';
+import type { SectionDefinition } from '../../content/section-definition';
+import { checkCertificates } from './check';
+import { certificatesView } from './view';
+
+/** Some rows of the table of certificates, by the names that the table gives them. */
+const schema = sectionSchema('certificates', {
+  /** The table, e.g. `certificates#held`: its rows have a name, true or false, and a date. */
+  table: text,
+  rows: listOf(1, text),
+});
+
+declare module '../../content/schemas/sections' {
+  interface SectionKinds {
+    certificates: v.InferOutput<typeof schema>;
+  }
+}
+
+const types = /* GraphQL */ `
+  """Certificates of the company and its products, from the table about them."""
+  type CertificatesSection implements SectionHead {
+    id: String!
+    heading: String!
+    lead: String
+    surface: Surface
+    certificates: [Certificate!]!
+    "The page that has the table, and its name."
+    tablePage: PageName!
+  }
+  type Certificate {
+    name: String!
+    isHeld: Boolean!
+    "Since when, or when it's planned."
+    date: String!
+  }
+  type PageName {
+    name: String!
+    href: String!
+  }
+`;
+
+/** Certificates that are held or planned, in one row. */
+export const certificatesSection: SectionDefinition<'certificates'> = {
+  schema,
+  types,
+  view: certificatesView,
+  check: checkCertificates,
+};
