@@ -42,6 +42,8 @@ interface Props {
   isDense?: boolean;
   /** Phones show all rows, too. */
   isOpen?: boolean;
+  /** Desktops show the rows of a table of two columns in two columns. */
+  isPaired?: boolean;
 }
 
 /** A figure and its unit, e.g. `16.4 GB`, `3 天`. */
@@ -93,7 +95,15 @@ export function foldLabel(
  * sentences in them. If it's wider than the window, it scrolls sideways, with its first column and
  * header row in place, and a note says so.
  */
-export function DataTable({ label, columns, rows, none, isDense = false, isOpen = false }: Props) {
+export function DataTable({
+  label,
+  columns,
+  rows,
+  none,
+  isDense = false,
+  isOpen = false,
+  isPaired = false,
+}: Props) {
   const { t } = useTranslation('page');
   const isStacked = !isDense && hasSentences(columns, rows);
   const rowsWithCells = rows.filter(({ cells }) => cells.length > 0);
@@ -107,7 +117,7 @@ export function DataTable({ label, columns, rows, none, isDense = false, isOpen 
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={`wide ${styles.scroll}`} aria-label={label} tabIndex={0}>
         <table
-          className={`${styles.table} ${isDense ? styles.dense : ''} ${isStacked ? styles.stacked : ''}`}
+          className={`${styles.table} ${isDense ? styles.dense : ''} ${isStacked ? styles.stacked : ''} ${isPaired ? styles.paired : ''}`}
         >
           <thead>
             <tr>

@@ -28,6 +28,8 @@ export function Specification({ section }: SectionProps<Queries.SpecificationSec
   const { specification, links } = section.product;
   const { columns, rows, keys } = specification;
 
+  const isPaired = columns.length === 2;
+
   const tableLabel = unmarked(section.heading);
   const isFolded = keys.length > 0;
   const keyRows = isFolded ? rows.filter(([name = '']) => keys.includes(name)) : rows;
@@ -42,11 +44,18 @@ export function Specification({ section }: SectionProps<Queries.SpecificationSec
         columns={columns}
         rows={keyRows.map(tableRow)}
         isOpen={isFolded}
+        isPaired={isPaired}
       />
       {isFolded && (
         <details className={styles.rest}>
           <summary className={shared.disclosure}>{restLabel}</summary>
-          <DataTable label={restLabel} columns={columns} rows={others.map(tableRow)} isOpen />
+          <DataTable
+            label={restLabel}
+            columns={columns}
+            rows={others.map(tableRow)}
+            isOpen
+            isPaired={isPaired}
+          />
         </details>
       )}
       <p className={shared.actions}>
