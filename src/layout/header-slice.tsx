@@ -39,7 +39,6 @@ export default function HeaderSlice(props: Props) {
 }
 
 function Header({ data, sliceContext: { language, addresses }, isBare, children }: Props) {
-  const { t } = useTranslation('header');
   const groups = useFreshMenu(language, data.headerMenu?.groups ?? []);
   const logo = useFreshLogo(data.siteInfo?.logo);
 
@@ -48,29 +47,15 @@ function Header({ data, sliceContext: { language, addresses }, isBare, children 
       <Logo language={language} picture={logo} />
     </a>
   );
-  const languageSwitch = (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are links
-    <div role="group" aria-label={t('language')}>
-      {children}
-    </div>
-  );
 
   if (isBare)
     return (
       <header className={styles.bar}>
         {logoLink}
-        {languageSwitch}
+        <LanguageGroup>{children}</LanguageGroup>
         <ThemeSwitch />
       </header>
     );
-
-  // The desktop layout has it in the header, as it has the theme switch; the phone layout in the
-  // menu.
-  const consult = addresses.consult !== null && (
-    <a href={addresses.consult} className={styles.consult}>
-      {t('consult')}
-    </a>
-  );
 
   return (
     <header className={styles.header}>
@@ -80,26 +65,12 @@ function Header({ data, sliceContext: { language, addresses }, isBare, children 
           groups={groups}
           foot={
             <>
-              {consult}
+              <ConsultLink address={addresses.consult} />
               <ThemeSwitch isNamed />
             </>
           }
         />
-        <div className={styles.tools}>
-          {languageSwitch}
-          {addresses.search !== null && (
-            <IconButton label={t('openSearch')} popovertarget="search">
-              <Magnifier />
-            </IconButton>
-          )}
-          <span className={styles.desktop}>
-            <ThemeSwitch />
-            {consult}
-          </span>
-          <IconButton label={t('openMenu')} popovertarget="menu" className={shared.belowDesktop}>
-            <Glyph path="M4 7h16M4 12h16M4 17h16" size={22} />
-          </IconButton>
-        </div>
+        <Tools addresses={addresses}>{children}</Tools>
       </div>
       {addresses.search !== null && (
         <SearchBox
@@ -109,6 +80,56 @@ function Header({ data, sliceContext: { language, addresses }, isBare, children 
         />
       )}
     </header>
+  );
+}
+
+function LanguageGroup({ children }: Pick<Props, 'children'>) {
+  const { t } = useTranslation('header');
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are links
+    <div role="group" aria-label={t('language')}>
+      {children}
+    </div>
+  );
+}
+
+/** The link to the consultation: in the header on desktops, at the foot of the menu on phones. */
+function ConsultLink({ address }: { address: string | null }) {
+  const { t } = useTranslation('header');
+  if (address === null) return null;
+
+  return (
+    <a href={address} className={styles.consult}>
+      {t('consult')}
+    </a>
+  );
+}
+
+interface ToolsProps extends Pick<Props, 'children'> {
+  addresses: ShellAddresses;
+}
+
+/** What stands at the end of the header: languages, search, theme, consultation, menu button. */
+function Tools({ addresses, children }: ToolsProps) {
+  const { t } = useTranslation('header');
+
+  return (
+    <div className={styles.tools}>
+      <LanguageGroup>{children}</LanguageGroup>
+      {addresses.search !== null && (
+        <IconButton label={t('openSearch')} popovertarget="search">
+          <Magnifier />
+        </IconButton>
+      )}
+      <span className={styles.desktop}>
+        <ThemeSwitch />
+        <ConsultLink address={addresses.consult} />
+      </span>
+      <IconButton label={t('openMenu')} popovertarget="menu" className={shared.belowDesktop}>
+        <Glyph path="M4 7h16M4 12h16M4 17h16" size={22} />
+      </IconButton>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import {
+  type ComponentProps,
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
@@ -136,7 +137,7 @@ function SearchForm({
 }: SearchFormProps) {
   const { t } = useTranslation('header');
   const { Component: Suggestions, ask: askForSuggestions } = useLoadedComponent(loadSuggestionList);
-  const [state, setState] = useState(closed);
+  const [suggestionsState, setSuggestionsState] = useState(closed);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know the search element, and the landmark would be lost
@@ -150,28 +151,13 @@ function SearchForm({
       onSubmit={onSubmit}
       onReset={() => setText('')}
     >
-      <input
-        type="search"
-        name="query"
-        className={styles.input}
+      <SearchInput
+        suggestions={suggestionsState}
         onInput={({ currentTarget }) => setText(currentTarget.value)}
         onFocus={() => {
           askForSuggestions();
           onFocus();
         }}
-        placeholder={t('searchPlaceholder')}
-        aria-label={t('searchPlaceholder')}
-        // biome-ignore lint/a11y/noAutofocus: the input of a popover, which is opened to type
-        autoFocus
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={state.isOpen}
-        aria-controls={listId}
-        aria-activedescendant={state.active ?? undefined}
       />
       <IconButton type="submit" label={t('search')} className={styles.submit}>
         <Magnifier />
@@ -182,7 +168,7 @@ function SearchForm({
           text={text}
           form={form}
           listId={listId}
-          onState={setState}
+          onState={setSuggestionsState}
           onPick={goTo}
         />
       )}
@@ -190,6 +176,38 @@ function SearchForm({
   );
 }
 
+interface SearchInputProps extends Pick<ComponentProps<'input'>, 'onInput' | 'onFocus'> {
+  suggestions: SuggestionsState;
+}
+
+/** The input: a combobox, whose list is the suggestions. */
+function SearchInput({ suggestions, ...listeners }: SearchInputProps) {
+  const { t } = useTranslation('header');
+
+  return (
+    <input
+      {...listeners}
+      type="search"
+      name="query"
+      className={styles.input}
+      placeholder={t('searchPlaceholder')}
+      aria-label={t('searchPlaceholder')}
+      // biome-ignore lint/a11y/noAutofocus: the input of a popover, which is opened to type
+      autoFocus
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={suggestions.isOpen}
+      aria-controls={listId}
+      aria-activedescendant={suggestions.active ?? undefined}
+    />
+  );
+}
+
+/** The text of the input. */
 function query(form: HTMLFormElement | null): string {
   const input = form?.elements.namedItem('query');
   return input instanceof HTMLInputElement ? input.value : '';

@@ -58,10 +58,10 @@ export function createSiteHandler(
   );
   app.use(allowMethods('GET', 'HEAD'), (request, response, next) => {
     const { path } = request;
+    const address = currentRelease()?.findPage(path);
 
     // One address a page: at another, Gatsby would not know it, and to caches and search engines it
     // is another page.
-    const address = currentRelease()?.findPage(path);
     if (address !== undefined && address !== path) {
       const [query = ''] = /\?.*$/s.exec(request.url) ?? [];
       response.writeHead(301, { Location: address + query }).end();
@@ -73,22 +73,27 @@ export function createSiteHandler(
       return;
     }
 
-    const target = rewrites.get(path) ?? path;
-    const page = `${target === '/' ? '' : target}/index.html`;
-    const files = extname(target) ? [target, page] : [page];
-
-    // A page without a copy, such as a form, comes as HTML.
     const isPage = address !== undefined;
     if (isPage) response.vary('Accept');
-    if (isPage && prefersMarkdown(request)) files.unshift(markdownPath(path));
 
-    sendFirst(folder, files, request, response, (error) => {
+    sendFirst(folder, candidateFiles(request, isPage), request, response, (error) => {
       if (error) next(error);
       else sendErrorPage(folder, 404, request, response, next);
     });
   });
   app.use(answerError);
   return app;
+}
+
+/** The files that may answer a request, the best first. */
+function candidateFiles(request: Request, isPage: boolean): string[] {
+  const target = rewrites.get(request.path) ?? request.path;
+  const page = `${target === '/' ? '' : target}/index.html`;
+  const files = extname(target) ? [target, page] : [page];
+
+  // A page without a copy, such as a form, comes as HTML.
+  if (isPage && prefersMarkdown(request)) files.unshift(markdownPath(request.path));
+  return files;
 }
 
 /**

@@ -33,10 +33,10 @@ export function Matrix({ section: data }: SectionProps<Queries.MatrixSectionFrag
   const { query, isRead, replace } = useAddressQuery();
   const filter = readFilter(query, section);
   const product = section.products.find(({ id }) => id === filter.product);
-  const supported = section.products.filter(
+  const supportedProducts = section.products.filter(
     (candidate) => judge(candidate, filter, section).state === 'yes',
   );
-  const choose = (next: MatrixFilter) => replace(filterQuery(next));
+  const choose = (newFilter: MatrixFilter) => replace(filterQuery(newFilter));
 
   return (
     <ToolFrame {...section}>
@@ -55,7 +55,7 @@ export function Matrix({ section: data }: SectionProps<Queries.MatrixSectionFrag
           {product ? (
             <Verdict section={section} product={product} filter={filter} />
           ) : (
-            <SupportedProducts section={section} filter={filter} supported={supported} />
+            <SupportedProducts section={section} filter={filter} products={supportedProducts} />
           )}
         </ToolAnswer>
         {filterQuery(filter) !== '' && <ClearButton onClick={() => choose(noFilter)} />}
@@ -65,43 +65,49 @@ export function Matrix({ section: data }: SectionProps<Queries.MatrixSectionFrag
         {product ? (
           <ProductTable section={section} product={product} />
         ) : (
-          <CombinationTables section={section} filter={filter} supported={supported} />
+          <CombinationTables section={section} filter={filter} supported={supportedProducts} />
         )}
       </ToolTables>
-      <p className={shared.note}>
-        {section.valid}{' '}
-        {section.files.map((file) => (
-          <Anchor key={file} href={file} className={styles.link}>
-            {file.split('.').pop()?.toUpperCase()}
-          </Anchor>
-        ))}
-      </p>
+      <Files section={section} />
     </ToolFrame>
+  );
+}
+
+/** The tables as files, and until when they are valid. */
+function Files({ section: { valid, files } }: { section: MatrixSection }) {
+  return (
+    <p className={shared.note}>
+      {valid}{' '}
+      {files.map((file) => (
+        <Anchor key={file} href={file} className={styles.link}>
+          {file.split('.').pop()?.toUpperCase()}
+        </Anchor>
+      ))}
+    </p>
   );
 }
 
 interface SupportedProps {
   section: MatrixSection;
   filter: MatrixFilter;
-  supported: readonly Product[];
+  /** Those that support it. */
+  products: readonly Product[];
 }
 
 /** How many products support a combination, each with a link to its own answer. */
-function SupportedProducts({ section, filter, supported }: SupportedProps) {
+function SupportedProducts({ section, filter, products }: SupportedProps) {
   const { t } = useTranslation('matrix');
   const isFiltered = filterQuery(filter) !== '';
   const conditions = conditionsOf(filter, section, t);
-  const isNone = supported.length === 0;
+  const isNone = products.length === 0;
 
   return (
     <>
       <p className={shared.eyebrow}>{isFiltered ? conditions : t('start')}</p>
-      <ToolFigure>
-        {isNone ? t('noProduct') : t('products', { count: supported.length })}
-      </ToolFigure>
+      <ToolFigure>{isNone ? t('noProduct') : t('products', { count: products.length })}</ToolFigure>
       <p>{isNone ? t('none', { conditions }) : t('meeting')}</p>
       <ul className={styles.products}>
-        {supported.map(({ id, name }) => (
+        {products.map(({ id, name }) => (
           <li key={id}>
             <Anchor href={filterQuery({ ...filter, product: id })} translate="no">
               {name}
@@ -146,7 +152,7 @@ function Selects({ section, filter, product, onChange }: SelectsProps) {
         name="product"
         label={t('product')}
         value={filter.product}
-        options={products.map((one) => ({ value: one.id, label: titleOf(one) }))}
+        options={products.map((option) => ({ value: option.id, label: titleOf(option) }))}
       />
       {product && (
         <Select

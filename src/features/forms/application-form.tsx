@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import { type Ref, useId, useRef } from 'react';
+import { type Ref, type RefObject, useId, useRef } from 'react';
 import { fields as declaredFields } from '../../calls/assumed/form-fields';
 import { Button } from '../../components/button';
 import { Channels } from '../../components/channels';
@@ -38,12 +38,6 @@ export function ApplicationForm({ route, view, newTabLabel, language, navigate }
   const element = useRef<HTMLFormElement>(null);
   const decoy = useRef<HTMLInputElement>(null);
   const application = useApplication({ route, view, language, navigate }, decoy);
-  const { alert, isBusy } = application;
-
-  const clearAndStartAgain = () => {
-    application.clear();
-    element.current?.querySelector<HTMLElement>('input, select')?.focus();
-  };
 
   return (
     <section className={styles.card} aria-labelledby={headingId}>
@@ -65,29 +59,49 @@ export function ApplicationForm({ route, view, newTabLabel, language, navigate }
         onSubmit={(event) => void application.submit(event)}
         onChange={({ target, currentTarget }) => application.change(target, currentTarget)}
       >
-        <p role="status">
-          {application.isRestored ? (
-            <RestoredNote key="restored" onClear={clearAndStartAgain} />
-          ) : (
-            <RequiredNote key="note" form={route.form} />
-          )}
-        </p>
+        <Status application={application} element={element} form={route.form} />
         <Fields view={view} newTabLabel={newTabLabel} application={application} />
         <Decoy input={decoy} label={t('leaveEmpty')} />
 
-        <Button type="submit" pending={isBusy} pendingLabel={t('sending')}>
+        <Button type="submit" pending={application.isBusy} pendingLabel={t('sending')}>
           {application.isUnanswered ? t('retry') : formTexts.submit}
         </Button>
-        <p role="alert" className={alert ? styles.alert : undefined}>
-          {alert}
+        <p role="alert" className={application.alert ? styles.alert : undefined}>
+          {application.alert}
         </p>
       </form>
     </section>
   );
 }
 
+type Application = ReturnType<typeof useApplication>;
+
+interface StatusProps {
+  application: Application;
+  element: RefObject<HTMLFormElement>;
+  form: FormRoute['form'];
+}
+
+/** Whether the fields hold a draft; otherwise what the form is for. */
+function Status({ application, element, form }: StatusProps) {
+  const clearAndStartAgain = () => {
+    application.clear();
+    element.current?.querySelector<HTMLElement>('input, select')?.focus();
+  };
+
+  return (
+    <p role="status">
+      {application.isRestored ? (
+        <RestoredNote key="restored" onClear={clearAndStartAgain} />
+      ) : (
+        <RequiredNote key="note" form={form} />
+      )}
+    </p>
+  );
+}
+
 interface FieldsProps extends Pick<Props, 'view' | 'newTabLabel'> {
-  application: ReturnType<typeof useApplication>;
+  application: Application;
 }
 
 function Fields({ view, newTabLabel, application }: FieldsProps) {
@@ -109,7 +123,7 @@ function Fields({ view, newTabLabel, application }: FieldsProps) {
 }
 
 /** What the form is for, and that its fields are required. */
-function RequiredNote({ form }: { form: Props['route']['form'] }) {
+function RequiredNote({ form }: { form: FormRoute['form'] }) {
   const { t } = useTranslation('forms');
   const formTexts = t(`forms.${form}`, { returnObjects: true });
 

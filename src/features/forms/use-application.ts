@@ -26,7 +26,7 @@ interface Options {
 }
 
 /** Longest part of an unknown item's number that a message repeats, in characters. */
-const longestItemShown = 20;
+const maxItemLength = 20;
 
 /** What to do instead if a form can't be sent. */
 function unsentMessage({ channels }: FormView, t: TextsOf<'forms'>): string {
@@ -73,7 +73,7 @@ function usePrefilledForm(form: FormName, view: FormView, controls: FormControls
 
   const preselect = () => {
     for (const [name, value] of Object.entries(parseFormQuery(window.location.search))) {
-      const field = view.fields.find((one) => one.name === name);
+      const field = view.fields.find((declared) => declared.name === name);
       if (value === null || !field) continue;
 
       if (isFilledBy(field, value)) setValue(name, value);
@@ -173,6 +173,22 @@ function useDelivery(
   };
 }
 
+/** Why a field is refused, in words; null if it isn't. */
+function fieldErrorText(
+  { name, errors: messages }: Queries.FormFieldFragment,
+  { errors }: FormState<FormValues>,
+  unknownItem: string | null,
+  t: TextsOf<'forms'>,
+): string | null {
+  if (name === 'file_id' && unknownItem !== null) {
+    return t('unknownItem', { id: unknownItem.slice(0, maxItemLength) });
+  }
+
+  const error = errors[name];
+  if (!error) return null;
+  return messages[faultOf(String(error.type))] ?? t('check');
+}
+
 /**
  * The state of an application form: validation, draft, and sending.
  * @param decoy the field that only bots fill in
@@ -199,16 +215,6 @@ export function useApplication(options: Options, decoy: RefObject<HTMLInputEleme
 
   const deliver = useDelivery(options, decoy, controls.setError, clear);
 
-  /** Why a field is refused, in words; null if it isn't. */
-  const errorOf = ({ name, errors: messages }: Queries.FormFieldFragment): string | null => {
-    if (name === 'file_id' && unknownItem !== null) {
-      return t('unknownItem', { id: unknownItem.slice(0, longestItemShown) });
-    }
-
-    const error = errors[name];
-    return error ? (messages[faultOf(String(error.type))] ?? t('check')) : null;
-  };
-
   return {
     control,
     isBusy,
@@ -217,7 +223,7 @@ export function useApplication(options: Options, decoy: RefObject<HTMLInputEleme
     /** Whether fields hold text of an earlier visit. */
     isRestored,
     alert: alertText(formState, view, t),
-    errorOf,
+    errorOf: (field: Queries.FormFieldFragment) => fieldErrorText(field, formState, unknownItem, t),
     clear,
     submit: handleSubmit(deliver),
 

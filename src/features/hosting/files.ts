@@ -341,22 +341,23 @@ function retiredMatch(address: string): string {
   return folder === null ? `= ${quote(address)}` : `^~ ${quote(folder)}`;
 }
 
+/** The `location` blocks of the API; none without one. */
+function renderApi(options: NginxOptions): string[] {
+  const { api, tls } = options;
+  if (!api) return [];
+
+  const directives = [...proxyDirectives(api, options), ...addHeaders(apiHeaders({ tls }))];
+  return ['/api/', '/upload/'].flatMap((path) => location(`^~ ${path}`, ...directives));
+}
+
 /** Maps and a `server` block for nginx, to be included in its `http` block. */
 export function renderNginx(options: NginxOptions): string {
-  const { facts, api, tls } = options;
-  const pageHeaders = securityHeaders(facts, { tls });
+  const pageHeaders = securityHeaders(options.facts, { tls: options.tls });
 
   const serve = (cache: string, ...files: string[]) => [
     ...addHeaders({ ...pageHeaders, 'Cache-Control': cache }),
     `    try_files ${files.join(' ')};`,
   ];
-
-  const apiLocation = (path: string) =>
-    location(
-      `^~ ${path}`,
-      ...proxyDirectives(api ?? '', options),
-      ...addHeaders(apiHeaders({ tls })),
-    );
 
   return [
     '# Made by npm run hosting; see src/features/hosting/files.ts.',
@@ -376,7 +377,7 @@ export function renderNginx(options: NginxOptions): string {
       location(`= ${from}`, ...serve(revalidate, `${to}/index.html`, '=404')),
     ),
     ...[...retired.keys()].flatMap((address) => location(retiredMatch(address), '    return 410;')),
-    ...(api ? ['/api/', '/upload/'].flatMap(apiLocation) : []),
+    ...renderApi(options),
     '',
     '  # For other hosts, and for nginx itself.',
     ...location(String.raw`~ "/_(headers|redirects)$|\.(br|gz)$"`, '    return 404;'),

@@ -93,10 +93,7 @@ interface PlanFormProps {
 function PlanForm({ products, plan, onChange }: PlanFormProps) {
   const { t } = useTranslation('lifecycle');
   const { product, from, to, nodes } = plan;
-  const versions = product.releases.map(({ version }) => version);
-  const newest = versions[0] ?? '';
-  const oldest = versions[versions.length - 1] ?? '';
-  const hasClusters = newest !== '' && product.releases[0]?.kubernetesRange;
+  const hasClusters = Boolean(product.releases[0]?.kubernetesRange);
 
   return (
     <form className={styles.planner} onSubmit={(event) => event.preventDefault()}>
@@ -107,25 +104,7 @@ function PlanForm({ products, plan, onChange }: PlanFormProps) {
         options={products.map(({ slug, name }) => ({ value: slug, label: name }))}
         onChange={({ currentTarget }) => onChange(`?product=${currentTarget.value}&nodes=${nodes}`)}
       />
-      <Select
-        name="from"
-        label={t('current')}
-        value={from.version}
-        options={versions}
-        onChange={({ currentTarget: { value } }) => {
-          const isNewer = versions.indexOf(value) < versions.indexOf(to.version);
-          onChange(planQuery(product.slug, value, isNewer ? newest : to.version, nodes));
-        }}
-      />
-      <Select
-        name="to"
-        label={t('target')}
-        value={to.version}
-        options={versions.slice(0, versions.indexOf(from.version) + 1)}
-        onChange={({ currentTarget: { value } }) =>
-          onChange(planQuery(product.slug, from.version || oldest, value, nodes))
-        }
-      />
+      <ReleaseSelects plan={plan} onChange={onChange} />
       {hasClusters && (
         <TextField
           type="number"
@@ -142,6 +121,41 @@ function PlanForm({ products, plan, onChange }: PlanFormProps) {
         />
       )}
     </form>
+  );
+}
+
+/** The current release and the target, which is never older. */
+function ReleaseSelects({ plan, onChange }: Omit<PlanFormProps, 'products'>) {
+  const { t } = useTranslation('lifecycle');
+  const { product, from, to, nodes } = plan;
+  // Newest first.
+  const versions = product.releases.map(({ version }) => version);
+  const newest = versions[0] ?? '';
+
+  const changeFrom = (version: string) => {
+    const isNewerThanTarget = versions.indexOf(version) < versions.indexOf(to.version);
+    onChange(planQuery(product.slug, version, isNewerThanTarget ? newest : to.version, nodes));
+  };
+  const changeTo = (version: string) =>
+    onChange(planQuery(product.slug, from.version, version, nodes));
+
+  return (
+    <>
+      <Select
+        name="from"
+        label={t('current')}
+        value={from.version}
+        options={versions}
+        onChange={({ currentTarget }) => changeFrom(currentTarget.value)}
+      />
+      <Select
+        name="to"
+        label={t('target')}
+        value={to.version}
+        options={versions.slice(0, versions.indexOf(from.version) + 1)}
+        onChange={({ currentTarget }) => changeTo(currentTarget.value)}
+      />
+    </>
   );
 }
 

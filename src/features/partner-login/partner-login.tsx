@@ -167,7 +167,7 @@ function useLogin({ hotline, onSignedIn }: FormProps, password: RefObject<HTMLEl
 /** The partner login form. */
 function LoginForm(props: FormProps) {
   const { t } = useTranslation('login');
-  const [isPasswordShown, setPasswordShown] = useState(false);
+  const [isPasswordVisible, setPasswordVisible] = useState(false);
   const password = useRef<HTMLInputElement>(null);
   const { isPending, failure, emptyFields, send } = useLogin(props, password);
 
@@ -180,6 +180,44 @@ function LoginForm(props: FormProps) {
       aria-label={t('form')}
       onSubmit={(event) => void send(event)}
     >
+      <Credentials
+        password={password}
+        isPasswordVisible={isPasswordVisible}
+        emptyFields={emptyFields}
+      />
+
+      <p role="alert" className={failure ? shared.alarm : undefined}>
+        {failure}
+      </p>
+
+      <p className={styles.actions}>
+        <Button type="submit" pending={isPending} pendingLabel={t('pending')}>
+          {t('submit')}
+        </Button>
+        <Button
+          look="quiet"
+          aria-pressed={isPasswordVisible}
+          onClick={() => setPasswordVisible(!isPasswordVisible)}
+        >
+          {t('show')}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+interface CredentialsProps {
+  password: RefObject<HTMLInputElement>;
+  isPasswordVisible: boolean;
+  /** Names of the fields that are to be filled in. */
+  emptyFields: readonly string[];
+}
+
+function Credentials({ password, isPasswordVisible, emptyFields }: CredentialsProps) {
+  const { t } = useTranslation('login');
+
+  return (
+    <>
       <TextField
         {...inputAttributes}
         name="username"
@@ -193,29 +231,12 @@ function LoginForm(props: FormProps) {
         {...inputAttributes}
         ref={password}
         name="password"
-        type={isPasswordShown ? 'text' : 'password'}
+        type={isPasswordVisible ? 'text' : 'password'}
         label={t('password')}
         error={emptyFields.includes('password') ? t('missing.password') : null}
         autoComplete="current-password"
       />
-
-      <p role="alert" className={failure ? shared.alarm : undefined}>
-        {failure}
-      </p>
-
-      <p className={styles.actions}>
-        <Button type="submit" pending={isPending} pendingLabel={t('pending')}>
-          {t('submit')}
-        </Button>
-        <Button
-          look="quiet"
-          aria-pressed={isPasswordShown}
-          onClick={() => setPasswordShown(!isPasswordShown)}
-        >
-          {t('show')}
-        </Button>
-      </p>
-    </form>
+    </>
   );
 }
 

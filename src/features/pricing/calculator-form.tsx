@@ -26,64 +26,14 @@ interface FormProps {
 
 /** The choice of products with their quantities, maintenance level and term. */
 export function CalculatorForm({ section, choice, onChange }: FormProps) {
-  const { t } = useTranslation('pricing');
-  const { lines, level, years } = choice;
-  const free = section.units.find(({ slug }) => !lines.some((line) => line.slug === slug));
-
-  const setLines = (next: readonly Line[]) => onChange({ ...choice, lines: next });
-  const setLine = (place: number, line: Line) =>
-    setLines(lines.map((one, at) => (at === place ? line : one)));
-
   return (
     <form onSubmit={(event) => event.preventDefault()}>
       <Presets section={section} choice={choice} onChange={onChange} />
-      <ul className={styles.lines}>
-        {lines.map((line, place) => (
-          <li key={line.slug}>
-            <LineFields
-              section={section}
-              line={line}
-              others={lines.filter((one) => one !== line)}
-              onChange={(next) => setLine(place, next)}
-              onRemove={() => setLines(lines.filter((one) => one !== line))}
-            />
-          </li>
-        ))}
-      </ul>
-      {free && (
-        <Button
-          look="quiet"
-          onClick={() => setLines([...lines, { slug: free.slug, count: usualCount }])}
-        >
-          {t('add')}
-        </Button>
-      )}
-      <div className={styles.pair}>
-        <Select
-          name="level"
-          label={t('level')}
-          value={level}
-          options={section.levels.map((one) => ({ value: one.id, label: levelLabel(one, t) }))}
-          onChange={({ currentTarget }) => onChange({ ...choice, level: currentTarget.value })}
-        />
-        <Select
-          name="years"
-          label={t('term')}
-          value={String(years)}
-          options={terms.map((count) => ({ value: String(count), label: t('years', { count }) }))}
-          onChange={({ currentTarget }) =>
-            onChange({ ...choice, years: Number(currentTarget.value) })
-          }
-        />
-      </div>
+      <Lines section={section} choice={choice} onChange={onChange} />
+      <LevelAndTerm section={section} choice={choice} onChange={onChange} />
     </form>
   );
 }
-
-const levelLabel = (
-  { name, percent }: CalculatorData['levels'][number],
-  t: TextsOf<'pricing'>,
-): string => (percent === 0 ? name : t('levelOption', { level: name, percent }));
 
 /** Deployments to start from. */
 function Presets({ section, choice, onChange }: FormProps) {
@@ -113,6 +63,46 @@ function Presets({ section, choice, onChange }: FormProps) {
   );
 }
 
+/** The chosen products, and a button that adds the next one. */
+function Lines({ section, choice, onChange }: FormProps) {
+  const { t } = useTranslation('pricing');
+  const { lines } = choice;
+  const nextUnit = section.units.find(({ slug }) => !lines.some((line) => line.slug === slug));
+
+  const setLines = (newLines: readonly Line[]) => onChange({ ...choice, lines: newLines });
+  const setLine = (place: number, newLine: Line) =>
+    setLines(lines.map((line, index) => (index === place ? newLine : line)));
+
+  return (
+    <>
+      <ul className={styles.lines}>
+        {lines.map((line, place) => {
+          const others = lines.filter((other) => other !== line);
+          return (
+            <li key={line.slug}>
+              <LineFields
+                section={section}
+                line={line}
+                others={others}
+                onChange={(newLine) => setLine(place, newLine)}
+                onRemove={() => setLines(others)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {nextUnit && (
+        <Button
+          look="quiet"
+          onClick={() => setLines([...lines, { slug: nextUnit.slug, count: usualCount }])}
+        >
+          {t('add')}
+        </Button>
+      )}
+    </>
+  );
+}
+
 interface LineProps {
   section: CalculatorData;
   line: Line;
@@ -126,7 +116,7 @@ interface LineProps {
 function LineFields({ section, line, others, onChange, onRemove }: LineProps) {
   const { t } = useTranslation('pricing');
   const unit = section.units.find(({ slug }) => slug === line.slug);
-  const options = section.units.filter(({ slug }) => !others.some((one) => one.slug === slug));
+  const options = section.units.filter(({ slug }) => !others.some((other) => other.slug === slug));
   const price = unit?.price ?? null;
 
   return (
@@ -161,6 +151,39 @@ function LineFields({ section, line, others, onChange, onRemove }: LineProps) {
   );
 }
 
+const levelLabel = (
+  { name, percent }: CalculatorData['levels'][number],
+  t: TextsOf<'pricing'>,
+): string => (percent === 0 ? name : t('levelOption', { level: name, percent }));
+
+/** The maintenance level, and the years that it's bought for. */
+function LevelAndTerm({ section, choice, onChange }: FormProps) {
+  const { t } = useTranslation('pricing');
+  const levels = section.levels.map((level) => ({ value: level.id, label: levelLabel(level, t) }));
+  const years = terms.map((count) => ({ value: String(count), label: t('years', { count }) }));
+
+  return (
+    <div className={styles.pair}>
+      <Select
+        name="level"
+        label={t('level')}
+        value={choice.level}
+        options={levels}
+        onChange={({ currentTarget }) => onChange({ ...choice, level: currentTarget.value })}
+      />
+      <Select
+        name="years"
+        label={t('term')}
+        value={String(choice.years)}
+        options={years}
+        onChange={({ currentTarget }) =>
+          onChange({ ...choice, years: Number(currentTarget.value) })
+        }
+      />
+    </div>
+  );
+}
+
 interface CountProps {
   count: number;
   onChange(count: number): void;
@@ -169,7 +192,8 @@ interface CountProps {
 /** A quantity. What isn't one stays in the field until it's left, and changes nothing. */
 function Count({ count, onChange }: CountProps) {
   const { t } = useTranslation('pricing');
-  const [typed, setTyped] = useState<string | null>(null);
+  /** What's being typed; null outside the field. */
+  const [draft, setDraft] = useState<string | null>(null);
 
   return (
     <TextField
@@ -180,13 +204,13 @@ function Count({ count, onChange }: CountProps) {
       max={mostUnits}
       step={1}
       label={t('count')}
-      value={typed ?? count}
+      value={draft ?? count}
       onChange={({ currentTarget: { value } }) => {
-        setTyped(value);
-        const next = parseCount(value);
-        if (next !== null) onChange(next);
+        setDraft(value);
+        const newCount = parseCount(value);
+        if (newCount !== null) onChange(newCount);
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={() => setDraft(null)}
     />
   );
 }

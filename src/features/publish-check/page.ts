@@ -81,28 +81,55 @@ function filesOf(tag: string, { href, src, poster, srcset, rel }: Attributes): s
 const isInlineScript = (tag: string, { src, type }: Attributes): boolean =>
   tag === 'script' && src === undefined && type !== 'application/ld+json';
 
+/** Where the parser is in a page: what the elements that are open say of a text or a link. */
+class Position {
+  part: Part = 'around';
+  isScript = false;
+  isStyle = false;
+  /** How many of the open elements are code. */
+  private codeDepth = 0;
+  /** The devices that each open element is shown to. */
+  private readonly openDevices: Devices[] = [];
+
+  get isCode(): boolean {
+    return this.codeDepth > 0;
+  }
+
+  /** @returns the devices that the element is shown to */
+  enter(tag: string, attributes: Attributes): Devices {
+    const devices = parseDevice(attributes['data-devices']) ?? this.openDevices.at(-1) ?? 'both';
+    // The page's own devices don't apply to its links.
+    this.openDevices.push(tag === 'html' ? 'both' : devices);
+
+    const isLandmark = tag === 'header' || tag === 'footer' || tag === 'main';
+    if (this.part === 'around' && isLandmark) this.part = tag;
+    if (codeElement.test(tag)) this.codeDepth += 1;
+    this.isStyle = tag === 'style';
+    this.isScript = isInlineScript(tag, attributes);
+
+    return devices;
+  }
+
+  leave(tag: string): void {
+    this.openDevices.pop();
+    this.isScript = false;
+    this.isStyle = false;
+
+    if (codeElement.test(tag)) this.codeDepth -= 1;
+    if (tag === this.part) this.part = 'around';
+  }
+}
+
 /** What a parser calls as it goes through a page, and the page as far as it has been read. */
 function pageReader(address: string) {
   const page = emptyPage(address);
-  /** The devices that each open element is shown to. */
-  const open: Devices[] = [];
-  let part: Part = 'around';
+  const position = new Position();
   let link: Link | undefined;
-  let isScript = false;
-  let isStyle = false;
-  /** How many of the open elements are code. */
-  let codeDepth = 0;
 
   const onopentag = (tag: string, attributes: Attributes): void => {
     const { id, href, hreflang } = attributes;
-    const devices = parseDevice(attributes['data-devices']) ?? open.at(-1) ?? 'both';
-    // The page's own devices don't apply to its links.
-    open.push(tag === 'html' ? 'both' : devices);
-
-    if (part === 'around' && (tag === 'header' || tag === 'footer' || tag === 'main')) part = tag;
-    if (codeElement.test(tag)) codeDepth += 1;
-    isStyle = tag === 'style';
-    isScript = isInlineScript(tag, attributes);
+    const devices = position.enter(tag, attributes);
+    const { part } = position;
 
     if (id !== undefined) page.ids.add(id);
     if (href !== undefined && (tag === 'a' || tag === 'use')) {
@@ -116,7 +143,8 @@ function pageReader(address: string) {
   };
 
   const ontext = (text: string): void => {
-    const value = isScript || isStyle ? null : unintendedValue(text, codeDepth > 0);
+    const { part, isScript, isStyle, isCode } = position;
+    const value = isScript || isStyle ? null : unintendedValue(text, isCode);
     if (value !== null) page.unintendedValues.push(value);
 
     if (isScript) page.scripts.push(text);
@@ -125,14 +153,10 @@ function pageReader(address: string) {
   };
 
   const onclosetag = (tag: string): void => {
-    open.pop();
-    isScript = false;
-    isStyle = false;
+    position.leave(tag);
 
-    if (codeElement.test(tag)) codeDepth -= 1;
     if (link) link.text += ' ';
     if (tag === 'a') link = undefined;
-    if (tag === part) part = 'around';
   };
 
   return { page, onopentag, ontext, onclosetag };

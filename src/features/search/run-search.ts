@@ -51,38 +51,57 @@ function watchLoading(onFailure: Listener['onFailure']) {
   };
 }
 
+/** Shows results as they're found; delayed ones once they're complete, or `patience` is over. */
+function createPresenter({ query, isDelayed }: Request, onOutcome: Listener['onOutcome']) {
+  let isWaiting = isDelayed;
+  let patienceTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const show = (search: LoadedSearch): void => {
+    if (!isWaiting) onOutcome(search.search(query), search.isComplete());
+  };
+
+  const stopWaiting = (search: LoadedSearch): void => {
+    clearTimeout(patienceTimer);
+    isWaiting = false;
+    show(search);
+  };
+
+  return {
+    show,
+    stopWaiting,
+
+    /** Shows what's found so far, or starts to lose patience. */
+    showFirst(search: LoadedSearch): void {
+      show(search);
+      if (isWaiting) patienceTimer = setTimeout(() => stopWaiting(search), patience);
+    },
+
+    stop: () => clearTimeout(patienceTimer),
+  };
+}
+
 /**
  * Searches as the files of the index arrive. A failure of a later file leaves the results of the
  * earlier ones.
  * @returns stops the search: the listener isn't called any more
  */
-export function runSearch({ query, language, isDelayed }: Request, listener: Listener): () => void {
+export function runSearch(request: Request, listener: Listener): () => void {
   let isStopped = false;
-  let isWaiting = isDelayed;
-  let patienceTimer: ReturnType<typeof setTimeout> | undefined;
 
   const loading = watchLoading((part) => {
     if (!isStopped) listener.onFailure(part);
   });
-
-  function show(search: LoadedSearch): void {
-    if (isStopped || isWaiting) return;
-    listener.onOutcome(search.search(query), search.isComplete());
-  }
-
-  function stopWaiting(search: LoadedSearch): void {
-    clearTimeout(patienceTimer);
-    isWaiting = false;
-    show(search);
-  }
+  const presenter = createPresenter(request, (outcome, isComplete) => {
+    if (!isStopped) listener.onOutcome(outcome, isComplete);
+  });
 
   async function loadFurtherParts(search: LoadedSearch): Promise<void> {
     await search.loadHeadings();
     loading.expect('texts');
-    show(search);
+    presenter.show(search);
 
     await search.loadTexts();
-    show(search);
+    presenter.show(search);
     loading.complete();
   }
 
@@ -90,15 +109,14 @@ export function runSearch({ query, language, isDelayed }: Request, listener: Lis
     // Load the engine with the first query.
     const { loadSearch } = await import('./load-index');
     loading.expect('names');
-    const search = await loadSearch(language);
+    const search = await loadSearch(request.language);
 
     loading.expect('texts');
-    show(search);
-    if (isWaiting) patienceTimer = setTimeout(() => stopWaiting(search), patience);
+    presenter.showFirst(search);
 
     // The visitor is offered a retry; what's loaded keeps working.
     await loadFurtherParts(search).catch(() => loading.fail('texts'));
-    stopWaiting(search);
+    presenter.stopWaiting(search);
   }
 
   // Without the first file there's nothing to search.
@@ -106,7 +124,7 @@ export function runSearch({ query, language, isDelayed }: Request, listener: Lis
 
   return () => {
     isStopped = true;
-    clearTimeout(patienceTimer);
+    presenter.stop();
     loading.stop();
   };
 }

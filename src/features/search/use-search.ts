@@ -1,4 +1,4 @@
-import { type MutableRefObject, useEffect, useRef, useState } from 'react';
+import { type MutableRefObject, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Language } from '../../site/languages';
 import { writeQuery } from '../../site/write-query';
 import { type ResultKind, resultKinds, truncateQuery } from './kinds';
@@ -109,18 +109,13 @@ function firstRequest(input: HTMLInputElement | null): SearchRequest & { isTyped
   return { ...(isTyped ? { query: text, kind: null } : linkedRequest), isTyped };
 }
 
-/** Searches while the visitor types, and keeps the address up to date. */
-export function useSearch(language: Language) {
-  /** Uncontrolled, so that what was typed before hydration is kept. */
-  const input = useRef<HTMLInputElement>(null);
-  const results = useRef<HTMLDivElement>(null);
-  const typingTimer = useRef<ReturnType<typeof setTimeout>>();
+/** What a page searches, and its address, which follows. */
+function useRequest(input: RefObject<HTMLInputElement>) {
+  const [request, setRequest] = useState<SearchRequest>({ query: '', kind: null });
+  /** Whether the query came with the address. */
   const isAddressed = useRef(false);
 
-  const [request, setRequest] = useState<SearchRequest>({ query: '', kind: null });
-  const [visibleCount, setVisibleCount] = useState(pageSize);
-  const { query, kind } = request;
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
   useEffect(() => {
     const { isTyped, ...first } = firstRequest(input.current);
     if (input.current && !isTyped) input.current.value = first.query;
@@ -129,20 +124,37 @@ export function useSearch(language: Language) {
     isAddressed.current = !isTyped;
     reserveRoom(first.query, !isTyped);
     if (isTyped) writeAddress(first);
-
-    return () => clearTimeout(typingTimer.current);
   }, []);
 
-  // After the effect above, which says whether the query came with the address.
+  const changeRequest = (next: SearchRequest) => {
+    setRequest(next);
+    reserveRoom(next.query);
+    writeAddress(next);
+  };
+
+  return { request, changeRequest, isAddressed };
+}
+
+/** Searches while the visitor types, and keeps the address up to date. */
+export function useSearch(language: Language) {
+  /** Uncontrolled, so that what was typed before hydration is kept. */
+  const input = useRef<HTMLInputElement>(null);
+  const results = useRef<HTMLDivElement>(null);
+  const typingTimer = useRef<ReturnType<typeof setTimeout>>();
+  const [visibleCount, setVisibleCount] = useState(pageSize);
+
+  // In this order: the effect of the first says whether the query came with the address.
+  const { request, changeRequest, isAddressed } = useRequest(input);
+  const { query, kind } = request;
   const { outcome, failed, isPartial, retry } = useOutcome(query, language, isAddressed);
+
+  useEffect(() => () => clearTimeout(typingTimer.current), []);
 
   const change = (next: SearchRequest) => {
     if (next.query === query && next.kind === kind) return;
 
     setVisibleCount(pageSize);
-    setRequest(next);
-    reserveRoom(next.query);
-    writeAddress(next);
+    changeRequest(next);
   };
 
   const submit = () => {

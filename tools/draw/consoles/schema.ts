@@ -63,12 +63,9 @@ const textIn = (language: Language) =>
 
 type Text = ReturnType<typeof textIn>;
 
-/** What lists, tables and charts have as entries. */
-function entriesOf(text: Text) {
-  /**
-   * A part of a bar; a span, or a point without `end`, on a time axis from 0 to 1; a job of a step.
-   */
-  const part = object(
+/** A part of a bar; a span, or a point without `end`, on a time axis from 0 to 1; a job of a step. */
+const partOf = (text: Text) =>
+  object(
     maybe({
       ...each(text, 'title label time'),
       state,
@@ -78,12 +75,16 @@ function entriesOf(text: Text) {
       end: position,
     }),
   );
+
+/**
+ * The fields of list entries; each widget uses those it needs (page/). `t` is the text of a cell,
+ * the most frequent of all.
+ */
+function slotsOf(text: Text) {
+  const part = partOf(text);
   const parts = array(part);
-  /**
-   * The fields of list entries; each widget uses those it needs (page/). `t` is the text of a cell,
-   * the most frequent of all.
-   */
-  const slots = maybe({
+
+  return maybe({
     ...each(
       text,
       't label title name sub text value unit time who tag count end foot help owner last group',
@@ -110,9 +111,15 @@ function entriesOf(text: Text) {
     /** Squares as tokens separated by spaces (page/parts.tsx). */
     squares: string(),
   });
+}
+
+/** What lists, tables and charts have as entries. */
+function entriesOf(text: Text) {
+  const slots = slotsOf(text);
   const item = object(slots);
   const list = array(item);
   type Item = v.InferOutput<typeof item>;
+
   /** A text or an entry. */
   const cell = v.lazy((input): v.GenericSchema<unknown, Item> => {
     const isText =
@@ -124,10 +131,67 @@ function entriesOf(text: Text) {
   return { slots, list, cell, item, pairs: array(tuple([text, cell])) };
 }
 
+type Entries = ReturnType<typeof entriesOf>;
+
+const chartOf = (text: Text, { list }: Entries) =>
+  object({
+    kind: literal('chart'),
+    type: picklist(['line', 'area', 'stack', 'bars']),
+    series: list,
+    x: array(text),
+    min: v.optional(number(), 0),
+    max: number(),
+    ticks: array(tuple([number(), text])),
+    ...maybe({
+      limit: object({ value: number(), label: text }),
+      marks: list,
+      spans: array(object({ from: position, to: position, label: text, state })),
+      /** Bars from this index on are estimates, drawn paler. */
+      estimated: number(),
+    }),
+  });
+
+const look = picklist(['accent', 'mute', 'dashed', 'alarm']);
+/** Columns and rows of a grid. */
+const span = tuple([number(), number()]);
+
+/** Boxes in a grid, joined by lines. */
+const graphOf = (text: Text, { slots }: Entries) =>
+  object({
+    kind: literal('graph'),
+    cols: string(),
+    rows: string(),
+    gap: string(),
+    nodes: array(object({ ...slots, id: string(), at: span, ...maybe({ look, span }) })),
+    /** `at`: position of the label on the line. */
+    edges: array(object({ ...slots, from: string(), to: string() })),
+    ...maybe({
+      heads: array(text),
+      /** Frames behind the boxes. */
+      groups: array(
+        object({ at: span, span, label: text, ...maybe({ sub: text, tone: string() }) }),
+      ),
+    }),
+  });
+
+const codeOf = (text: Text, { list }: Entries) =>
+  object({
+    /**
+     * Each line starts with a space, `+`, `-` or `@` (a heading between two parts: `@NUMBER text`).
+     */
+    kind: literal('code'),
+    lines: array(text),
+    ...maybe({
+      number: number(),
+      marks: list,
+      /** Output of a command: `✓`, `!` and `✗` start a result, `#` a comment. */
+      terminal: boolean(),
+    }),
+  });
+
 /** The widgets of a panel (page/). */
-function widgetOf(text: Text, { slots, list, cell, pairs }: ReturnType<typeof entriesOf>) {
-  const look = picklist(['accent', 'mute', 'dashed', 'alarm']);
-  const span = tuple([number(), number()]);
+function widgetOf(text: Text, entries: Entries) {
+  const { slots, list, cell, pairs } = entries;
 
   return v.variant('kind', [
     object({
@@ -140,47 +204,10 @@ function widgetOf(text: Text, { slots, list, cell, pairs }: ReturnType<typeof en
     }),
     object({ kind: literal('facts'), rows: pairs, ...maybe({ columns: number() }) }),
     object({ kind: literal('figures'), items: list }),
-    object({
-      kind: literal('chart'),
-      type: picklist(['line', 'area', 'stack', 'bars']),
-      series: list,
-      x: array(text),
-      min: v.optional(number(), 0),
-      max: number(),
-      ticks: array(tuple([number(), text])),
-      ...maybe({ limit: object({ value: number(), label: text }), marks: list }),
-      ...maybe({ spans: array(object({ from: position, to: position, label: text, state })) }),
-      /** Bars from this index on are estimates, drawn paler. */
-      ...maybe({ estimated: number() }),
-    }),
-    object({
-      kind: literal('graph'),
-      cols: string(),
-      rows: string(),
-      gap: string(),
-      ...maybe({ heads: array(text) }),
-      nodes: array(object({ ...slots, id: string(), at: span, ...maybe({ look, span }) })),
-      /** `at`: position of the label on the line. */
-      edges: array(object({ ...slots, from: string(), to: string() })),
-      /** Frames behind the boxes. */
-      ...maybe({
-        groups: array(
-          object({ at: span, span, label: text, ...maybe({ sub: text, tone: string() }) }),
-        ),
-      }),
-    }),
+    chartOf(text, entries),
+    graphOf(text, entries),
     object({ kind: literal('steps'), items: list, ...maybe({ across: boolean() }) }),
-    object({
-      /**
-       * Each line starts with a space, `+`, `-` or `@` (a heading between two parts:
-       * `@NUMBER text`).
-       */
-      kind: literal('code'),
-      lines: array(text),
-      ...maybe({ number: number(), marks: list }),
-      /** Output of a command: `✓`, `!` and `✗` start a result, `#` a comment. */
-      ...maybe({ terminal: boolean() }),
-    }),
+    codeOf(text, entries),
     object({
       kind: literal('cards'),
       columns: number(),

@@ -37,12 +37,15 @@ export const mediaItems = ({ items }: Pick<Content, 'items'>) =>
 export function numberCaptions(script: MediaScript, t: TextsOf<'print'>) {
   const captions: string[] = [];
   const counts = { figure: 0, table: 0 };
+
   for (const [index, { block }] of entriesOf(script).entries()) {
     if (!block || block.kind === 'section') continue;
+
     const isTable = block.kind === 'table' || block.kind === 'checklist';
     const number = ++counts[isTable ? 'table' : 'figure'];
     captions[index] = t(isTable ? 'tableNumber' : 'figure', { number });
   }
+
   return { captions, counts };
 }
 
@@ -51,28 +54,52 @@ export function numberCaptions(script: MediaScript, t: TextsOf<'print'>) {
  * doesn't exist
  */
 function picturesOf(script: MediaScript, content: Content, language: Language) {
-  const consoles: Record<string, { title: string; alt: string; picture: string; digest: string }> =
-    {};
+  const consoles: Record<string, ConsolePicture> = {};
   const diagrams: Record<string, Diagram> = {};
+
   for (const { block } of entriesOf(script)) {
-    if (block?.kind !== 'console' && block?.kind !== 'diagram') continue;
-    const { name = '', sections = [] } = content.pages.get(block.of)?.[language] ?? {};
-    const section = sections.find(({ kind }) => kind === 'architecture');
-    const alt = content.consoles.get(block.of)?.alt[language];
-    if (block.kind === 'diagram' && section?.kind === 'architecture')
-      diagrams[block.of] = section.diagram;
-    else if (block.kind === 'console' && alt !== undefined) {
-      const picture = `${consoleFolder}/${consoleFile(block.of.replace('product/', ''), language, 'light')}`;
-      consoles[block.of] = {
-        title: name,
-        alt,
-        picture,
-        digest: digestOf(readFileSync(join(root, picture), 'base64')),
-      };
-    } else throw new Error(`${block.of} has no ${block.kind}`);
+    if (block?.kind === 'console') consoles[block.of] = consoleOf(block.of, content, language);
+    if (block?.kind === 'diagram') diagrams[block.of] = diagramOf(block.of, content, language);
   }
+
   return { consoles, diagrams };
 }
+
+interface ConsolePicture {
+  title: string;
+  alt: string;
+  picture: string;
+  digest: string;
+}
+
+function consoleOf(page: string, content: Content, language: Language): ConsolePicture {
+  const alt = content.consoles.get(page)?.alt[language];
+  if (alt === undefined) throw new Error(`${page} has no console`);
+
+  const file = consoleFile(page.replace('product/', ''), language, 'light');
+  const picture = `${consoleFolder}/${file}`;
+  return {
+    title: content.pages.get(page)?.[language].name ?? '',
+    alt,
+    picture,
+    digest: digestOf(readFileSync(join(root, picture), 'base64')),
+  };
+}
+
+function diagramOf(page: string, content: Content, language: Language): Diagram {
+  const sections = content.pages.get(page)?.[language].sections ?? [];
+  const section = sections.find(({ kind }) => kind === 'architecture');
+  if (section?.kind !== 'architecture') throw new Error(`${page} has no diagram`);
+
+  return section.diagram;
+}
+
+/** The vendor as files and videos name it. */
+const vendorIn = ({ vendor }: Content, language: Language) => ({
+  name: vendor.name[language],
+  legalName: vendor.legalName[language],
+  slogan: vendor.slogan[language],
+});
 
 /**
  * Gathers what an item’s file or video is made from.
@@ -88,9 +115,10 @@ export function mediaSource(
   const { vendor, pages, ui } = content;
   const script = scripts.get(`${kind}/${slug}`)?.[language];
   if (!script) throw new Error(`data/media/${kind}/${slug}.json is missing`);
+
   const { title, description, body: chapters } = (item as unknown as ResourceItem)[language];
-  const { print, media, items } = ui[language];
   const { captions } = numberCaptions(script, fixedTexts(language, ui)('print'));
+
   const source = {
     kind,
     slug,
@@ -107,11 +135,7 @@ export function mediaSource(
     /** The start of each block's caption in a document, e.g. `Figure 2`. */
     captions,
     ...picturesOf(script, content, language),
-    vendor: {
-      name: vendor.name[language],
-      legalName: vendor.legalName[language],
-      slogan: vendor.slogan[language],
-    },
+    vendor: vendorIn(content, language),
     channels: contactChannels(content, language).map(({ label, value }) => [label, value] as const),
     support: vendor.email.support,
     /** Address of the item's page. */
@@ -119,17 +143,23 @@ export function mediaSource(
     /** The drawing of its product; undefined if it has none. */
     motif: visualOf(related, { content, ui: ui[language] })?.drawing,
   };
-  const names = entriesOf(script).map(({ id }, at) => [`block.${id}`, captions[at] ?? '']);
+
+  const entries = entriesOf(script);
+  const captionValues = entries.map(({ id }, at) => [`block.${id}`, captions[at] ?? '']);
+  const values = {
+    ...referenceValues(content, language),
+    ...Object.fromEntries(captionValues),
+  };
+
+  return { ...replaceReferences(source, values), labels: labelsOf(script, content, language) };
+}
+
+/** The labels of files and videos; the generators fill in their blanks. */
+function labelsOf(script: MediaScript, { ui }: Content, language: Language) {
+  const { print, media, items } = ui[language];
   const isPaper = entriesOf(script).some(({ block }) => block?.kind === 'section');
 
-  return {
-    ...replaceReferences(source, {
-      ...referenceValues(content, language),
-      ...Object.fromEntries(names),
-    }),
-    // The generators fill in the blanks of labels.
-    labels: { ...print, ...media, ...(isPaper ? { webVersionText: items.paper.webVersion } : {}) },
-  };
+  return { ...print, ...media, ...(isPaper ? { webVersionText: items.paper.webVersion } : {}) };
 }
 
 /**
