@@ -156,7 +156,7 @@ export async function createPagesAndSlices(args: CreatePagesArgs): Promise<void>
       create({ path: inLanguage(alias, language), canonical: path, template, language, key });
   }
 
-  // The host's answer to an unknown path; the guard script redirects to /notFond.
+  // The host's answer to an unknown path; the guard leads to the page of the route.
   for (const language of languages) {
     const path = inLanguage('/404.html', language);
     create({ path, address: null, template: 'not-found', language, key: 'notFond' });

@@ -54,14 +54,6 @@ export const feedPath = (page: string, language: Language): string =>
 /** The JSON feed beside an RSS feed. */
 export const jsonFeedPath = (rss: string): string => rss.replace(/rss\.xml$/, 'feed.json');
 
-/** The calendar of the ends of support. */
-export const supportCalendarPath = (language: Language): string =>
-  inLanguage('/lifecycle/support.ics', language);
-
-/** The calendar of public classes. */
-export const classCalendarPath = (language: Language): string =>
-  inLanguage('/train/classes.ics', language);
-
 /** Path of a page's copy in Markdown. */
 export const markdownPath = (path: string): string =>
   splitLanguage(path).path === '/' ? `${path.replace(/\/+$/, '')}/index.md` : `${path}.md`;
@@ -73,9 +65,15 @@ export const markdownPath = (path: string): string =>
 export const searchAddress = (query: string, page: string): string =>
   `${page}?${new URLSearchParams({ query })}`;
 
+/**
+ * The path of the error page, as section 2 spells it. It stands here and not in the manifest alone:
+ * the script before the first paint leads there, and can't load the manifest.
+ */
+export const errorPagePath = '/notFond';
+
 /** The error page, which shows the requested address. */
 export const notFoundAddress = (requested: string, language: Language): string =>
-  `${inLanguage('/notFond', language)}?from=${encodeURIComponent(requested)}`;
+  `${inLanguage(errorPagePath, language)}?from=${encodeURIComponent(requested)}`;
 
 /**
  * Redirect for a page of the other device: its counterpart with query and hash, or else the error

@@ -1,3 +1,4 @@
+import { errorPagePath } from './href';
 import type { MenuGroup } from './menu-groups';
 import type { Family, Route, Template } from './route-types';
 import { vendorSlug } from './vendor';
@@ -205,5 +206,5 @@ export const manifest: readonly Route[] = [
     shell: 'bare',
     noindex: true,
   }),
-  route('/notFond', 'not-found', null, { shell: 'bare' }),
+  route(errorPagePath, 'not-found', null, { shell: 'bare' }),
 ];

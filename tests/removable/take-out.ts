@@ -65,7 +65,8 @@ export function takeOut({ folder, pages, data }: Removal, copy: string): void {
 
   const name = new RegExp(folder.replace('-', '-?'), 'i');
   for (const file of readdirSync(join(copy, 'src/features')))
-    if (/^(index|browser).*\.ts$/.test(file)) deleteLines(join(copy, 'src/features', file), name);
+    if (/^(index|open-files|browser.*)\.ts$/.test(file))
+      deleteLines(join(copy, 'src/features', file), name);
 
   for (const path of data) for (const language of ['zh', 'en']) remove(path.replace('*', language));
 

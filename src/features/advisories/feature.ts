@@ -1,9 +1,10 @@
 import { itemFile } from '../../content/content';
 import type { Feature } from '../feature';
+import { securityTxtPath } from './addresses';
 import { checkAdvisory, checkCourse, checkDeadlines } from './check';
 import { advisoryFiles } from './files';
 import { advisoryItem } from './schema';
-import { renderSecurityTxt, securityTxtPath } from './security-txt';
+import { renderSecurityTxt } from './security-txt';
 import { advisoryLabel, advisoryNumber, advisorySections, severityOf } from './view';
 
 /** Security advisories, as pages, feeds for scanners and security.txt. */

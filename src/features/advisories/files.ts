@@ -1,18 +1,14 @@
 import type { Content, Item } from '../../content/content';
 import { createSite } from '../../content/site';
 import { itemPath } from '../../content/targets';
+import { keyPath, osvFolder, providerMetadataPath, publicFolder } from './addresses';
 import { cvssScore } from './cvss';
-import { keyPath, providerMetadataPath } from './security-txt';
 import { advisoryNumber } from './view';
 
 /*
  * Security advisories for machines: CSAF 2.0 with its index and provider metadata, and OSV. In
  * English; statuses as in VEX.
  */
-
-/** Advisories without limits to their distribution. */
-const publicFolder = '/.well-known/csaf/white';
-const osvFolder = '/advisory/osv';
 
 /** A date as a timestamp: noon in China, which is the same date in Europe and America. */
 const noon = (day: string): string => `${day}T04:00:00Z`;

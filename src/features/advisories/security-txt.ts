@@ -1,16 +1,8 @@
 import type { Content } from '../../content/content';
-import { inLanguage } from '../../site/href';
-import { type Language, languages } from '../../site/languages';
+import { languages } from '../../site/languages';
+import { addressOfRoute } from '../../site/lookup';
 import { monthsLater } from '../../site/today';
-
-/** The path required by RFC 9116. */
-export const securityTxtPath = '/.well-known/security.txt';
-
-/** The list of advisories for machines (src/features/advisories/files.ts). */
-export const providerMetadataPath = '/.well-known/csaf/provider-metadata.json';
-
-/** The OpenPGP key for reports, in the folder static. */
-export const keyPath = '/.well-known/openpgp-key.asc';
+import { keyPath, providerMetadataPath, securityTxtPath } from './addresses';
 
 /**
  * Validity in months: less than a year, as the RFC recommends. A site that is no longer built
@@ -27,14 +19,14 @@ export function renderSecurityTxt(
   { vendor: { siteUrl, email }, pages }: Pick<Content, 'vendor' | 'pages'>,
   today: string,
 ): string {
-  const policy = (language: Language) => `Policy: ${siteUrl}${inLanguage('/security', language)}`;
+  const policies = languages.flatMap((language) => addressOfRoute('security', language) ?? []);
   return [
     `Contact: mailto:${email.support}?subject=SECURITY`,
     `Expires: ${monthsLater(today, validMonths)}T00:00:00Z`,
     `Encryption: ${siteUrl}${keyPath}`,
     `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${siteUrl}${securityTxtPath}`,
-    ...(pages.has('security') ? languages.map(policy) : []),
+    ...(pages.has('security') ? policies.map((path) => `Policy: ${siteUrl}${path}`) : []),
     ...(pages.has('advisory') ? [`CSAF: ${siteUrl}${providerMetadataPath}`] : []),
     '',
   ].join('\n');

@@ -11,16 +11,14 @@ import type { MatrixView } from './words';
 
 /** The facts that questions name, and the texts of answers, as the index has them. */
 export interface AnswerFacts extends MatrixView {
+  /** Addresses of the pages that the answers stand on; null where the site has none. */
+  pages: { combinations: string | null; lifecycle: string | null };
   texts: Resources['matrix'];
 }
 
 const answerFacts = v.custom<AnswerFacts>(
-  (value) => value instanceof Object && 'products' in value && 'texts' in value,
+  (value) => value instanceof Object && 'products' in value && 'pages' in value && 'texts' in value,
 );
-
-/** Pages whose answers are taken from the facts. */
-const matrixPath = '/compatibility';
-const lifecyclePath = '/lifecycle';
 
 /** Answers what runs on what, and until when a release is supported. */
 export const compatibilityAnswerer: Answerer = (loaded, language) => {
@@ -28,13 +26,14 @@ export const compatibilityAnswerer: Answerer = (loaded, language) => {
   const t = fixedTexts(language, { [language]: { matrix: facts.texts } })('matrix');
 
   return ({ path, folded, synonyms, unlisted }) => {
-    if (path !== matrixPath && path !== lifecyclePath) return null;
+    const href = inLanguage(path, language);
+    const { combinations, lifecycle } = facts.pages;
+    if (href !== combinations && href !== lifecycle) return null;
 
     const filter = readCombination([folded, ...synonyms].join('\n'), facts);
     if (!filter) return null;
 
-    const href = inLanguage(path, language);
-    if (path === lifecyclePath) {
+    if (href === lifecycle) {
       const text = lifecycleAnswer(filter, facts, t);
       return text === null ? null : { href: `${href}#${filter.product}`, text };
     }

@@ -1,7 +1,8 @@
 import type { Content } from '../../content/content';
 import { createSite } from '../../content/site';
 import { languages } from '../../site/languages';
-import { matrixData, matrixFile, matrixTable } from './view';
+import { matrixFile } from './addresses';
+import { matrixData, matrixTable } from './view';
 
 /** Without it, spreadsheets assume the system's own encoding. */
 const byteOrderMark = '\uFEFF';
@@ -25,8 +26,8 @@ export const matrixFiles = (content: Content, today: string): Map<string, string
     languages.flatMap((language): [string, string][] => {
       const site = createSite(language, content, {}, today);
       return [
-        [matrixFile('csv', site), csvOf(matrixTable(site))],
-        [matrixFile('json', site), `${JSON.stringify(matrixData(site), null, 2)}\n`],
+        [matrixFile('csv', language), csvOf(matrixTable(site))],
+        [matrixFile('json', language), `${JSON.stringify(matrixData(site), null, 2)}\n`],
       ];
     }),
   );

@@ -1,6 +1,7 @@
 import type { PageView } from '../../content/page-view';
 import type { Site } from '../../content/site';
 import type { Language } from '../../site/languages';
+import { addressOfRoute } from '../../site/lookup';
 import type { AnswerFacts } from './answerer';
 import { matrixOf } from './matrix-data';
 
@@ -22,5 +23,9 @@ export function searchFacts(
   const products = listed.products.map(
     ({ to: _to, devices: _devices, licence: _licence, ...product }) => product,
   );
-  return { products, groups, versions, rules, minors, texts: ui[language].matrix };
+  const pages = {
+    combinations: addressOfRoute('compatibility', language),
+    lifecycle: addressOfRoute('lifecycle', language),
+  };
+  return { products, groups, versions, rules, minors, pages, texts: ui[language].matrix };
 }

@@ -18,6 +18,7 @@ import {
   releasedProducts,
   unbrokenDay,
 } from '../../views/released-products';
+import { matrixFile, matrixFormats } from './addresses';
 import type { MatrixRule } from './matrix-data';
 import { cellOf } from './words';
 
@@ -143,7 +144,7 @@ export function matrix(site: Site) {
     versions: minors.map(({ version }) => version),
     valid: getFixedT('releases')('build.valid', { date: unbrokenDay(today, site) }),
     lifecycle: targets.hrefIfAny('lifecycle'),
-    files: [matrixFile('csv', site), matrixFile('json', site)],
+    files: matrixFormats.map((format) => matrixFile(format, site.language)),
   };
 }
 
@@ -157,10 +158,6 @@ export function supportOfProducts(site: Site) {
     return { product, releases };
   };
 }
-
-/** Path of the matrix file. */
-export const matrixFile = (format: 'csv' | 'json', { href }: Pick<Site, 'href'>): string =>
-  href(`/compatibility.${format}`);
 
 /** The matrix as data: dates as `YYYY-MM-DD`, platforms by id, rules as in the data files. */
 export const matrixData = (site: Site) => ({

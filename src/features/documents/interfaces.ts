@@ -4,6 +4,7 @@ import { filesBelow, type Parse } from '../../calls/data-file';
 import type { Resources } from '../../i18n/resources';
 import { inLanguage } from '../../site/href';
 import { type Language, languages } from '../../site/languages';
+import { docsFolder } from './addresses';
 import {
   type Crd,
   crd,
@@ -84,7 +85,7 @@ export function interfaceFiles({ crds, schemas, apis }: Interfaces): Map<string,
       const text = path.endsWith('.yaml')
         ? stringifyYaml(translated)
         : `${JSON.stringify(translated, null, 2)}\n`;
-      published.set(inLanguage(`/docs/${product}/${path}`, language), text);
+      published.set(inLanguage(`${docsFolder}/${product}/${path}`, language), text);
     }
   }
   return published;
@@ -182,7 +183,7 @@ export function referenceTables(
 
   const addTable = ({ product, path }: Omit<File<unknown>, 'value'>, markdown: string) => {
     const name = path.replace(/\.\w+$/, '').replace('/', '.');
-    const fileLink = `${labels.file} [${path}](/docs/${product}/${path})`;
+    const fileLink = `${labels.file} [${path}](${docsFolder}/${product}/${path})`;
     tables[`reference.${product}.${name}`] = `${markdown}\n\n${fileLink}`;
   };
   for (const file of crds) {

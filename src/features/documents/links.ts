@@ -1,6 +1,7 @@
 import { docTarget } from '../../content/markdown';
 import type { PageLink } from '../../content/page-view';
 import type { Site } from '../../content/site';
+import { docsFolder } from './addresses';
 import { type Doc, docId } from './read';
 
 /** The product's name, as pages of documentation show it. */
@@ -24,7 +25,7 @@ export const linkToDoc = (doc: Doc, site: Site): PageLink => ({
 
 /** The address of a link in a page: a published file (`/docs/…`) or any target. */
 export const hrefInDoc = (url: string, doc: Doc, { targets, href }: Site): string | null =>
-  url.startsWith('/docs/') ? href(url) : targets.href(docTarget(url, doc));
+  url.startsWith(`${docsFolder}/`) ? href(url) : targets.href(docTarget(url, doc));
 
 /** The products with documentation that are visible in the language. */
 export function documentedProducts({ content, targets }: Site): string[] {

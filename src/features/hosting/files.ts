@@ -10,7 +10,7 @@ import {
 } from '../../site/page-addresses';
 import {
   apiHeaders,
-  openFiles,
+  headersOfOpenFiles,
   pathExpression,
   type SecurityFacts,
   securityHeaders,
@@ -96,7 +96,7 @@ export function renderHeaders(facts: SecurityFacts, files: readonly string[]): s
     '/*',
     ...lines({ ...securityHeaders(facts, { tls: true }), 'Cache-Control': revalidate }),
     ...immutablePaths.flatMap((path) => rule(`/${path}`, { 'Cache-Control': immutable })),
-    ...[...openFiles].flatMap(([path, headers]) => rule(path, headers)),
+    ...[...headersOfOpenFiles].flatMap(([path, headers]) => rule(path, headers)),
     '/*.md',
     ...lines({ 'Content-Type': 'text/markdown; charset=utf-8' }),
     '',
@@ -383,7 +383,7 @@ export function renderNginx(options: NginxOptions): string {
     ...location(String.raw`~ "/_(headers|redirects)$|\.(br|gz)$"`, '    return 404;'),
     '',
     '  # For other sites.',
-    ...[...openFiles].flatMap(([pattern, headers]) =>
+    ...[...headersOfOpenFiles].flatMap(([pattern, headers]) =>
       renderOpenFiles(pattern, headers, pageHeaders),
     ),
     ...location(

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inLanguage } from '../../site/href';
-import { languages } from '../../site/languages';
+import { openFiles } from '../open-files';
 
 /** The host that the statistics script comes from and reports to (src/features/statistics). */
 const statisticsHost = 'https://hm.baidu.com';
@@ -83,37 +82,23 @@ const mayBeRead = { ...mayBeShown, 'Access-Control-Allow-Origin': '*' };
 /** Pictures: chat apps, feed readers and search engines show them. */
 const pictures = ['png', 'svg', 'webp', 'jpg', 'ico'].map((ending) => `/*.${ending}`);
 
-/** Data that scanners, feed readers and API tools read, also from pages of their own. */
-const data = [
-  '/*/rss.xml',
-  '/*/feed.json',
-  '/*/support.ics',
-  '/.well-known/csaf/*',
-  '/advisory/osv/*',
-  '/*sbom.cdx.json',
-  '/*compatibility.json',
-  '/*compatibility.csv',
-  // OpenAPI, schemas of values, CRDs.
-  ...languages.flatMap((language) => [
-    inLanguage('/docs/*.json', language),
-    inLanguage('/docs/*.yaml', language),
-  ]),
-];
+/** Data that programs of others read, also scripts of other sites. */
+const data = Object.values(openFiles).flat();
 
 /**
- * Files that are made for others, by their paths as `_headers` writes them, with one `*` each;
- * pages, scripts and what only pages need stay closed.
+ * The headers of files that are made for others, by their paths as `_headers` writes them; pages,
+ * scripts and what only pages need stay closed.
  */
-export const openFiles: ReadonlyMap<string, Record<string, string>> = new Map([
+export const headersOfOpenFiles: ReadonlyMap<string, Record<string, string>> = new Map([
   ...pictures.map((paths) => [paths, mayBeShown] as const),
   ...data.map((paths) => [paths, mayBeRead] as const),
 ]);
 
-/** A pattern of `openFiles` as a regular expression's source. */
+/** A path of `headersOfOpenFiles` as a regular expression's source. */
 export const pathExpression = (pattern: string): string =>
   `^${pattern.replace(/[.+]/g, '\\$&').replaceAll('*', '.*')}$`;
 
-const openExpressions = [...openFiles].map(
+const openExpressions = [...headersOfOpenFiles].map(
   ([pattern, headers]) => [new RegExp(pathExpression(pattern)), headers] as const,
 );
 

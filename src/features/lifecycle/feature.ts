@@ -1,8 +1,8 @@
 import { createSite } from '../../content/site';
-import { supportCalendarPath } from '../../site/href';
 import { languages } from '../../site/languages';
 import { addressOfSection } from '../../views/offer-links';
 import type { Feature } from '../feature';
+import { supportCalendarPath } from './addresses';
 import { renderSupportCalendar } from './calendar';
 import { endingSection, licencesSection, lifecycleSection } from './sections';
 import { lifecycleNodeTypes } from './types';

@@ -4,9 +4,10 @@ import { kubernetesRange, runsOn } from '../../content/compatibility/rules';
 import type { ProductFacts } from '../../content/schemas/facts';
 import type { Site } from '../../content/site';
 import { short } from '../../drawings/svg';
-import { feedPath, supportCalendarPath } from '../../site/href';
+import { feedPath } from '../../site/href';
 import { monthsLater } from '../../site/today';
 import { productRow, releasedProducts, unbrokenDay } from '../../views/released-products';
+import { supportCalendarPath } from './addresses';
 
 type Release = ProductFacts['releases'][number];
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Content } from '../../content/content';
-import { builtFiles } from '../../site/built-files';
-import { inLanguage } from '../../site/href';
 import { languages } from '../../site/languages';
 import { fileSize } from '../../site/measures';
+import { sbomPath } from './addresses';
 import { moduleOf } from './schema';
 
 /** A UUID that only changes with the text. */
@@ -29,9 +28,7 @@ function sbomText(content: Content): string {
 /** The sample bill of materials, by path. Pure. */
 export function sbomFiles(content: Content): Map<string, string> {
   const text = sbomText(content);
-  return new Map(
-    languages.map((language) => [inLanguage(builtFiles['file/sbom'], language), text]),
-  );
+  return new Map(languages.map((language) => [sbomPath(language), text]));
 }
 
 /**

@@ -1,8 +1,8 @@
 import { flatten } from '../../content/references';
 import { createSite } from '../../content/site';
-import { classCalendarPath } from '../../site/href';
 import { languages } from '../../site/languages';
 import type { Feature } from '../feature';
+import { classCalendarPath } from './addresses';
 import { renderClassCalendar } from './calendar';
 import { checkTraining } from './check';
 import { training as schema, type Training } from './schema';

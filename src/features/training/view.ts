@@ -1,6 +1,6 @@
 import type { SectionResolver } from '../../content/section-definition';
 import { formatDay } from '../../site/format-date';
-import { classCalendarPath } from '../../site/href';
+import { classCalendarPath } from './addresses';
 import { classesAhead } from './classes';
 
 /** The classes ahead as a table, with the address of the consultation form filled with each. */

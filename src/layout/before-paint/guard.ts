@@ -1,6 +1,12 @@
 import { asksNotToBeTracked } from '../../features/consent/may-count';
 import { type Device, deviceOf, isCrawler, parseDevice } from '../../site/device';
-import { notFoundAddress, redirectTarget, splitLanguage, switchLanguage } from '../../site/href';
+import {
+  errorPagePath,
+  notFoundAddress,
+  redirectTarget,
+  splitLanguage,
+  switchLanguage,
+} from '../../site/href';
 import { type Language, languageTags, parseLanguage } from '../../site/languages';
 import { ownAddress } from '../../site/own-address';
 import { isPageAddress } from '../../site/page-address';
@@ -158,7 +164,7 @@ function readVisit(): Visit {
  */
 function errorPage({ language, isFromCrawler }: Visit): string | null {
   const { pathname, search } = location;
-  const isErrorPage = splitLanguage(pathname).path === '/notFond';
+  const isErrorPage = splitLanguage(pathname).path === errorPagePath;
   if (isFromCrawler || isErrorPage) return null;
 
   return notFoundAddress(ownAddress(pathname + search) ?? '/', language);

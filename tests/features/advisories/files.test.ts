@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Ajv2020 from 'ajv/dist/2020';
+import { keyPath, providerMetadataPath } from '../../../src/features/advisories/addresses';
 import { cvssScore } from '../../../src/features/advisories/cvss';
 import { advisoryFiles } from '../../../src/features/advisories/files';
-import {
-  keyPath,
-  providerMetadataPath,
-  renderSecurityTxt,
-} from '../../../src/features/advisories/security-txt';
+import { renderSecurityTxt } from '../../../src/features/advisories/security-txt';
 import { sbomFiles, sbomReferences } from '../../../src/features/sbom/file';
 import { content, today } from '../../fixtures/site';
 import { root } from '../../support/root';

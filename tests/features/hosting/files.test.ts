@@ -74,6 +74,8 @@ test.each([
   ['/news/rss.xml', 'cross-origin', '*'],
   ['/en/advisory/feed.json', 'cross-origin', '*'],
   ['/advisory/osv/index.json', 'cross-origin', '*'],
+  ['/en/train/classes.ics', 'cross-origin', '*'],
+  ['/en/compatibility.csv', 'cross-origin', '*'],
   ['/.well-known/csaf/white/2026/sky-2026-001.json', 'cross-origin', '*'],
   ['/en/docs/BeyondCMP/openapi.json', 'cross-origin', '*'],
   ['/docs/BKS/crds/clusters.yaml', 'cross-origin', '*'],
