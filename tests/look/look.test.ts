@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import express from 'express';
 import pixelmatch from 'pixelmatch';
-import { PNG } from 'pngjs';
+import sharp from 'sharp';
 import { listen, type Running } from '../../src/features/hosting/http';
 import { gallery } from '../../src/site/gallery';
 import { inLanguage } from '../../src/site/href';
@@ -76,37 +76,46 @@ async function settle(): Promise<void> {
 }
 
 /** Pictures of a page in both themes. @param address without the host */
-async function picturesOf(server: Running, address: string, width: number): Promise<PNG[]> {
+async function picturesOf(server: Running, address: string, width: number): Promise<Buffer[]> {
   await page.setViewport({ width, height: 900 });
   await page.goto(server.address + address);
   await settle();
 
-  const pictures: PNG[] = [];
+  const pictures: Buffer[] = [];
   for (const theme of themes) {
     await page.evaluate((name) => {
       document.documentElement.dataset.theme = name;
     }, theme);
-    const picture = await page.screenshot({ fullPage: true, animations: 'disabled' } as object);
-    pictures.push(PNG.sync.read(Buffer.from(picture)));
+    const picture = await page.screenshot({ fullPage: true });
+    pictures.push(Buffer.from(picture));
   }
   return pictures;
 }
+
+/** The pixels of a picture. */
+const pixelsOf = (picture: Buffer) =>
+  sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 
 /**
  * What differs between two pictures, in words; null if nothing does. @param name of the picture
  * that shows it
  */
-function difference(first: PNG, second: PNG, name: string): string | null {
-  const { width, height } = first;
-  if (second.width !== width || second.height !== height) {
-    return `${name}: ${width} × ${height} became ${second.width} × ${second.height}`;
+async function difference(earlier: Buffer, later: Buffer, name: string): Promise<string | null> {
+  if (earlier.equals(later)) return null;
+
+  const first = await pixelsOf(earlier);
+  const second = await pixelsOf(later);
+  const { width, height } = first.info;
+  if (second.info.width !== width || second.info.height !== height) {
+    return `${name}: ${width} × ${height} became ${second.info.width} × ${second.info.height}`;
   }
 
-  const drawing = new PNG({ width, height });
-  const count = pixelmatch(first.data, second.data, drawing.data, width, height, { threshold });
+  const drawing = Buffer.alloc(first.data.length);
+  const count = pixelmatch(first.data, second.data, drawing, width, height, { threshold });
   if (count === 0) return null;
 
-  writeFileSync(join(reports, `${name}.png`), PNG.sync.write(drawing));
+  const raw = { width, height, channels: 4 } as const;
+  await sharp(drawing, { raw }).toFile(join(reports, `${name}.png`));
   return `${name}: ${count} pixels, drawn in reports/look/${name}.png`;
 }
 
@@ -116,7 +125,7 @@ test.each(kinds)('%s looks as before', async (kind) => {
   for (const language of languages) {
     for (const width of widths) {
       const address = `${inLanguage(`${gallery.path}/${kind}`, language)}/`;
-      const pictures: PNG[][] = [];
+      const pictures: Buffer[][] = [];
       for (const server of servers) pictures.push(await picturesOf(server, address, width));
 
       const [earlier = [], later = []] = pictures;
@@ -125,8 +134,9 @@ test.each(kinds)('%s looks as before', async (kind) => {
         const second = later[index];
         if (!first || !second) throw new Error(`${kind}: no picture in ${theme}`);
 
-        const found = difference(first, second, `${kind}-${language}-${theme}-${width}`);
-        if (found) differences.push(found);
+        const name = `${kind}-${language}-${theme}-${width}`;
+        const sentence = await difference(first, second, name);
+        if (sentence) differences.push(sentence);
       }
     }
   }

@@ -111,8 +111,28 @@ function listField(common: Field, schema: Schema): Field {
   return { ...list, collapsed: false, field: fieldOf(common.name, item, true) };
 }
 
+/**
+ * The fields of an object that may be left out. Decap would ask for each of them even then; once
+ * one is filled in, the check on saving asks for the others.
+ */
+const optionalFields = (fields: readonly Field[]): Field[] =>
+  fields.map((field) => ({
+    ...field,
+    required: false,
+    ...(field.widget === 'object' && field.fields ? { fields: optionalFields(field.fields) } : {}),
+  }));
+
 /** A value for which there is no field of its own, written as JSON. */
 const jsonField = (common: Field): Field => ({ ...common, widget: 'text', isJson: true });
+
+function objectField(common: Field, schema: Schema): Field {
+  const fields = fieldsOf(schema);
+  return {
+    ...common,
+    widget: 'object',
+    fields: common.required ? fields : optionalFields(fields),
+  };
+}
 
 /** An object whose keys people choose: a list of entries with the key first. */
 function recordField(common: Field, schema: Schema): Field {
@@ -163,9 +183,7 @@ export function fieldOf(name: string, schema: Schema, isRequired: boolean): Fiel
     case 'array':
       return listField(common, schema);
     case 'object':
-      return schema.properties
-        ? { ...common, widget: 'object', fields: fieldsOf(schema) }
-        : recordField(common, schema);
+      return schema.properties ? objectField(common, schema) : recordField(common, schema);
     default:
       return jsonField(common);
   }

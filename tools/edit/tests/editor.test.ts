@@ -1,169 +1,234 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ElementHandle } from 'puppeteer';
+import { describeIssues } from '../../../src/calls/issue';
 import { root } from '../../../src/cli/support/environment';
+import { checkData } from '../../../src/content/check';
+import { features } from '../../../src/features';
 import { listen, type Running } from '../../../src/features/hosting/http';
+import { languages } from '../../../src/site/languages';
 import { copyOfProject } from '../../../tests/support/project-copy';
 import { createEditor } from '../server';
+import { type EditorTab, editorTab } from './editor-tab';
 
 /* Tasks of somebody who has never used git, in the editor's page. */
 
 let copy: ReturnType<typeof copyOfProject>;
 let server: Running;
+let editor: EditorTab;
+
+const git = (...words: string[]): string =>
+  execFileSync('git', ['-C', copy.root, ...words], { encoding: 'utf8' });
+
+/** Commits the data as it is: the next change is compared with it. */
+function commit(): void {
+  git('add', '--all');
+  git('commit', '--allow-empty', '--quiet', '--message=data');
+}
+
+/** The files that have changed. */
+function changedFiles(): string[] {
+  git('add', '--all');
+  return git('diff', '--cached', '--name-only').trim().split('\n').filter(Boolean);
+}
+
+/** The lines that `git diff` shows as added and removed, without their indentation. */
+function changedLines(): string[] {
+  git('add', '--all');
+  const lines = git('diff', '--cached', '-U0').split('\n');
+  return lines
+    .filter((line) => /^[+-](?![+-])/.test(line))
+    .map((line) => line.charAt(0) + line.slice(1).trim());
+}
+
+const read = (file: string): string => readFileSync(join(copy.root, file), 'utf8');
+
+/** What `npm run content` finds. */
+const findings = (): string[] => describeIssues(checkData(copy.root, features).errors);
 
 beforeAll(async () => {
   copy = copyOfProject('data');
+  copy.write('.gitignore', '.cache\n');
+  git('init', '--quiet');
+  git('config', 'user.name', 'Editor');
+  git('config', 'user.email', 'editor@vendor.example');
+
   const decap = join(root, 'tools/edit/node_modules/decap-cms');
-  const editor = createEditor({ root: copy.root, decap, siteUrl: 'http://localhost:8000' });
-  server = await listen(editor, 0);
-  // What isn't saved may be lost.
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.setViewport({ width: 1440, height: 1000 });
+  const siteUrl = 'http://localhost:8000';
+  server = await listen(createEditor({ root: copy.root, decap, siteUrl }), 0);
+  editor = await editorTab(page, server.address);
 });
+
+beforeEach(() => commit());
 
 afterAll(async () => {
   await server.close();
   copy.remove();
 });
 
-const text = (file: string) => readFileSync(join(copy.root, file), 'utf8');
-
-/** Opens an address of the editor, as somebody who has just started it. */
-async function open(address: string): Promise<void> {
-  await page.goto(server.address);
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('about:blank');
-  await page.goto(`${server.address}/#/${address}`);
-  const login = await page.waitForSelector('::-p-text(登录)');
-  await login?.click();
-}
-
-/** The middle of the window: Chinese is left of it, English right. */
-const middle = 720;
-
-/** A field by its key, the first that is visible in a language. */
-async function field(key: string, language: 'zh' | 'en' = 'zh'): Promise<ElementHandle<Element>> {
-  await page.waitForSelector(`[id^="${key}-field"]`);
-  for (const input of await page.$$(`input[id^="${key}-field"], textarea[id^="${key}-field"]`)) {
-    const box = await input.boundingBox();
-    if (box && (language === 'zh' ? box.x < middle : box.x >= middle)) return input;
-  }
-  throw new Error(`no field ${key} in ${language}`);
-}
-
-/** Writes a text in place of what a field has. */
-async function write(key: string, value: string, language: 'zh' | 'en' = 'zh'): Promise<void> {
-  const input = await field(key, language);
-  await input.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await input.focus();
-  await page.keyboard.down('Control');
-  await page.keyboard.press('KeyA');
-  await page.keyboard.up('Control');
-  if (value === '') await page.keyboard.press('Backspace');
-  else await page.keyboard.sendCharacter(value);
-}
-
-async function clickPublish(): Promise<void> {
-  const publish = await page.waitForSelector('::-p-xpath(//*[@role="button"][.="发布"])');
-  await publish?.click();
-  const now = await page.waitForSelector(
-    '::-p-xpath(//*[@role="menuitem"][contains(., "立即发布")])',
-  );
-  await now?.click();
-}
-
-/** Saves, and gives the status of the answer. */
-async function save(): Promise<number> {
-  const answer = page.waitForResponse((response) =>
-    Boolean(response.request().postData()?.includes('persistEntry')),
-  );
-  await clickPublish();
-  return (await answer).status();
-}
-
 test('the fields are labelled in both languages, both languages stand side by side, and a headline changes in both', async () => {
-  await open('collections/pages/entries/case');
-  await page.waitForSelector('::-p-text(标题 · Heading)');
+  await editor.open('collections/pages/entries/case');
+  await editor.shows('::-p-text(标题 · Heading)');
 
-  await write('heading', '客户怎样使用这些产品', 'zh');
-  await write('heading', 'How customers use our products', 'en');
-  expect(await save()).toBe(200);
+  await editor.write('heading', '客户怎样使用这些产品', 'zh');
+  await editor.write('heading', 'How customers use our products', 'en');
+  expect(await editor.save()).toBe(200);
 
-  expect(text('data/pages/case.zh.json')).toContain('"heading": "客户怎样使用这些产品"');
-  expect(text('data/pages/case.en.json')).toContain('"heading": "How customers use our products"');
-  expect(text('data/pages/case.zh.json')).toContain('{{claims.customers.date}}');
+  expect(changedFiles()).toEqual(['data/pages/case.en.json', 'data/pages/case.zh.json']);
+  expect(changedLines().filter((line) => line.startsWith('+'))).toEqual([
+    '+"heading": "How customers use our products",',
+    '+"heading": "客户怎样使用这些产品",',
+  ]);
+  expect(findings()).toEqual([]);
+
+  // A reference to a fact stays one.
+  expect(read('data/pages/case.zh.json')).toContain('{{claims.customers.date}}');
 });
 
 test('a fact that does not exist is refused in words, and an empty title before anything is sent', async () => {
-  const before = text('data/pages/case.zh.json');
-  await open('collections/pages/entries/case');
+  await editor.open('collections/pages/entries/case');
 
-  await write('lead', '共 {{claims.nothing.value}} 家客户。');
-  expect(await save()).toBe(422);
-  await page.waitForSelector('::-p-text(claims.nothing)');
+  await editor.write('lead', '共 {{claims.nothing.value}} 家客户。');
+  expect(await editor.save()).toBe(422);
+  await editor.shows('::-p-text(claims.nothing)');
 
-  await write('title', '');
-  await clickPublish();
-  await page.waitForSelector(
-    '::-p-xpath(//*[contains(text(), "必填") or contains(text(), "必需")])',
-  );
-  expect(text('data/pages/case.zh.json')).toBe(before);
+  await editor.write('title', '');
+  await editor.publish();
+  await editor.shows('::-p-xpath(//*[contains(text(), "必填") or contains(text(), "必需")])');
+  expect(changedFiles()).toEqual([]);
 });
 
 test('the English name of a menu entry is renamed', async () => {
-  await open('collections/menuNames/entries/menuNames');
-  const entry = await page.waitForSelector(
-    '::-p-xpath((//*[text()="首页"]/ancestor::*[.//button][1]//button)[1])',
-  );
-  await entry?.click();
-  await write('en', 'Front page');
-  expect(await save()).toBe(200);
+  await editor.open('collections/menuNames/entries/menuNames');
+  await editor.press('::-p-xpath((//*[text()="首页"]/ancestor::*[.//button][1]//button)[1])');
+  await editor.write('en', 'Front page');
+  expect(await editor.save()).toBe(200);
 
-  expect(text('data/english/names.json')).toContain('"首页": { "en": "Front page" }');
+  expect(read('data/english/names.json')).toContain('"首页": { "en": "Front page" }');
+  expect(changedFiles()).toEqual(['data/english/names.json']);
+  expect(changedLines()).toHaveLength(2);
+  expect(findings()).toEqual([]);
 });
 
-test('a news item is added, with the next number and the day filled in', async () => {
-  await open('collections/news/new');
-  await write('_slug', 'opening-in-nanjing');
-  await write('title', '南京办公室启用', 'zh');
-  await write('title', 'Our Nanjing office is open', 'en');
-  await write('description', '华东交付团队迁入南京新址，电话与邮箱不变。', 'zh');
-  await write(
-    'description',
-    'The delivery team for East China has moved. Phone and mailbox stay the same.',
-    'en',
-  );
-
-  /** Adds an entry to a list of texts. */
-  const add = async (key: string, label: string, value: string, language: 'zh' | 'en' = 'zh') => {
-    const buttons = await page.$$(
-      `::-p-xpath(//button[contains(., "新增") and contains(., "${label}")])`,
-    );
-    for (const button of buttons) {
-      const box = await button.boundingBox();
-      const isHere = box && (language === 'zh' ? box.x < middle : box.x >= middle);
-      if (!isHere) continue;
-      await button.click();
-      break;
-    }
-    const inputs = await page.$$(`input[id^="${key}-field"], textarea[id^="${key}-field"]`);
-    for (const input of inputs) {
-      const box = await input.boundingBox();
-      const isHere = box && (language === 'zh' ? box.x < middle : box.x >= middle);
-      const isFilled = await input.evaluate((element) => Reflect.get(element, 'value') !== '');
-      if (!isHere || isFilled) continue;
-      await input.focus();
-      await page.keyboard.sendCharacter(value);
-      break;
-    }
-  };
-  await add('body', '正文', '新址位于江宁区，团队共 12 人。', 'zh');
-  await add('body', '正文', 'It’s in Jiangning, and the team has twelve people.', 'en');
-  await add('tags', '标签', 'company');
-  await add('tags', '标签', 'open-source');
-  expect(await save()).toBe(200);
+test('a news item is added with a cover and two tags; the next number and the day are filled in', async () => {
+  await editor.open('collections/news/new');
+  await editor.write('_slug', 'opening-in-nanjing');
+  await editor.write('title', '南京办公室启用', 'zh');
+  await editor.write('title', 'Our Nanjing office is open', 'en');
+  await editor.write('description', '华东交付团队迁入南京新址，电话与邮箱不变。', 'zh');
+  await editor.write('description', 'The East China team has moved to Nanjing.', 'en');
+  await editor.addText('body', '正文', '新址位于江宁区，团队共 12 人。', 'zh');
+  await editor.addText('body', '正文', 'It’s in Jiangning, and the team has twelve people.', 'en');
+  await editor.addText('tags', '标签', 'company');
+  await editor.addText('tags', '标签', 'open-source');
+  // The figure on the cover: its fields have the languages' names.
+  await editor.fill('zh', '12 人');
+  await editor.fill('en', '12 people');
+  expect(await editor.save()).toBe(200);
 
   const file = 'data/items/news/opening-in-nanjing.json';
-  expect(existsSync(join(copy.root, file))).toBe(true);
-  expect(text(file)).toContain('"tags": ["company", "open-source"]');
+  expect(changedFiles()).toEqual([file]);
+  expect(read(file)).toContain('"tags": ["company", "open-source"]');
+  expect(read(file)).toContain('"coverFigure": { "zh": "12 人", "en": "12 people" }');
+  expect(findings()).toEqual([]);
+});
+
+test('sections of three kinds are added and reordered, and the others stay as they were', async () => {
+  const headings = {
+    zh: ['案例之外的资料', '怎样约一次回访', '案例里没有写的'],
+    en: ['Reading beyond the cases', 'How to arrange a visit', 'What the cases leave out'],
+  };
+  await editor.open('collections/pages/entries/case');
+
+  for (const language of languages) {
+    for (const [index, kind] of ['文档', '联系方式', '网站地图'].entries()) {
+      await editor.addSection(kind, language);
+      await editor.fill('heading', headings[language][index] ?? '', language);
+    }
+    await editor.moveLastUp(language);
+  }
+  expect(await editor.save()).toBe(200);
+
+  for (const language of languages) {
+    const page: unknown = JSON.parse(read(`data/pages/case.${language}.json`));
+    expect(page).toMatchObject({
+      sections: expect.arrayContaining([
+        expect.objectContaining({ kind: 'docs', heading: headings[language][0] }),
+      ]),
+    });
+    const kinds = read(`data/pages/case.${language}.json`).match(/(?<="kind": ")\w+/g) ?? [];
+    expect(kinds.slice(-3)).toEqual(['docs', 'siteMap', 'contact']);
+  }
+  expect(changedFiles()).toEqual(['data/pages/case.en.json', 'data/pages/case.zh.json']);
+  // The bracket that ended the last section has a comma now.
+  expect(changedLines().filter((line) => /^-(?!\}?$)/.test(line))).toEqual([]);
+  expect(findings()).toEqual([]);
+});
+
+test('a link to nowhere is refused in words, and nothing is written', async () => {
+  const texts = {
+    zh: { heading: '看看别处', text: '这里有更多资料。', label: '去看' },
+    en: { heading: 'Look elsewhere', text: 'There’s more to read.', label: 'Have a look' },
+  };
+  await editor.open('collections/pages/entries/case');
+
+  for (const language of languages) {
+    const { heading, text, label } = texts[language];
+    await editor.addSection('行动号召', language);
+    await editor.fill('heading', heading, language);
+    await editor.fill('text', text, language);
+    // The last ones are the second button's.
+    await editor.fill('label', label, language, -2);
+    await editor.fill('to', 'nowhere/at-all', language, -2);
+  }
+
+  expect(await editor.save()).toBe(422);
+  await editor.shows('::-p-text(nowhere/at-all)');
+  expect(changedFiles()).toEqual([]);
+});
+
+test('a release is added to a product’s facts', async () => {
+  const days = { available: '2024-08-20', full: '2026-02-20', maintenance: '2027-08-20' };
+  await editor.open('collections/facts/entries/BCC');
+
+  await editor.press('::-p-xpath(//button[contains(., "新增版本")])');
+  await editor.fill('version', '5.3');
+  for (const [key, day] of Object.entries(days)) await editor.fill(key, day);
+  expect(await editor.save()).toBe(200);
+
+  expect(changedFiles()).toEqual(['data/products/BCC.json']);
+  expect(changedLines().join('\n')).toContain('"version": "5.3"');
+  expect(findings()).toEqual([]);
+});
+
+test('a file that somebody broke by hand is shown as broken, and isn’t overwritten', async () => {
+  const file = 'data/items/news/open-compute-day-2026.json';
+  const intact = read(file);
+  const broken = intact.replace('"date": ', '"date" ');
+  copy.write(file, broken);
+
+  await editor.open('collections/news');
+  await editor.shows('::-p-text(⚠)');
+  await editor.open('collections/news/entries/open-compute-day-2026');
+  await editor.shows('::-p-text(is not JSON)');
+  expect(read(file)).toBe(broken);
+
+  copy.write(file, intact);
+});
+
+test('of two editors who have opened the same page, the second is told, and overwrites nothing', async () => {
+  await editor.open('collections/pages/entries/news');
+  await editor.write('heading', '第一位编辑改的标题');
+
+  const otherPage = await browser.newPage();
+  const otherEditor = await editorTab(otherPage, server.address);
+  await otherEditor.open('collections/pages/entries/news');
+  await otherEditor.write('heading', '第二位编辑改的标题');
+
+  expect(await editor.save()).toBe(200);
+  expect(await otherEditor.save()).toBe(409);
+  await otherEditor.shows('::-p-text(Somebody else has changed)');
+  await otherPage.close();
+
+  expect(read('data/pages/news.zh.json')).toContain('第一位编辑改的标题');
 });
