@@ -10,6 +10,8 @@ import { anySection, type SectionDefinitions } from './section-definition';
  */
 export const exampleLengths = ['shortest', 'usual', 'longest'] as const;
 
+export type ExampleLength = (typeof exampleLengths)[number];
+
 /**
  * The schema of an `examples.json`: what each kind of a folder is for, and examples of it. @param
  * definitions the kinds that there are

@@ -337,7 +337,7 @@ async function pageNodes(pages: readonly BuiltPage[], content: Content): Promise
   const marks = titleMarks(content);
   const definitions = sectionDefinitions(features);
   const nodes: SourcedNode[] = [];
-  for (const { chapters, markdown, view, ...page } of pages) {
+  for (const { chapters, markdown, examplePages, view, ...page } of pages) {
     const mark = marks[page.language];
     const sections = await withDrawings(view.sections, mark);
     const pageView = withLineBreaks({ ...view, sections }, mark);
@@ -348,7 +348,9 @@ async function pageNodes(pages: readonly BuiltPage[], content: Content): Promise
         pageView.sections,
         definitions,
         view.consoles.length > 0 ? 0 : undefined,
-      ).map((section) => storedSection(section, page.key, page.language)),
+      ).map((section, index) =>
+        storedSection(section, examplePages?.[index] ?? page.key, page.language),
+      ),
     };
     nodes.push({ type: 'Page', key: page.file, fields });
   }

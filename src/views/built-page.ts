@@ -26,6 +26,8 @@ export interface BuiltPage {
   view: PageView;
   /** The text of documentation for the search index. */
   chapters?: Chapter[];
+  /** The key of the page that each section is an example of, in the gallery. */
+  examplePages?: readonly string[];
   /** The page as Markdown for machines; empty if it is not indexed. */
   markdown: string;
 }

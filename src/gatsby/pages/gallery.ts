@@ -1,4 +1,4 @@
-import { type Examples, exampleLengths } from '../../content/examples';
+import { type ExampleLength, type Examples, exampleLengths } from '../../content/examples';
 import type { SectionView } from '../../content/page-view';
 import type { Section } from '../../content/schemas/sections';
 import type { Site } from '../../content/site';
@@ -78,11 +78,14 @@ export function galleryPages(examples: Examples, site: Site): PlainPage[] {
   const { language } = site;
 
   const kindPages = Object.entries(examples).map(([kind, { purpose, ...byLength }]) => {
-    const sections = exampleLengths.map((length) => {
-      const { page = 'home', ...example } = byLength[length];
-      return exampleView(example[language], length, page, site);
-    });
-    return galleryPage(kindPath(kind), kind, purpose[language], sections, site);
+    const pageOf = (length: ExampleLength) => byLength[length].page ?? 'home';
+    const sections = exampleLengths.map((length) =>
+      exampleView(byLength[length][language], length, pageOf(length), site),
+    );
+    return {
+      ...galleryPage(kindPath(kind), kind, purpose[language], sections, site),
+      examplePages: exampleLengths.map(pageOf),
+    };
   });
 
   const components = galleryPage(gallery.componentsPath, 'components', 'src/components', [], site);
