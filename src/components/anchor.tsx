@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Devices, markedFor } from '../site/route-types';
+import { translateOf } from './names';
 
 interface Props {
   href: string;
@@ -9,12 +10,16 @@ interface Props {
   /** The device set that the page belongs to. */
   devices?: Devices | null | undefined;
   download?: boolean;
-  /** `no`: the label is a name, which isn't translated. */
+  /** `no`: the label is a name, which isn't translated. Derived from a label that's plain text. */
   translate?: 'no' | undefined;
   /** Announced after the label of a link that opens a new tab. */
   newTabLabel?: string | undefined;
   children: ReactNode;
 }
+
+/** The value of `translate` for a label; an element inside says so itself. */
+const labelTranslate = (label: ReactNode) =>
+  typeof label === 'string' ? translateOf(label) : undefined;
 
 /**
  * The site's only link component. External addresses open in a new tab, without opener or referrer.
@@ -34,7 +39,7 @@ export function Anchor({
     <a
       href={href}
       className={className}
-      translate={translate}
+      translate={translate ?? labelTranslate(children)}
       {...(kind === 'external' && { target: '_blank', rel: 'noopener noreferrer' })}
       download={download}
       {...markedFor(devices)}
@@ -58,14 +63,17 @@ export const NamedLink = ({
   href?: string | null;
 }) =>
   !href ? (
-    <span translate={translate}>{children}</span>
+    <span translate={translate ?? labelTranslate(children)}>{children}</span>
   ) : (
     <>
       <Anchor href={href} devices={devices} translate={translate} {...link}>
         {children}
       </Anchor>
       {devices && devices !== 'both' && (
-        <span data-instead={devices === 'phone' ? 'desktop' : 'phone'} translate={translate}>
+        <span
+          data-instead={devices === 'phone' ? 'desktop' : 'phone'}
+          translate={translate ?? labelTranslate(children)}
+        >
           {children}
         </span>
       )}

@@ -2,7 +2,6 @@ import { graphql } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { NamedLink } from './anchor';
 import * as styles from './breadcrumbs.module.css';
-import { translateOf } from './names';
 
 /** The path to the page; the last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Queries.CrumbFragment[] }) {
@@ -14,9 +13,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Queries.CrumbFragment
       <ol className={styles.list}>
         {crumbs.map(({ label, ...link }, index) => (
           <li key={label} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
-            <NamedLink {...link} translate={translateOf(label)}>
-              {label}
-            </NamedLink>
+            <NamedLink {...link}>{label}</NamedLink>
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import * as shared from '../styles/shared.module.css';
 import * as styles from './facets.module.css';
+import { translateOf } from './names';
 
 interface Props<T extends string> {
   legend: string;
@@ -23,18 +24,22 @@ export function Facets<T extends string>({
   return (
     <fieldset className={`${styles.facets} ${shared.scriptOnly}`}>
       <legend className="visually-hidden">{legend}</legend>
-      {[null, ...values].map((value) => (
-        <button
-          key={value ?? ''}
-          type="button"
-          className={styles.facet}
-          aria-pressed={selected === value}
-          disabled={value !== null && isDisabled?.(value)}
-          onClick={() => onChoose(value)}
-        >
-          {labelOf(value)}
-        </button>
-      ))}
+      {[null, ...values].map((value) => {
+        const label = labelOf(value);
+        return (
+          <button
+            key={value ?? ''}
+            type="button"
+            className={styles.facet}
+            aria-pressed={selected === value}
+            disabled={value !== null && isDisabled?.(value)}
+            translate={translateOf(label)}
+            onClick={() => onChoose(value)}
+          >
+            {label}
+          </button>
+        );
+      })}
     </fieldset>
   );
 }

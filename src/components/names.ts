@@ -10,7 +10,10 @@ const name = new RegExp(`^(?:\\S+[A-Z]\\S*|v?\\d[\\d.–]*|${plainNames})$`);
  * `Kubernetes 1.35`.
  */
 const isName = (text: string): boolean =>
-  /[a-z]/i.test(text) && text.split(/[ \u00a0]/).every((word) => name.test(word));
+  /[a-z]/i.test(text) &&
+  // Chinese has no blanks: a whole sentence with a name in it would be one word.
+  !/\p{Script=Han}/u.test(text) &&
+  text.split(/[ \u00a0]/).every((word) => name.test(word));
 
 /** The value of `translate` for an element: `no` where its whole text is a name. */
 export const translateOf = (text: string): 'no' | undefined => (isName(text) ? 'no' : undefined);

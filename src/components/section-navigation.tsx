@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import * as shared from '../styles/shared.module.css';
+import { translateOf } from './names';
 import * as styles from './section-navigation.module.css';
 
 interface Props {
@@ -58,6 +59,7 @@ export function SectionLinks(
             href={`#${id}`}
             className={linkClass}
             aria-current={id === current ? 'location' : undefined}
+            translate={translateOf(label)}
           >
             {label}
           </a>

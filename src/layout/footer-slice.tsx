@@ -5,7 +5,6 @@ import { Anchor } from '../components/anchor';
 import { Channels } from '../components/channels';
 import { Fold } from '../components/fold';
 import { useBeforePaint } from '../components/hooks/use-before-paint';
-import { translateOf } from '../components/names';
 import type { FooterColumn, FooterGroup } from '../features/menus/footer';
 import { productListHeight } from '../features/menus/footer-height';
 import type { FriendlyLink } from '../features/menus/site-line';
@@ -171,7 +170,7 @@ const Links = ({ links, newTabLabel }: Pick<FooterGroup, 'links'> & { newTabLabe
   <ul>
     {links.map(({ id, title, ...link }) => (
       <li key={id}>
-        <Anchor key={title} {...link} newTabLabel={newTabLabel} translate={translateOf(title)}>
+        <Anchor key={title} {...link} newTabLabel={newTabLabel}>
           {title}
         </Anchor>
       </li>

@@ -69,7 +69,7 @@ function Group({ group }: { group: HeaderGroupView }) {
   if (first && entries.length === 1)
     return (
       <li className={styles.group}>
-        <Anchor key={title} {...first} className={styles.title} translate={translateOf(title)}>
+        <Anchor key={title} {...first} className={styles.title}>
           {title}
         </Anchor>
       </li>

@@ -1,5 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { getByText, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Anchor } from '../../src/components/anchor';
+import { Facets } from '../../src/components/facets';
 import { translateOf } from '../../src/components/names';
+import { SectionNavigation } from '../../src/components/section-navigation';
 import { Words } from '../../src/components/words';
 import { lineBreak } from '../../src/site/line-breaks';
 
@@ -19,12 +24,19 @@ test.each([
   expect(translateOf(text)).toBe('no');
 });
 
-test.each(['Documentation', 'Container security', 'API gateway', 'GPU 切分', '容器云', '2028', ''])(
-  '“%s” is translated',
-  (text) => {
-    expect(translateOf(text)).toBeUndefined();
-  },
-);
+test.each([
+  'Documentation',
+  'Container security',
+  'API gateway',
+  'GPU 切分',
+  '容器云',
+  '龙芯（LoongArch）',
+  '设备综合效率（OEE）提升了。',
+  '2028',
+  '',
+])('“%s” is translated', (text) => {
+  expect(translateOf(text)).toBeUndefined();
+});
 
 test('a title that is a name says so, whatever the places where its line may break', () => {
   render(
@@ -33,4 +45,43 @@ test('a title that is a name says so, whatever the places where its line may bre
     </h2>,
   );
   expect(screen.getByRole('heading').firstElementChild).toHaveAttribute('translate', 'no');
+});
+
+describe('a label that is a name says so, another does not:', () => {
+  const labels = ['BeyondMesh', '服务网格'];
+
+  /** The values of `translate` in static HTML, by the order of the labels. */
+  function translateValues(element: ReactElement): (string | null)[] {
+    const html = document.createElement('div');
+    html.innerHTML = renderToStaticMarkup(element);
+    return labels.map((label) => getByText(html, label).getAttribute('translate'));
+  }
+
+  test('links', () => {
+    const links = labels.map((label) => (
+      <Anchor key={label} href="/">
+        {label}
+      </Anchor>
+    ));
+    expect(translateValues(<nav>{links}</nav>)).toEqual(['no', null]);
+  });
+
+  test('links to sections', () => {
+    const entries = labels.map((label) => ({ id: label, label }));
+    const navigation = <SectionNavigation label="本页" entries={entries} />;
+    expect(translateValues(navigation)).toEqual(['no', null]);
+  });
+
+  test('buttons that narrow a list', () => {
+    const facets = (
+      <Facets
+        legend="标签"
+        values={labels}
+        selected={null}
+        labelOf={(label) => label ?? '全部'}
+        onChoose={() => undefined}
+      />
+    );
+    expect(translateValues(facets)).toEqual(['no', null]);
+  });
 });
