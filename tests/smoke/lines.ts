@@ -59,18 +59,18 @@ export const struckTexts = () =>
     if (!matrix || !flow.checkVisibility()) return [];
 
     const length = flow.getTotalLength();
-    const points = Array.from({ length: Math.ceil(length / 2) }, (_, at) =>
-      flow.getPointAtLength(at * 2).matrixTransform(matrix),
+    const points = Array.from({ length: Math.ceil(length / 2) }, (_, index) =>
+      flow.getPointAtLength(index * 2).matrixTransform(matrix),
     );
     const texts = [...(flow.ownerSVGElement?.querySelectorAll('text') ?? [])];
 
     return texts.flatMap((text) => {
       const { left, right, top, bottom } = text.getBoundingClientRect();
       const isNear = points.some(({ x, y }) => {
-        const across = Math.max(left - x, 0, x - right);
-        const along = Math.max(top + 2 - y, 0, y - bottom + 2);
+        const distanceX = Math.max(left - x, 0, x - right);
+        const distanceY = Math.max(top + 2 - y, 0, y - bottom + 2);
 
-        return Math.hypot(across, along) < 6 * matrix.a;
+        return Math.hypot(distanceX, distanceY) < 6 * matrix.a;
       });
 
       // The numbers of flows stand on their lines.
@@ -137,6 +137,7 @@ export const crossedFlows = () => {
       const crossingsByFlow = flows
         .map((otherFlow) => crossings(flow, otherFlow))
         .filter(({ length }) => length > 0);
+
       const number = numbers[index] ?? { x: 0, y: 0 };
       const isNearNumber = crossingsByFlow
         .flat()

@@ -26,21 +26,26 @@ export type Look = ReturnType<typeof look>;
 /** The cumulative layout shift since the page was opened, and what moved. */
 export const shifts = () =>
   new Promise<{ sum: number; moved: string[] }>((resolve) => {
+    /** TypeScript's own types of the browser don't have it yet. */
+    interface LayoutShift extends PerformanceEntry {
+      value: number;
+      sources: { node: Node | null }[];
+    }
+
+    const describe = (node: Node | null): string =>
+      node instanceof Element
+        ? `${node.localName}.${node.getAttribute('class')}`
+        : (node?.textContent?.slice(0, 30) ?? 'gone');
+
     const shift = { sum: 0, moved: [] as string[] };
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        sources: { node: Node | null }[];
-      })[]) {
-        shift.sum += entry.value;
-        for (const { node } of entry.sources)
-          shift.moved.push(
-            node instanceof Element
-              ? `${node.localName}.${node.getAttribute('class')}`
-              : (node?.textContent?.slice(0, 30) ?? 'gone'),
-          );
+    const observer = new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        shift.sum += value;
+        shift.moved.push(...sources.map(({ node }) => describe(node)));
       }
-    }).observe({ type: 'layout-shift', buffered: true });
+    });
+
+    observer.observe({ type: 'layout-shift', buffered: true });
     setTimeout(() => resolve(shift), 30);
   });
 
@@ -55,7 +60,7 @@ export const widows = () =>
     }
     if (letters.length < 3 || !/\p{Script=Han}$/u.test(heading.textContent ?? '')) return [];
 
-    const [before = 0, end = 0] = letters.slice(-2).map(([node, from]) => {
+    const [lastButOne = 0, last = 0] = letters.slice(-2).map(([node, from]) => {
       const range = document.createRange();
       range.setStart(node, from);
       range.setEnd(node, from + 1);
@@ -63,7 +68,7 @@ export const widows = () =>
       return range.getBoundingClientRect().top;
     });
 
-    return Math.abs(end - before) > 4 ? [heading.textContent ?? ''] : [];
+    return Math.abs(last - lastButOne) > 4 ? [heading.textContent ?? ''] : [];
   });
 
 /**
@@ -72,61 +77,69 @@ export const widows = () =>
  */
 export const cutOff = () => {
   interface Box {
-    style: Pick<
-      CSSStyleDeclaration,
-      'overflowX' | 'overflowY' | 'textOverflow' | 'webkitLineClamp' | 'position' | 'clipPath'
-    >;
+    /** Whether texts may leave it: it scrolls, ends with an ellipsis, or is visually hidden. */
+    isLenient: boolean;
+    clipsAcross: boolean;
+    clipsBelow: boolean;
+    isFixed: boolean;
     edge: DOMRect;
   }
+
+  const measure = (element: Element): Box => {
+    const { overflowX, overflowY, textOverflow, webkitLineClamp, position, clipPath } =
+      getComputedStyle(element);
+    const edge = element.getBoundingClientRect();
+    const isVisuallyHidden = edge.width <= 2 || clipPath !== 'none';
+
+    return {
+      isLenient: isVisuallyHidden || /auto|scroll/.test(overflowX) || textOverflow === 'ellipsis',
+      clipsAcross: overflowX !== 'visible',
+      clipsBelow: /hidden|clip/.test(overflowY) && webkitLineClamp === 'none',
+      isFixed: position === 'fixed',
+      edge,
+    };
+  };
+
   // Texts share most of the boxes around them.
   const boxes = new Map<Element, Box>();
   const boxOf = (element: Element): Box => {
-    const box = boxes.get(element);
-    if (box) return box;
+    const box = boxes.get(element) ?? measure(element);
+    boxes.set(element, box);
+    return box;
+  };
 
-    const { overflowX, overflowY, textOverflow, webkitLineClamp, position, clipPath } =
-      getComputedStyle(element);
-    const style = { overflowX, overflowY, textOverflow, webkitLineClamp, position, clipPath };
-    const newBox = { style, edge: element.getBoundingClientRect() };
-    boxes.set(element, newBox);
-    return newBox;
+  const isCut = (element: Element, { left, right, bottom }: DOMRect): boolean => {
+    let isOutside = left < -1 || right > window.innerWidth + 1;
+
+    for (
+      let around: Element | null = element;
+      around && around !== document.body;
+      around = around.parentElement
+    ) {
+      const { isLenient, clipsAcross, clipsBelow, isFixed, edge } = boxOf(around);
+      if (isLenient) return false;
+
+      if (clipsAcross && (left < edge.left - 1 || right > edge.right + 1)) isOutside = true;
+      if (clipsBelow && bottom > edge.bottom + 3) isOutside = true;
+      if (isFixed) break;
+    }
+
+    return isOutside;
   };
 
   const cutTexts = new Set<string>();
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
 
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+  for (let node = texts.nextNode() as Text | null; node; node = texts.nextNode() as Text | null) {
     const element = node.parentElement;
-    if (!(node as Text).data.trim() || !element || element instanceof SVGElement) continue;
+    const text = node.data.trim();
+    if (!text || !element || element instanceof SVGElement) continue;
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
 
     range.selectNodeContents(node);
-    const { left, right, bottom, width } = range.getBoundingClientRect();
-    if (width === 0) continue;
-
-    let isCut = left < -1 || right > window.innerWidth + 1;
-    for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
-      const { style, edge } = boxOf(box);
-      const { overflowX, overflowY, textOverflow, webkitLineClamp, position, clipPath } = style;
-      // Visually hidden, scrollable, or shortened with an ellipsis.
-      if (
-        edge.width <= 2 ||
-        clipPath !== 'none' ||
-        /auto|scroll/.test(overflowX) ||
-        textOverflow === 'ellipsis'
-      ) {
-        isCut = false;
-        break;
-      }
-
-      if (overflowX !== 'visible' && (left < edge.left - 1 || right > edge.right + 1)) isCut = true;
-      if (/hidden|clip/.test(overflowY) && webkitLineClamp === 'none' && bottom > edge.bottom + 3)
-        isCut = true;
-      if (position === 'fixed') break;
-    }
-
-    if (isCut) cutTexts.add((node as Text).data.trim().slice(0, 40));
+    const place = range.getBoundingClientRect();
+    if (place.width > 0 && isCut(element, place)) cutTexts.add(text.slice(0, 40));
   }
 
   return {

@@ -58,11 +58,10 @@ function withCounting(html: string, language: 'zh' | 'en'): string {
 }
 
 /**
- * The site with a Baidu Tongji id. @returns requests to it (all intercepted) and the page views
- * counted
+ * Answers as a site with a Baidu Tongji id would, and as Baidu.
+ * @returns the requests to Baidu, as they come
  */
-async function withStatistics(visitor: Visitor) {
-  const { page } = visitor;
+async function interceptStatistics(visitor: Visitor): Promise<readonly string[]> {
   const requests: string[] = [];
 
   await visitor.intercept(async (request, url) => {
@@ -95,6 +94,18 @@ async function withStatistics(visitor: Visitor) {
 
     return true;
   });
+
+  return requests;
+}
+
+/**
+ * The site with a Baidu Tongji id. @returns requests to it (all intercepted) and the page views
+ * counted
+ */
+async function withStatistics(visitor: Visitor) {
+  const { page } = visitor;
+  const requests = await interceptStatistics(visitor);
+
   const queue = () => (window as Window & { _hmt?: unknown[][] })._hmt ?? [];
 
   const views = async () =>
@@ -104,6 +115,7 @@ async function withStatistics(visitor: Visitor) {
 
   return {
     requests,
+
     /** Expects these views of the document, and no other. */
     async expectViews(...paths: string[]) {
       await eventually(
