@@ -9,7 +9,14 @@ import { icons } from './draw/icons/draw';
 import { media } from './draw/media/draw';
 import { menu } from './draw/menu/draw';
 
-const kinds: Record<string, Drawing> = { consoles, icons, menu, media, contracts, font };
+const kinds: Record<string, Drawing> = {
+  consoles,
+  icons,
+  menu,
+  media,
+  contracts,
+  font,
+};
 
 const usage = `npm run draw -- [KIND] [NAME …] [--all]
 npm run draw -- --check [KIND …]

@@ -1,6 +1,6 @@
 import type { Report } from '../calls/issue';
 import type { Content } from './content';
-import { referencesIn, referenceValues } from './references';
+import { referencesIn, referenceValues, unknownReference } from './references';
 import { documentsOf, eachText } from './texts';
 
 /** Elements of HTML. What else stands in angle brackets is a command's output or a placeholder. */
@@ -30,7 +30,7 @@ export function checkTexts(content: Content, report: Report): void {
         report(source, key, `a title has at most ${longestTitle} characters`);
 
       for (const name of isUi ? [] : referencesIn(text)) {
-        if (!Object.hasOwn(references, name)) report(source, key, `unknown reference {{${name}}}`);
+        if (!Object.hasOwn(references, name)) report(source, key, unknownReference(name));
       }
     });
   }

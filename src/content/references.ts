@@ -150,6 +150,10 @@ function valuesOfFacts(facts: Facts, language: Language): Record<string, string>
   return Object.fromEntries(Object.keys(values).map((name) => [name, resolve(name, '', [])]));
 }
 
+/** What the check says of a reference to a fact that isn't there. */
+export const unknownReference = (name: string): string =>
+  `unknown reference {{${name}}}: say it without the fact, or name another fact`;
+
 /** The references in a text, e.g. `claims.customers`. */
 export const referencesIn = (text: string): string[] =>
   [...text.matchAll(/\{\{([^}]*)\}\}/g)].map(([, name = '']) => name);

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { root } from '../support/root';
 
 /** A row of the table in docs/adding.md. */
@@ -38,6 +39,9 @@ export function removals(): Removal[] {
   });
 }
 
+/** What is read of package.json. */
+const packageSchema = v.looseObject({ scripts: v.record(v.string(), v.string()) });
+
 /** Deletes the lines of a file that match. */
 function deleteLines(file: string, pattern: RegExp): void {
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -53,6 +57,29 @@ function deleteRoute(manifest: string, path: string): void {
   writeFileSync(manifest, text.replace(row, ''));
 }
 
+/** A command without the names of some scripts that it runs. */
+const withoutName = (command: string, names: readonly string[]): string =>
+  command
+    .split(' ')
+    .filter((word) => !names.includes(word))
+    .join(' ');
+
+/** Deletes the scripts of package.json that run one of some files, and their names in others. */
+function deleteScripts(packageFile: string, paths: readonly string[]): void {
+  const content = v.parse(packageSchema, JSON.parse(readFileSync(packageFile, 'utf8')));
+  const scripts = Object.entries(content.scripts);
+  const names = scripts.flatMap(([name, command]) =>
+    paths.some((path) => command.split(' ').includes(path)) ? [name] : [],
+  );
+  if (names.length === 0) return;
+
+  const otherScripts = scripts
+    .filter(([name]) => !names.includes(name))
+    .map(([name, command]) => [name, withoutName(command, names)]);
+  const changed = { ...content, scripts: Object.fromEntries(otherScripts) };
+  writeFileSync(packageFile, `${JSON.stringify(changed, null, 2)}\n`);
+}
+
 /**
  * Follows docs/adding.md in a copy of the project: deletes a feature's folder, tests, lines, data
  * and pages.
@@ -64,11 +91,15 @@ export function takeOut({ folder, pages, data }: Removal, copy: string): void {
   remove(`tests/features/${folder}`);
 
   const name = new RegExp(folder.replace('-', '-?'), 'i');
+  deleteLines(join(copy, 'tools/draw.ts'), name);
   for (const file of readdirSync(join(copy, 'src/features')))
     if (/^(index|open-files|browser.*)\.ts$/.test(file))
       deleteLines(join(copy, 'src/features', file), name);
 
-  for (const path of data) for (const language of ['zh', 'en']) remove(path.replace('*', language));
+  for (const path of data) {
+    for (const language of ['zh', 'en']) remove(path.replace('*', language));
+  }
+  deleteScripts(join(copy, 'package.json'), data);
 
   for (const path of pages) {
     deleteRoute(join(copy, 'src/site/manifest.ts'), path);

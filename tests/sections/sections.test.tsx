@@ -33,7 +33,7 @@ const keysSaidElsewhere =
 
 /**
  * Texts that a rule leaves out: a date that a figure replaces, an invitation whose page this
- * language hides, and what stands in the place of classes.
+ * language hides, and what stands in the place of an empty table's rows.
  */
 function textsLeftOut(section: SectionView): Set<string> {
   const texts = new Set<string>();
@@ -43,7 +43,8 @@ function textsLeftOut(section: SectionView): Set<string> {
     }
   }
 
-  if (section.kind === 'classes' && section.rows.length > 0) texts.add(section.none);
+  const hasRows = 'rows' in section && section.rows.length > 0;
+  if (hasRows && 'none' in section && typeof section.none === 'string') texts.add(section.none);
 
   if (section.kind === 'callToAction') {
     for (const action of [section.action, section.secondary]) {

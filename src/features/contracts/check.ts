@@ -12,12 +12,12 @@ export function checkContracts({ contracts, pages }: Content, report: Report): v
     if (!sections.some(({ kind }) => kind === 'contract'))
       report(file, key, 'no page with a section of kind contract: remove it, or write the page');
 
-    for (const annex of annexes) {
+    for (const [index, annex] of annexes.entries()) {
       const [id = '', anchor] = annex.split('#');
       const sectionsOfAnnex = pages.get(id)?.zh.sections ?? [];
       const section = sectionsOfAnnex.find((one) => anchorOf(one) === anchor);
       if (section?.kind !== 'table')
-        report(file, `${key}.annexes`, `${annex} is no section of kind table: remove it`);
+        report(file, `${key}.annexes.${index}`, `${annex} is no section of kind table: remove it`);
     }
   }
 }

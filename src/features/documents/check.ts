@@ -9,7 +9,7 @@ import {
   nodesIn,
   parseMarkdown,
 } from '../../content/markdown';
-import { referencesIn, referenceValues } from '../../content/references';
+import { referencesIn, referenceValues, unknownReference } from '../../content/references';
 import { defaultLanguage, type Language, languages } from '../../site/languages';
 import { type Doc, docFile, docId } from './read';
 
@@ -104,7 +104,7 @@ function checkFactReferences(
 ): void {
   for (const [index, line] of body.split('\n').entries()) {
     for (const name of referencesIn(line)) {
-      if (!Object.hasOwn(references, name)) reportAt(index + 1, `unknown reference {{${name}}}`);
+      if (!Object.hasOwn(references, name)) reportAt(index + 1, unknownReference(name));
     }
   }
 }

@@ -33,5 +33,5 @@ test('the check names a contract without a text, and an annex that is no table',
 
   const contracts = { ...content.contracts, documents: { ...documents, aboutus: document } };
   checkContracts({ ...content, contracts }, (_, key) => issues.push(key));
-  expect(issues).toEqual(['documents.aboutus', 'documents.aboutus.annexes']);
+  expect(issues).toEqual(['documents.aboutus', 'documents.aboutus.annexes.0']);
 });
