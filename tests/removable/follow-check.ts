@@ -61,6 +61,22 @@ function removeFrom(file: string, issues: readonly Issue[]): void {
   writeFileSync(file, `${JSON.stringify(document, null, 2)}\n`);
 }
 
+/** The target of a link that leads nowhere; undefined if an issue is about something else. */
+const deadLink = ({ message }: Issue): string | undefined =>
+  /^link leads nowhere: (\S+?):/.exec(message)?.[1];
+
+const isMarkdown = ({ source }: Issue): boolean => source.endsWith('.md');
+
+/** Leaves the label of a link in a page of documentation, and takes the link. */
+function unlink(file: string, target: string): void {
+  const text = readFileSync(file, 'utf8');
+  const unlinked = text.replace(
+    /\[([^\]]*)\]\(([^)]*)\)/g,
+    (link: string, label: string, to: string) => (to === target ? label : link),
+  );
+  writeFileSync(file, unlinked);
+}
+
 /** The address that an issue asks to retire; undefined if it asks for something else. */
 const addressToRetire = ({ message }: Issue): string | undefined =>
   / retire (\S+)/.exec(message)?.[1];
@@ -72,9 +88,12 @@ const issueList = v.array(
 /** The issues that `npm run content -- --json` printed. */
 export const readIssues = (output: string): Issue[] => v.parse(issueList, JSON.parse(output));
 
-/** Issues that no key places are warnings of a build: what they name is removed by its key. */
+/**
+ * Issues that neither a key nor a link places are warnings of a build: what they name is removed by
+ * its key.
+ */
 export const isPlaced = (issue: Issue): boolean =>
-  issue.key !== '' || addressToRetire(issue) !== undefined;
+  issue.key !== '' || isMarkdown(issue) || addressToRetire(issue) !== undefined;
 
 /**
  * Does what the check asks for in a copy of the project: removes links, sections, lines and menu
@@ -85,6 +104,11 @@ export function followCheck(issues: readonly Issue[], copy: string, day: string)
   for (const file of new Set(placed.map(({ source }) => source))) {
     const ofFile = placed.filter(({ source }) => source === file);
     removeFrom(join(copy, file), ofFile);
+  }
+
+  for (const issue of issues.filter(isMarkdown)) {
+    const target = deadLink(issue);
+    if (target !== undefined) unlink(join(copy, issue.source), target);
   }
 
   for (const address of new Set(issues.flatMap((issue) => addressToRetire(issue) ?? [])))
