@@ -72,7 +72,7 @@ function unlink(file: string, target: string): void {
   const text = readFileSync(file, 'utf8');
   const unlinked = text.replace(
     /\[([^\]]*)\]\(([^)]*)\)/g,
-    (link: string, label: string, to: string) => (to === target ? label : link),
+    (link: string, label: string, to: string) => (to.replace(/^\//, '') === target ? label : link),
   );
   writeFileSync(file, unlinked);
 }
