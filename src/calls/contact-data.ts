@@ -122,7 +122,7 @@ const phoneLabel =
  * `（分机 801）`.
  */
 const namedExtension =
-  /[\s,;(-]*(?:(?:转接?|轉接?|分机号?|分機號?|内线|內線|extension|extn|ext|x|#)[\s.:=-]*)+(\d{1,6})\s*[号號]?\s*\)?$/i;
+  /[\s,;(-]*(?:(?:转接?|轉接?|分机号?|分機號?|内线|內線|extension|extn|ext|x|×|#)[\s.:=-]*)+(\d{1,6})\s*[号號]?\s*\)?$/i;
 
 /** An extension after a dash, a comma or a space: `-801`. */
 const bareExtension = /\s*([-,]+|\s)\s*(\d{1,6})$/;

@@ -4,7 +4,7 @@ import type { HeadingsFile, IndexedPage, NamesFile, TextsFile } from './format';
 import { createMatcher } from './matcher';
 import { type Field, levels, pageTexts } from './matches';
 import { placeOf, readQuestions, type Vocabulary } from './query';
-import { fold, joinedWords, queryFolder, type Spellings } from './text';
+import { fold, isSpelling, joinedWords, queryFolder, type Spellings } from './text';
 import { fieldWeights } from './weights';
 
 /** The files of the index after the first. */
@@ -78,6 +78,8 @@ export function loadIndex(first: NamesFile, later: LaterFiles, language: Languag
     isWord: (word: string) =>
       words.synonyms.some((group) => group.includes(word)) ||
       searched.some(({ all }) => all.includes(word) && placeOf(all, word) !== -1),
+    /** Whether letters are the pinyin of a page's name, exactly or nearly. */
+    isName: (letters: string) => syllables.some((name) => isSpelling(letters, name, true)),
     bodies: headings?.bodies ?? [],
     sectionTexts: texts?.texts ?? [],
     /** What features answer from their facts. */

@@ -6,7 +6,7 @@ import { headingsFile, namesFile, textsFile } from './format';
 import { type LaterFiles, type LoadedIndex, loadIndex } from './loaded-index';
 import { isIdentifier, readQuery, type Term } from './query';
 import { type Result, rank } from './ranking';
-import { isHan, separateVersions } from './text';
+import { isHan, joinSyllables, separateVersions } from './text';
 import { nearestCount } from './weights';
 
 export type { Result } from './ranking';
@@ -55,10 +55,11 @@ function searchParts(terms: readonly Term[], index: LoadedIndex): SearchOutcome 
 }
 
 /** The query as the texts would write it. */
-function foldedQuery(query: string, { foldQuery, isComplete, isWord }: LoadedIndex): string {
+function foldedQuery(query: string, index: LoadedIndex): string {
+  const { foldQuery, isComplete, isWord, isName } = index;
   const folded = foldQuery(query);
-  // The word may be in a text that hasn't been loaded.
-  return isComplete ? separateVersions(folded, isWord) : folded;
+  // A word may be in a text that hasn't been loaded.
+  return isComplete ? separateVersions(joinSyllables(folded, isWord, isName), isWord) : folded;
 }
 
 function search(query: string, index: LoadedIndex): SearchOutcome {

@@ -127,6 +127,25 @@ const startsWithin = (name: readonly string[], letters: string): boolean =>
 /** Pinyin with its tones as digits. */
 const tonedSyllables = /^(?:[a-z]*[aeiouv][a-z]*[1-5])+$/;
 
+/** Pinyin with spaces between its syllables, perhaps with tones as digits: `wei fu wu`. */
+const spacedSyllables = /^[a-z]{1,6}[1-5]?(?: [a-z]{1,6}[1-5]?)+$/;
+
+/**
+ * Joins a query that is pinyin with spaces between its syllables.
+ * @param isWord whether a text has a word: a query of nothing but such words stays as it is
+ * @param isName whether letters spell a name
+ */
+export function joinSyllables(
+  folded: string,
+  isWord: (word: string) => boolean,
+  isName: (letters: string) => boolean,
+): string {
+  if (!spacedSyllables.test(folded)) return folded;
+
+  const joined = folded.replaceAll(' ', '');
+  return isName(joined) && !folded.split(' ').every(isWord) ? joined : folded;
+}
+
 /**
  * Whether a word spells a Chinese name from one of its characters on: `rongqi`, `rongqiy`,
  * `rong2qi4`, or the initials `rqy`.

@@ -14,6 +14,7 @@ import {
 import {
   fold,
   isSpelling,
+  joinSyllables,
   queryFolder,
   separateVersions,
   stem,
@@ -127,6 +128,20 @@ describe('files of the index', () => {
       expect(separateVersions(typed, (word) => words.includes(word))).toBe(read);
     },
   );
+
+  test.each([
+    ['rong qi yun', 'rongqiyun'],
+    ['rong2 qi4', 'rong2qi4'],
+    // Words of a text, though they spell the name.
+    ['qi yun', 'qi yun'],
+    ['wei fu wu', 'wei fu wu'],
+    ['rongqi', 'rongqi'],
+    ['rong 1.33', 'rong 1.33'],
+  ])('“%s” is read as “%s”: syllables that spell a name are one word', (typed, read) => {
+    const isWord = (word: string) => ['qi', 'yun'].includes(word);
+    const isName = (letters: string) => isSpelling(letters, 'rong qi yun');
+    expect(joinSyllables(typed, isWord, isName)).toBe(read);
+  });
 
   test('pinyin is spelt from the start of a syllable, or by two initials and more', () => {
     const spells = ['rongqi', 'rqy', 'ongqi', 'r'].map((word) => isSpelling(word, 'rong qi yun'));
