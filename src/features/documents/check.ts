@@ -46,6 +46,26 @@ function checkCodeLanguage({ lang }: Code, line: number, reportAt: ReportLine): 
 /** Reports a target outside the documentation that does not exist. */
 type CheckTarget = (source: string, line: string, to: string) => void;
 
+/**
+ * Checks that release notes have a heading for each release of the product, newest first, and none
+ * for others.
+ */
+function checkReleases(
+  { doc, tree }: DocPage,
+  versions: readonly string[],
+  reportAt: ReportLine,
+): void {
+  const anchors = versions.map((version) => `v${version.replaceAll('.', '-')}`);
+  const headings = headingsIn(tree)
+    .map(({ id }) => id)
+    .filter((id) => /^v\d/.test(id));
+  if (headings.join(' ') === anchors.join(' ')) return;
+
+  const facts = `data/products/${doc.product}.json`;
+  const list = (ids: readonly string[]) => ids.join(', ') || 'no release';
+  reportAt(1, `has the headings ${list(headings)}, but ${facts} has ${list(anchors)}`);
+}
+
 /** The anchors of pages' headings, by the page's id and language. */
 type Anchors = ReadonlyMap<string, readonly string[]>;
 
@@ -170,6 +190,8 @@ export function checkDocs(
     checkFactReferences(body, references, reportAt);
     if (doc.page === 'release-notes') {
       checkReleaseNotes(body, content.ui[language].reference.knownIssue, reportAt);
+      const versions = product?.releases.map(({ version }) => version) ?? [];
+      checkReleases(page, versions, reportAt);
     }
     checkElements(page, anchors, checkTarget, reportAt);
   }

@@ -39,8 +39,9 @@ let highlight: Highlight = (code) => [code];
 function offeredDocs(product: string, { content, targets, href, ui }: Site) {
   const docs = content.docs.filter((doc) => `product/${doc.product}` === product);
   const notes = docs.find(({ page }) => page === 'release-notes');
+  const first = docs.find((doc) => doc !== notes);
   const { offer } = ui.page;
-  const address = docs[0] ? href(`/${docId(docs[0])}`) : targets.hrefIfAny('docs');
+  const address = first ? href(`/${docId(first)}`) : targets.hrefIfAny('docs');
 
   return {
     ...(address !== null && { docs: { label: offer.docs, href: address } }),

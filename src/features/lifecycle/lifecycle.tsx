@@ -50,7 +50,7 @@ export function Lifecycle({ section }: SectionProps<LifecycleData>) {
  */
 function ProductRow({ product }: { product: Product }) {
   const { t } = useTranslation('lifecycle');
-  const { slug, name, category, to, devices, upgrade, steps, releases } = product;
+  const { slug, name, category, to, devices, upgrade, notes, steps, releases } = product;
   const [newest] = releases;
 
   return (
@@ -78,6 +78,11 @@ function ProductRow({ product }: { product: Product }) {
         </p>
         <Releases slug={slug} releases={releases} />
         {upgrade && <p className={shared.fine}>{t('upgrade') + upgrade}</p>}
+        {notes && (
+          <p>
+            <Anchor href={notes}>{t('notes', { product: name })}</Anchor>
+          </p>
+        )}
         {steps.length > 0 && <Steps name={name} steps={steps} />}
       </div>
     </details>
@@ -139,6 +144,7 @@ export const query = graphql`
     to
     devices
     upgrade
+    notes
     steps { before after cells }
     releases {
       version

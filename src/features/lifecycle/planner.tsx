@@ -1,4 +1,5 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
+import { Anchor } from '../../components/anchor';
 import { Select, TextField } from '../../components/field';
 import { useAddressQuery } from '../../components/hooks/use-address-query';
 import { ToolAnswer, ToolColumns, ToolFigure } from '../../components/tool-frame';
@@ -186,6 +187,11 @@ function PlanAnswer({ plan, section }: PlanAnswerProps) {
           <PathStep key={step.after} step={step} />
         ))}
       </ol>
+      {product.notes && (
+        <p>
+          <Anchor href={product.notes}>{t('notes', { product: product.name })}</Anchor>
+        </p>
+      )}
     </>
   );
 }

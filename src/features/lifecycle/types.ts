@@ -3,6 +3,8 @@ export const lifecycleNodeTypes = /* GraphQL */ `
   type Product implements Node @dontInfer {
     "Which releases can be upgraded to the newest."
     upgrade: String
+    "The address of its release notes; null without any."
+    notes: String
     "From each release to the next, newest first."
     steps: [UpgradeStep!]!
   }

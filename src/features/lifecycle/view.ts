@@ -6,7 +6,12 @@ import type { Site } from '../../content/site';
 import { short } from '../../drawings/svg';
 import { feedPath } from '../../site/href';
 import { monthsLater } from '../../site/today';
-import { productRow, releasedProducts, unbrokenDay } from '../../views/released-products';
+import {
+  productRow,
+  productSlug,
+  releasedProducts,
+  unbrokenDay,
+} from '../../views/released-products';
 import { supportCalendarPath } from './addresses';
 
 type Release = ProductFacts['releases'][number];
@@ -132,7 +137,7 @@ function kubernetesEnds(facts: ProductFacts, release: Release): [string, string]
  * and its upgrades
  */
 export function lifecycleOf(site: Site) {
-  const { language, today, getFixedT } = site;
+  const { language, targets, today, getFixedT } = site;
   const { placeOf } = axisOf(site);
 
   const releaseView = (facts: ProductFacts, release: Release) => ({
@@ -148,6 +153,7 @@ export function lifecycleOf(site: Site) {
   });
   return (id: string, facts: ProductFacts) => ({
     upgrade: facts.upgrade?.[language] ?? null,
+    notes: targets.hrefIfAny(`docs/${productSlug(id)}/release-notes`),
     steps: upgradeSteps(id, facts, site),
     releases: facts.releases.map((release) => releaseView(facts, release)),
   });

@@ -43,6 +43,27 @@ test('the notes of every release say what its known issues are', () => {
   expect(messagesOf(`- **${knownIssue}**：没有。\n`)).toEqual([]);
 });
 
+test('release notes describe every release of the facts, in their order, and no other', () => {
+  const [doc] = content.docs;
+  const releases = content.facts.get(`product/${doc?.product}`)?.releases ?? [];
+  if (!doc || releases.length === 0) throw new Error('the small site has no documented release');
+
+  const messagesOf = (versions: readonly string[]): string[] => {
+    const headings = versions.map((version) => `## ${version} {#v${version.replaceAll('.', '-')}}`);
+    const body = `${headings.join('\n\n')}\n\n## 升级 {#upgrade}\n`;
+    const notes = { ...doc, page: 'release-notes', zh: { ...doc.zh, body } };
+    const { structure } = checkStructure({ ...content, docs: [notes] }, features);
+    return structure
+      .map(describeIssue)
+      .filter((line) => line.includes('release-notes.zh.md') && line.includes('has the headings'));
+  };
+
+  const versions = releases.map(({ version }) => version);
+  expect(messagesOf(versions)).toEqual([]);
+  expect(messagesOf(versions.slice(1))).toHaveLength(1);
+  expect(messagesOf([...versions, '0.1'])).toHaveLength(1);
+});
+
 describe('documentation that is wrong', () => {
   test.each([
     [
