@@ -78,10 +78,10 @@ export interface CheckedSeeds {
 }
 
 /** Reads one seed and notes what is wrong with it. */
-function checkSeed(root: string, name: keyof Seeds, checked: CheckedSeeds): void {
+function checkSeed(root: string, name: keyof Seeds, result: CheckedSeeds): void {
   const call: Read = reads[name];
   const source = `mock-api/seeds/${name}.json`;
-  const { errors, warnings } = checked;
+  const { errors, warnings } = result;
   const seed = readDataFile(
     root,
     source,
@@ -89,7 +89,7 @@ function checkSeed(root: string, name: keyof Seeds, checked: CheckedSeeds): void
     errors,
   );
   if (seed === undefined) return;
-  checked.seeds[name] = seed;
+  result.seeds[name] = seed;
   errors.push(...checkReferences(source, seed));
 
   const whole = v.safeParse(call.answer, seed);
@@ -111,9 +111,9 @@ function checkSeed(root: string, name: keyof Seeds, checked: CheckedSeeds): void
  * @returns also what is wrong with them, by file, place, key and reason
  */
 export function checkSeeds(root: string): CheckedSeeds {
-  const checked: CheckedSeeds = { seeds: {}, errors: [], warnings: [] };
-  for (const name of Object.keys(reads) as (keyof Seeds)[]) checkSeed(root, name, checked);
-  return checked;
+  const result: CheckedSeeds = { seeds: {}, errors: [], warnings: [] };
+  for (const name of Object.keys(reads) as (keyof Seeds)[]) checkSeed(root, name, result);
+  return result;
 }
 
 /** @throws DataError if a seed can't be answered with */

@@ -59,9 +59,9 @@ export function decide(
     record,
   });
 
-  const parsed = v.safeParse(call.request, request.body);
-  if (!parsed.success) return refuse(refusalMessage(request, parsed.issues[0]));
-  const fields = v.parse(v.looseObject({}), parsed.output);
+  const submission = v.safeParse(call.request, request.body);
+  if (!submission.success) return refuse(refusalMessage(request, submission.issues[0]));
+  const fields = v.parse(v.looseObject({}), submission.output);
 
   switch (call.name) {
     case 'GetSubscribe': {

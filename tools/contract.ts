@@ -35,12 +35,14 @@ async function contract(): Promise<void> {
   const check = checkContract({ base, partnerBase, submit, timeout: API_TIMEOUT, account });
   const verdicts = await check.finally(() => mock?.close());
 
-  const broken = verdicts.filter(({ verdict }) => verdict !== 'fits' && verdict !== 'skipped');
+  const brokenCalls = verdicts.filter(({ verdict }) => verdict !== 'fits' && verdict !== 'skipped');
   console.table(verdicts);
   const count = (verdictName: Verdict['verdict']) =>
     verdicts.filter(({ verdict }) => verdict === verdictName).length;
-  console.log(`${base}: ${count('fits')} fit, ${broken.length} don't, ${count('skipped')} skipped`);
-  process.exitCode = broken.length > 0 ? 1 : 0;
+  console.log(
+    `${base}: ${count('fits')} fit, ${brokenCalls.length} don't, ${count('skipped')} skipped`,
+  );
+  process.exitCode = brokenCalls.length > 0 ? 1 : 0;
 }
 
 contract().catch(fail);

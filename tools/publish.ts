@@ -157,12 +157,12 @@ function publishFolder(folder: string, target: string, isDryRun: boolean): strin
 
 /** Tells a CDN what to purge. @throws Error if it doesn't accept that */
 async function callPurgeHook(hook: string, release: string, paths: readonly string[]) {
-  const most = 1000;
-  for (let start = 0; start < paths.length; start += most) {
+  const batchSize = 1000;
+  for (let start = 0; start < paths.length; start += batchSize) {
     const response = await fetch(hook, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ release, paths: paths.slice(start, start + most) }),
+      body: JSON.stringify({ release, paths: paths.slice(start, start + batchSize) }),
       signal: AbortSignal.timeout(15_000),
     });
     if (!response.ok)
@@ -198,11 +198,11 @@ async function publish(): Promise<void> {
   const currentRelease = servedRelease(root) ?? '';
   const folder = values.rollback ? previousRelease(root) : currentRelease;
   const release = basename(folder);
-  const changed = publishFolder(folder, target.replace(/\/+$/, ''), values['dry-run']);
+  const changedPaths = publishFolder(folder, target.replace(/\/+$/, ''), values['dry-run']);
   if (values['dry-run']) return consola.info(`${release} is not published: this was a dry run.`);
 
   consola.success(`${target} has ${release}`);
-  if (PUBLISH_HOOK !== undefined) await callPurgeHook(PUBLISH_HOOK, release, changed);
+  if (PUBLISH_HOOK !== undefined) await callPurgeHook(PUBLISH_HOOK, release, changedPaths);
   if (PUBLISHED_URL !== undefined) await verify(PUBLISHED_URL, folder);
 }
 

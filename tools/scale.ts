@@ -167,8 +167,8 @@ async function measure(more: number, api: ChangingApi) {
 type Measurement = Awaited<ReturnType<typeof measure>>[number];
 
 /** The measurements that exceed a limit, in words. */
-function* limitBreaches(all: readonly Measurement[], marginal: number): Generator<string> {
-  for (const { pages, step, ratio, seconds, memory, search } of all) {
+function* limitBreaches(measurements: readonly Measurement[], marginal: number): Generator<string> {
+  for (const { pages, step, ratio, seconds, memory, search } of measurements) {
     const at = `At ${pages} pages, ${step}:`;
     if (step === 'menu' && ratio > limits.ratio) yield `${at} ${ratio} of a clean build`;
     if (step === 'unchanged' && seconds > limits.unchanged) yield `${at} ${seconds} s`;
@@ -179,8 +179,8 @@ function* limitBreaches(all: readonly Measurement[], marginal: number): Generato
 }
 
 /** What a menu change costs for each page that a larger site has more, in milliseconds. */
-function marginalCost(all: readonly Measurement[]): number {
-  const menuChanges = all.filter(({ step }) => step === 'menu');
+function marginalCost(measurements: readonly Measurement[]): number {
+  const menuChanges = measurements.filter(({ step }) => step === 'menu');
   const smallest = menuChanges[0];
   const largest = menuChanges.at(-1);
   if (!smallest || !largest || largest.pages === smallest.pages) return 0;
@@ -192,13 +192,13 @@ function marginalCost(all: readonly Measurement[]): number {
 /** Measures the site as it is, and with each number of further pages. */
 async function measureAll(sizes: readonly number[]): Promise<Measurement[]> {
   const api = await startChangingApi();
-  const all: Measurement[] = [];
+  const measurements: Measurement[] = [];
   try {
-    for (const size of [0, ...sizes]) all.push(...(await measure(size, api)));
+    for (const size of [0, ...sizes]) measurements.push(...(await measure(size, api)));
   } finally {
     await api.close();
   }
-  return all;
+  return measurements;
 }
 
 /** `npm run scale`. Exits with 1 if a limit is exceeded, with 2 for an invalid command line. */

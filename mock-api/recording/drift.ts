@@ -96,17 +96,20 @@ function compareFields(seed: Shape, answer: Shape, report: Report): void {
 
   for (const [name, { types, count }] of seed.fields) {
     const field = seed.prefix + name;
-    const now = answer.fields.get(name);
+    const newField = answer.fields.get(name);
     const isAlwaysThere = count === seed.entries;
 
-    if (!now) {
+    if (!newField) {
       report(field, 'the field is gone');
       continue;
     }
-    if (isAlwaysThere && now.count < answer.entries)
-      report(field, `${answer.entries - now.count} of ${answer.entries} entries lack the field`);
+    if (isAlwaysThere && newField.count < answer.entries)
+      report(
+        field,
+        `${answer.entries - newField.count} of ${answer.entries} entries lack the field`,
+      );
 
-    const newTypes = new Set([...now.types].filter((type) => !types.has(type)));
+    const newTypes = new Set([...newField.types].filter((type) => !types.has(type)));
     if (newTypes.size > 0)
       report(field, `the type has changed: ${list(newTypes)}, in the seed ${list(types)}`);
   }

@@ -13,7 +13,7 @@ import { type Recorded, type Recording, record } from './record';
 
 export interface Proxy extends Recording {
   /** Told of each answer to a reading call. */
-  onRecorded: (recorded: Recorded) => void;
+  onRecorded: (recording: Recorded) => void;
   /**
    * Told of each answer to a submission that the contract refuses. Submissions are passed on and
    * never written.
@@ -33,9 +33,9 @@ const readThrough =
     const name = seedNames.find((seed) => reads[seed].path === request.path);
     if (!name || request.method !== 'GET') return next();
 
-    const recorded = await record(proxy, name);
-    const { body, refusal } = recorded.answer;
-    proxy.onRecorded(recorded);
+    const recording = await record(proxy, name);
+    const { body, refusal } = recording.answer;
+    proxy.onRecorded(recording);
     if (body === null) return badGateway(response, refusal);
     response.type('json').send(body);
   };

@@ -67,12 +67,14 @@ export function cleanEmail(typed: string): string {
     .replace(/\s*([@.])\s*/g, '$1');
 
   const address = /<([^<>]+)>/.exec(signs)?.[1] ?? signs;
-  const bare = address
+  const plainAddress = address
     .replace(/^[\s<([{"'“《「]*(?:mailto:)?\s*/i, '')
     .replace(/[\s>)\]}"'”》」.,;:、]+$/, '');
-  const at = bare.lastIndexOf('@');
+  const at = plainAddress.lastIndexOf('@');
 
-  return at === -1 ? bare : bare.slice(0, at + 1) + asciiDomain(bare.slice(at + 1));
+  return at === -1
+    ? plainAddress
+    : plainAddress.slice(0, at + 1) + asciiDomain(plainAddress.slice(at + 1));
 }
 
 /**
@@ -160,8 +162,8 @@ export function cleanPhone(typed: string): string {
   const bareMatch = bareExtension.exec(phone);
   if (!bareMatch) return number;
 
-  const [whole, sign = '', extension] = bareMatch;
-  const before = normalizeNumber(phone.slice(0, -whole.length));
+  const [match, sign = '', extension] = bareMatch;
+  const before = normalizeNumber(phone.slice(0, -match.length));
   // Of a landline of 11 digits, a space may stand before the twelfth.
   const isExtension = wholeNumber.test(before) && (sign.includes('-') || !wholeNumber.test(number));
 

@@ -30,8 +30,8 @@ const mistakes: Readonly<Record<string, string>> = {
  * without the folder.
  */
 export function filesBelow(root: string, folder: string, extension: string): string[] {
-  const whole = join(root, folder);
-  const names = existsSync(whole) ? readdirSync(whole, { recursive: true, encoding: 'utf8' }) : [];
+  const path = join(root, folder);
+  const names = existsSync(path) ? readdirSync(path, { recursive: true, encoding: 'utf8' }) : [];
 
   return names
     .filter((name) => name.endsWith(extension))

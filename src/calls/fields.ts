@@ -33,7 +33,7 @@ export const requiredText = v.pipe(
 const longestMessage = 200;
 
 /** A text on one line, without invisible characters, cut at a length in characters. */
-function cut(text: string, length: number): string {
+function shorten(text: string, length: number): string {
   const characters = [...withoutHidden(text.replace(/\s+/g, ' ')).trim()];
   return characters.length > length
     ? `${characters.slice(0, length).join('')}…`
@@ -45,7 +45,7 @@ export const serverMessage = v.pipe(
   v.optional(v.unknown(), ''),
   v.transform((message) =>
     typeof message === 'string' || typeof message === 'number'
-      ? cut(String(message), longestMessage)
+      ? shorten(String(message), longestMessage)
       : '',
   ),
 );

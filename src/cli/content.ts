@@ -225,10 +225,12 @@ function missingMedia({ items, media }: Content): Issue[] {
 function staleTranslationFiles(part: string, isTranslated: boolean, issues: Issue[]): StaleFile[] {
   const source = 'data/translations.json';
   const current = digestTranslations(root);
-  const recorded = readDataFile(root, source, translations, issues);
-  if (!recorded) return [];
+  const recordedDigests = readDataFile(root, source, translations, issues);
+  if (!recordedDigests) return [];
 
-  const digests = isTranslated ? updateTranslations(recorded, current, part) : recorded;
+  const digests = isTranslated
+    ? updateTranslations(recordedDigests, current, part)
+    : recordedDigests;
   if (isTranslated) writeJson(source, digests);
 
   return staleTranslations(digests, current)
@@ -246,8 +248,8 @@ function changesOfChinese(file: string, noted: Translations): string[] {
   const before = textWithDigest(root, source, noted[chinese]?.zh ?? '');
   if (before === undefined) return [];
 
-  const now = readFileSync(join(root, source), 'utf8');
-  const { added, removed } = changedSentences(chinese, before, now);
+  const newText = readFileSync(join(root, source), 'utf8');
+  const { added, removed } = changedSentences(chinese, before, newText);
   const line = (mark: string, { key, sentence }: PlacedSentence) => `${mark} ${key}: ${sentence}`;
 
   return [
@@ -264,8 +266,8 @@ function addressIssues(pages: readonly BuiltPage[], isAdding: boolean): Issue[] 
   const issues: Issue[] = [];
   const source = 'data/addresses.json';
   const rows = readDataFile(root, 'data/redirects.json', redirectRows, issues) ?? [];
-  const recorded = readDataFile(root, source, publishedAddresses, issues);
-  if (issues.length > 0 || !recorded) return issues;
+  const recordedAddresses = readDataFile(root, source, publishedAddresses, issues);
+  if (issues.length > 0 || !recordedAddresses) return issues;
 
   const aliases = manifest.flatMap(({ alias }) =>
     alias === undefined ? [] : languages.map((language) => inLanguage(alias, language)),
@@ -273,7 +275,7 @@ function addressIssues(pages: readonly BuiltPage[], isAdding: boolean): Issue[] 
   const addresses = new Set([...pages.map(({ path }) => path), ...aliases]);
   const withoutVendor = (address: string) => address.replaceAll(vendorSlug, '{vendor}');
 
-  const published = new Set(recorded);
+  const published = new Set(recordedAddresses);
   if (isAdding) {
     for (const address of addresses) published.add(withoutVendor(address));
     writeJson(source, [...published].sort());

@@ -185,8 +185,8 @@ if (!isInstalled()) {
 // Another install may have done it meanwhile.
 if (!isInstalled()) {
   console.log(`Installing the locked dependencies of ${folder} (1 to 2 minutes the first time) …`);
-  const started = Date.now();
-  const seconds = () => Math.round((Date.now() - started) / 1000);
+  const startTime = Date.now();
+  const seconds = () => Math.round((Date.now() - startTime) / 1000);
   // npm's own progress needs a terminal, and says nothing of time.
   const progress = setInterval(() => console.log(`… ${seconds()} s`), 15_000);
   const status = await install();

@@ -81,7 +81,7 @@ function builtSite(folder: string): Site {
 async function verify(target = 'releases/current'): Promise<void> {
   helpIfAsked(usage);
   loadEnvironment();
-  const started = performance.now();
+  const startTime = performance.now();
   const site = /^https?:\/\//.test(target)
     ? await publishedSite(parseAddress('ADDRESS', target))
     : builtSite(resolve(target));
@@ -91,7 +91,7 @@ async function verify(target = 'releases/current'): Promise<void> {
   findings.push(...(host?.findings ?? []));
   for (const warning of host?.warnings ?? []) consola.warn(warning);
   for (const line of findings) console.log(`  ${printable(line)}`);
-  const time = `${pages} pages in ${((performance.now() - started) / 1000).toFixed(1)} s`;
+  const time = `${pages} pages in ${((performance.now() - startTime) / 1000).toFixed(1)} s`;
   if (findings.length > 0) consola.error(`${target} has ${findings.length} findings (${time})`);
   else consola.success(`${target} is in order: ${time}`);
   process.exitCode = findings.length > 0 ? 1 : 0;

@@ -62,11 +62,11 @@ function difference(
  * no change.
  * @param file its name: `.json`, or Markdown
  */
-export function changedSentences(file: string, before: string, now: string): ChangedSentences {
+export function changedSentences(file: string, oldText: string, newText: string): ChangedSentences {
   const sentencesOf = (text: string) =>
     file.endsWith('.json') ? sentencesOfData(JSON.parse(text), '') : sentencesOfMarkdown(text);
-  const earlier = sentencesOf(before);
-  const current = sentencesOf(now);
+  const earlier = sentencesOf(oldText);
+  const current = sentencesOf(newText);
 
   return { added: difference(current, earlier), removed: difference(earlier, current) };
 }

@@ -65,7 +65,7 @@ const countWords = (texts: readonly PlacedText[]): number =>
  */
 export const englishFigures = (texts: readonly PlacedText[]) =>
   textKinds.flatMap((textKind) => {
-    const { kind, contractions: least } = textKind;
+    const { kind, contractions: minContractions } = textKind;
     const textsOfKind = texts.filter(
       ({ source }) => textKinds.find(({ files }) => files.test(source)) === textKind,
     );
@@ -84,7 +84,7 @@ export const englishFigures = (texts: readonly PlacedText[]) =>
         kind,
         words,
         contractions: Math.round(100 * share) / 100,
-        least,
+        least: minContractions,
         semicolons: rateOf('semicolons'),
         '“, so”': rateOf('“, so”'),
       },

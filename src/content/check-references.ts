@@ -59,9 +59,9 @@ function checkReferencesOfText(
   /** The sentences of a part of the text, with a figure in place of each reference. */
   const sentencesOf = (part: string) => part.replace(reference, '0').split(separator);
 
-  return [...text.matchAll(reference)].flatMap(({ 0: whole, 1: name = '', index }) => {
+  return [...text.matchAll(reference)].flatMap(({ 0: match, 1: name = '', index }) => {
     const before = sentencesOf(text.slice(0, index)).at(-1) ?? '';
-    const after = sentencesOf(text.slice(index + whole.length))[0] ?? '';
+    const after = sentencesOf(text.slice(index + match.length))[0] ?? '';
     const fault = faultOf(before, values[name] ?? '', after, language);
 
     return fault === null ? [] : [{ ...place, message: `{{${name}}}: ${fault}` }];

@@ -170,7 +170,10 @@ function checkNumbers(items: readonly Item[], report: Report): void {
     return isDownloadable(kind) ? downloadables[kind].kind : kind;
   };
 
-  for (const [item, { kind, slug }] of findDuplicates(items, (one) => `${lookupOf(one)} ${one.id}`))
+  for (const [item, { kind, slug }] of findDuplicates(
+    items,
+    (candidate) => `${lookupOf(candidate)} ${candidate.id}`,
+  ))
     report(itemFile(item), 'id', `is the id of ${kind}/${slug} too`);
 }
 

@@ -44,7 +44,10 @@ function bannedForms({ terms, cliches, instead }: Glossary, language: Language):
   return [
     ...otherNames,
     ...clicheForms,
-    ...replacements.map(([form, better]) => ({ form, message: `“${form}”: write “${better}”` })),
+    ...replacements.map(([form, replacement]) => ({
+      form,
+      message: `“${form}”: write “${replacement}”`,
+    })),
   ];
 }
 

@@ -83,6 +83,8 @@ export function withChinese(value: unknown): unknown {
 
   const chinese: unknown = Reflect.get(value, defaultLanguage);
   const standIns = chinese === undefined ? [] : languages.map((language) => [language, chinese]);
-  const whole: object = { ...Object.fromEntries(standIns), ...value };
-  return Object.fromEntries(Object.entries(whole).map(([key, child]) => [key, withChinese(child)]));
+  const completeValue: object = { ...Object.fromEntries(standIns), ...value };
+  return Object.fromEntries(
+    Object.entries(completeValue).map(([key, child]) => [key, withChinese(child)]),
+  );
 }

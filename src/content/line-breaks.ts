@@ -121,9 +121,9 @@ export const titleMarks = ({ glossary, items, pages }: Named) =>
     const terms = glossary.terms.flatMap((term) => term[language]);
     const names = Array.from(pages.values(), (page) => page[language].name);
     const customers = items.case.map(({ [language]: texts }) => texts.shortName ?? texts.customer);
-    const whole = [...terms, ...glossary.words, ...names, ...customers];
+    const unbreakableWords = [...terms, ...glossary.words, ...names, ...customers];
 
-    return lineBreaks(language, conventions[language].breaksBetweenWords ? whole : []);
+    return lineBreaks(language, conventions[language].breaksBetweenWords ? unbreakableWords : []);
   });
 
 const titleKeys = ['heading', 'title', 'name', 'lead'];

@@ -204,8 +204,8 @@ export function withVendor<T>(value: T, vendor: Vendor, language: Language): T {
 export const replaceReferences = <T>(value: T, values: Record<string, string>): T =>
   mapTexts(value, defaultLanguage, (text) =>
     replaceIn(text, (name) => {
-      const resolved = values[name];
-      if (resolved === undefined) throw new Error(`unknown reference {{${name}}}`);
-      return resolved;
+      const value = values[name];
+      if (value === undefined) throw new Error(`unknown reference {{${name}}}`);
+      return value;
     }),
   );

@@ -30,10 +30,13 @@ export function digestTranslations(root: string): Translations {
 
   const files = ['json', 'md'].flatMap((type) => filesBelow(root, 'data', `.zh.${type}`)).sort();
   const pairs = files.map((zh) => ({ zh, en: zh.replace(/\.zh(\.\w+)$/, '.en$1') }));
-  const translated = pairs.filter(({ en }) => existsSync(join(root, en)));
+  const translatedPairs = pairs.filter(({ en }) => existsSync(join(root, en)));
 
   return Object.fromEntries(
-    translated.map(({ zh, en }) => [zh.slice('data/'.length), { zh: digest(zh), en: digest(en) }]),
+    translatedPairs.map(({ zh, en }) => [
+      zh.slice('data/'.length),
+      { zh: digest(zh), en: digest(en) },
+    ]),
   );
 }
 

@@ -20,7 +20,7 @@ const sharedTemplates: Partial<Record<string, string>> = {
 
 /** The file of a kind of page, below src. */
 function templateFile(template: string): string {
-  const feature = features.find((one) => one.template?.kind === template);
+  const feature = features.find((candidate) => candidate.template?.kind === template);
 
   return feature
     ? `features/${feature.name}/template.tsx`

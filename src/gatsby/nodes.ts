@@ -38,13 +38,13 @@ export function productNodes(site: Site): SourcedNode[] {
 
     const { id: slug, ...names } = productRow(id, facts, site);
     const key = nodeKey(language, slug);
-    const added = additions.map((fieldsOf) => fieldsOf(id, facts));
+    const addedFields = additions.map((fieldsOf) => fieldsOf(id, facts));
 
     const releases = facts.releases.map(({ version }, place) => {
-      const fields = added.map((one) => one.releases?.[place] ?? {});
+      const fields = addedFields.map((addition) => addition.releases?.[place] ?? {});
       return node('Release', `${key} ${version}`, Object.assign({ version }, ...fields));
     });
-    const fields = Object.assign({}, ...added.map(({ product }) => product));
+    const fields = Object.assign({}, ...addedFields.map(({ product }) => product));
     const product = node('Product', key, {
       language,
       slug,

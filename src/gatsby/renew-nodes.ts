@@ -26,13 +26,13 @@ export function createNodes(args: SourceNodesArgs, nodes: readonly SourcedNode[]
  * @returns whether anything has changed
  */
 export function renewNodes(args: SourceNodesArgs, nodes: readonly SourcedNode[]): boolean {
-  const changed = nodes
+  const changedNodes = nodes
     .map((node) => gatsbyNode(args, node))
     .filter(
       ({ id, internal }) => args.getNode(id)?.internal.contentDigest !== internal.contentDigest,
     );
-  for (const node of changed) args.actions.createNode(node);
-  return changed.length > 0;
+  for (const node of changedNodes) args.actions.createNode(node);
+  return changedNodes.length > 0;
 }
 
 /**

@@ -22,11 +22,11 @@ export function withChineseTexts(texts: unknown, chinese: unknown, language: Lan
   if (!isObject(chinese)) return texts ?? chinese;
 
   const translatedTexts = isObject(texts) ? texts : {};
-  const whole = Object.entries(chinese).flatMap(([chineseKey, original]) =>
+  const textsOrChinese = Object.entries(chinese).flatMap(([chineseKey, original]) =>
     keysIn(chineseKey, language).map((key) => [
       key,
       withChineseTexts(translatedTexts[key], original, language),
     ]),
   );
-  return { ...translatedTexts, ...Object.fromEntries(whole) };
+  return { ...translatedTexts, ...Object.fromEntries(textsOrChinese) };
 }

@@ -29,14 +29,14 @@ export function Logo({
   picture?: LogoPicture | null;
 }) {
   const image = useRef<HTMLImageElement>(null);
-  const [broken, setBroken] = useState('');
+  const [brokenSrc, setBrokenSrc] = useState('');
   const src = picture?.src ?? '';
   // It may have failed before scripts ran.
   useEffect(() => {
-    if (image.current?.complete && image.current.naturalWidth === 0) setBroken(src);
+    if (image.current?.complete && image.current.naturalWidth === 0) setBrokenSrc(src);
   }, [src]);
 
-  const visiblePicture = picture && broken !== src ? picture : null;
+  const visiblePicture = picture && brokenSrc !== src ? picture : null;
   const isWhole =
     visiblePicture !== null && visiblePicture.width >= visiblePicture.height * withName;
 
@@ -48,7 +48,7 @@ export function Logo({
           ref={image}
           alt={isWhole ? vendorName[language] : ''}
           className={styles.picture}
-          onError={() => setBroken(src)}
+          onError={() => setBrokenSrc(src)}
         />
       ) : (
         // Shapes alone: the schema of data/vendor.json refuses anything else.

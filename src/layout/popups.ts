@@ -132,9 +132,9 @@ const sameIntent = 500;
  * Milliseconds until the dropdown under the pointer, if any, takes the place of the open one, if
  * any.
  */
-function hoverDelay(open: Element | null, hovered: Element | null): number {
+function hoverDelay(openMenu: Element | null, hovered: Element | null): number {
   if (hovered === null) return intent.leave;
-  return open === null ? intent.open : intent.change;
+  return openMenu === null ? intent.open : intent.change;
 }
 
 /** Opens the dropdowns of a menu by hover, one at a time. @returns ends it */
@@ -148,18 +148,18 @@ function openOnHover(menu: HTMLElement): () => void {
 
     clearTimeout(timer);
     const hovered = target instanceof Element ? target.closest('details') : null;
-    const open = menu.querySelector<HTMLDetailsElement>('details[open]');
-    if (open === hovered) return;
+    const openMenu = menu.querySelector<HTMLDetailsElement>('details[open]');
+    if (openMenu === hovered) return;
 
     timer = setTimeout(
       () => {
-        if (open) open.open = false;
+        if (openMenu) openMenu.open = false;
         if (!hovered) return;
 
         hovered.open = true;
         openedAt = performance.now();
       },
-      hoverDelay(open, hovered),
+      hoverDelay(openMenu, hovered),
     );
   };
 

@@ -16,13 +16,13 @@ const flag = v.pipe(
   v.transform((value) => value === '1' || value === 'true'),
 );
 
-const wholeNumber = (least: number, most: number) =>
+const wholeNumber = (min: number, max: number) =>
   v.pipe(
     v.string(),
     v.regex(/^\d+$/, 'is not a whole number'),
     v.transform(Number),
-    v.minValue(least, `is below ${least}`),
-    v.maxValue(most, `is above ${most}`),
+    v.minValue(min, `is below ${min}`),
+    v.maxValue(max, `is above ${max}`),
   );
 
 const schema = v.object({
@@ -95,18 +95,18 @@ export type Environment = v.InferOutput<typeof schema>;
  * @throws Error that names each bad variable, its value and what is wrong with it
  */
 export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
-  const set = Object.fromEntries(
+  const setVariables = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
 
-  const result = v.safeParse(schema, set);
+  const result = v.safeParse(schema, setVariables);
   if (result.success) return result.output;
 
   throw new Error(
     result.issues
       .map((issue) => {
         const name = String(issue.path?.[0].key);
-        return `The environment variable ${name}=${JSON.stringify(withoutCredentials(set[name]))} ${issue.message}.`;
+        return `The environment variable ${name}=${JSON.stringify(withoutCredentials(setVariables[name]))} ${issue.message}.`;
       })
       .join('\n'),
   );

@@ -51,7 +51,7 @@ function pageAbove(route: Route, form: Route | undefined, category: string): str
   const folders = [path, counterpart].map((address) => address.split('/')[1] ?? '');
   // The counterpart of a list may be the form below it.
   return folders.find(
-    (name) => name !== id && manifest.some((one) => one.id === name && one.itemOf !== id),
+    (name) => name !== id && manifest.some((route) => route.id === name && route.itemOf !== id),
   );
 }
 
@@ -90,8 +90,8 @@ export function trailTo(route: Route, site: Site): Crumb[] {
   if (otherForms.length > 0) return [home, page];
 
   const category = categoryOf(route, site);
-  const above = pageAbove(route, form, category);
-  if (above !== undefined) return [...trailTo(routeOfId(above), site), page];
+  const parent = pageAbove(route, form, category);
+  if (parent !== undefined) return [...trailTo(routeOfId(parent), site), page];
 
   const crumbs = [home, ...menuCrumbs(route, category, site), page];
   // A group may have the name of its only category or of its page.

@@ -137,10 +137,11 @@ export function metadataOf(
   const { isApiLanguage, marks } = conventions[language];
   const menuTexts = isApiLanguage ? menuMetadata(menu, path) : null;
 
-  const isHiddenIn = (one: Language) => conventions[one].appliesHideList && hidden.has(key);
+  const isHiddenIn = (candidate: Language) =>
+    conventions[candidate].appliesHideList && hidden.has(key);
   const isIndexed = !noindex && !preview.isOn && !isHiddenIn(language);
-  const visibleLanguages = languages.filter((one) => !isHiddenIn(one));
-  const addressIn = (one: Language) => vendor.siteUrl + inLanguage(path, one);
+  const visibleLanguages = languages.filter((candidate) => !isHiddenIn(candidate));
+  const addressIn = (candidate: Language) => vendor.siteUrl + inLanguage(path, candidate);
 
   const listPage = feedOf(key);
   const feed = listPage && content.pages.has(listPage) ? listPage : null;

@@ -21,7 +21,7 @@ export function addressOfSection(
   { content, language, targets }: Site,
 ): string | null {
   for (const [id, page] of content.pages) {
-    const section = page[language].sections.find((one) => one.kind === kind);
+    const section = page[language].sections.find((candidate) => candidate.kind === kind);
     if (section) return targets.href(`${id}#${anchorOf(section)}`);
   }
   return null;

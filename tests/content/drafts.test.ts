@@ -137,7 +137,7 @@ test('develop shows drafts, marked, and their Chinese texts where there are no E
 
   for (const key of ['product/FICC', 'news/fair']) {
     for (const language of ['zh', 'en'] as const) {
-      const page = pages.find((one) => one.key === key && one.language === language);
+      const page = pages.find((view) => view.key === key && view.language === language);
       expect(page?.view.hero.eyebrow).toBe(draftContent.ui[language].page.draft);
     }
   }

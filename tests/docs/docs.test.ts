@@ -63,8 +63,8 @@ test('packages are held at the versions that troubleshooting gives', () => {
   expect(rows.length).toBeGreaterThan(5);
 
   for (const [, names = '', heldVersions = ''] of rows) {
-    for (const [at, name] of groupsOf(names, /`([^`]+)`/g).entries()) {
-      const expected = heldVersions.split(', ')[at] ?? heldVersions.split(', ').at(-1);
+    for (const [index, name] of groupsOf(names, /`([^`]+)`/g).entries()) {
+      const expected = heldVersions.split(', ')[index] ?? heldVersions.split(', ').at(-1);
       expect([
         name,
         `${versions.get(name)}.`.startsWith(`${expected}.`) || versions.get(name),

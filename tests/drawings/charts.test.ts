@@ -81,9 +81,9 @@ describe('events on a time axis', () => {
       }));
 
       expect(boxes).toHaveLength(2 * events.length);
-      for (const [at, a] of boxes.entries()) {
+      for (const [index, a] of boxes.entries()) {
         expect(a.end).toBeLessThanOrEqual(width);
-        for (const b of boxes.slice(at + 1))
+        for (const b of boxes.slice(index + 1))
           expect(Math.abs(a.y - b.y) >= 14 || a.end <= b.x || b.end <= a.x).toBe(true);
       }
     }
@@ -174,8 +174,8 @@ describe('the levels of a table', () => {
 });
 
 test('the figure of a list has a cell for each entry of its largest groups; of groups of one size there is none', () => {
-  const names = Array.from({ length: 10 }, (_, at) =>
-    Array.from({ length: at + 3 }, () => `${2000 + at}`),
+  const names = Array.from({ length: 10 }, (_, index) =>
+    Array.from({ length: index + 3 }, () => `${2000 + index}`),
   ).flat();
   const { markup = '', width = 0 } = countsFigure(names) ?? {};
 

@@ -20,7 +20,7 @@ const laidOut = (rows: readonly number[], flows: string, isOrdered = false) =>
 type Segment = readonly [Point, Point];
 
 const segmentsOf = (path: readonly Point[]): Segment[] =>
-  path.slice(1).map((end, at) => [path[at] ?? end, end]);
+  path.slice(1).map((end, index) => [path[index] ?? end, end]);
 
 /** Whether a segment enters a box, beyond its edge. */
 const enters = ([a, b]: Segment, { x, y, width, height }: Box) =>
@@ -68,13 +68,13 @@ test.each([
 
     expect(paths).toHaveLength(flows.split(' ').length);
 
-    for (const [at, path] of paths.entries()) {
+    for (const [index, path] of paths.entries()) {
       const segments = segmentsOf(path);
       expect(segments.filter((segment) => boxes.some((box) => enters(segment, box)))).toEqual([]);
       for (const end of [path[0], path.at(-1)])
         expect(boxes.filter((box) => end && onEdge(end, box))).toHaveLength(1);
 
-      const otherSegments = paths.slice(at + 1).flatMap(segmentsOf);
+      const otherSegments = paths.slice(index + 1).flatMap(segmentsOf);
       expect(
         segments.filter((segment) => otherSegments.some((other) => overlap(segment, other))),
       ).toEqual([]);

@@ -62,12 +62,12 @@ describe('a cover', () => {
     const items = Object.values(content.items).flatMap((list) =>
       list.map(({ kind, slug }) => ({ kind, slug })),
     );
-    const covered = items
+    const itemsWithCover = items
       .filter(({ kind }) => coverShapeOf(kind))
       .map(({ kind, slug }) => `${kind}/${slug}`);
 
     expect([...covers.keys()].sort()).toEqual(
-      covered.flatMap((id) => languages.map((language) => coverPath(id, language))).sort(),
+      itemsWithCover.flatMap((id) => languages.map((language) => coverPath(id, language))).sort(),
     );
   });
 

@@ -40,10 +40,10 @@ describe('the pages that a file is about', () => {
 
 test('some pages alone are as they are among all', () => {
   const keys = new Set(['product/BCC', 'news/launch', 'docs/BCC/quick-start']);
-  const alone = buildPages(content, menu, { today, keys });
+  const renewedPages = buildPages(content, menu, { today, keys });
 
-  expect(alone.map(({ key }) => key).sort()).toEqual([...keys, ...keys].sort());
-  for (const page of alone)
+  expect(renewedPages.map(({ key }) => key).sort()).toEqual([...keys, ...keys].sort());
+  for (const page of renewedPages)
     expect(JSON.parse(JSON.stringify(page))).toEqual(pages.find(({ path }) => path === page.path));
 });
 

@@ -377,7 +377,7 @@ test('no path leads to another host', async () => {
   const pieces = '/ %5C %2f %09 %0a %0d%0aX:%201 .. . en case evil.example @ : ? %3f'.split(' ');
   const path = fc.array(fc.constantFrom(...pieces), { maxLength: 8 });
 
-  const leads = async (address: string) => {
+  const leadsTo = async (address: string) => {
     const { headers } = await ask(address);
     const location = headers['location'];
 
@@ -386,10 +386,10 @@ test('no path leads to another host', async () => {
   };
 
   for (const start of ['//', '/%5C', '/%09/', '/en/%5C', '/case/?a=//'])
-    await leads(`${start}evil.example/`);
+    await leadsTo(`${start}evil.example/`);
 
   await fc.assert(
-    fc.asyncProperty(path, (parts) => leads(`/${parts.join('')}/`)),
+    fc.asyncProperty(path, (parts) => leadsTo(`/${parts.join('')}/`)),
     { numRuns: 2000 },
   );
 }, 60_000);
@@ -459,16 +459,16 @@ describe('the API', () => {
   });
 
   test.each(['/api', '/api/', '/upload', '/upload/'])('%s leads in no circle', async (path) => {
-    const visited = new Set<string>();
-    let at = path;
+    const visitedAddresses = new Set<string>();
+    let address = path;
     for (;;) {
-      expect(visited).not.toContain(at);
+      expect(visitedAddresses).not.toContain(address);
 
-      visited.add(at);
-      const { status, headers } = await ask(at, {}, nginx.address);
+      visitedAddresses.add(address);
+      const { status, headers } = await ask(address, {}, nginx.address);
       if (status !== 301) break;
 
-      at = String(headers.location);
+      address = String(headers.location);
     }
   });
 });

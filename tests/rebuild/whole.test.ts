@@ -53,10 +53,12 @@ describe('a rebuild (docs/rebuild.md)', () => {
     const { report } = await buildOn(BUILD_DAY);
     expect(report?.reasons).toEqual(['changed: day']);
 
-    const rendered = ['/compatibility', '/en/compatibility', '/en/lifecycle', '/lifecycle'];
+    const renderedPaths = ['/compatibility', '/en/compatibility', '/en/lifecycle', '/lifecycle'];
     expect(report?.build).toMatchObject({ cleanBuildReason: null });
     expect(report?.upload.filter((file) => file.startsWith('slice-data'))).toEqual([]);
-    expect(report?.build?.rendered.map((path) => path.replace(/\/$/, '')).sort()).toEqual(rendered);
+    expect(report?.build?.rendered.map((path) => path.replace(/\/$/, '')).sort()).toEqual(
+      renderedPaths,
+    );
   });
 
   test('ends within seconds while nothing has changed', async () => {
@@ -95,9 +97,11 @@ describe('a rebuild (docs/rebuild.md)', () => {
 
     writeFileSync(join(news, 'of-a-rebuild.json'), JSON.stringify(item));
     const { report } = await buildOn(BUILD_DAY);
-    const rendered = report?.build?.rendered.map((path) => path.replace(/^\/en(?=\/|$)|\/$/g, ''));
+    const renderedPaths = report?.build?.rendered.map((path) =>
+      path.replace(/^\/en(?=\/|$)|\/$/g, ''),
+    );
 
-    expect(new Set(rendered)).toEqual(
+    expect(new Set(renderedPaths)).toEqual(
       new Set(['', '/news', '/news/detail', '/news/of-a-rebuild', '/tags']),
     );
     expect(existsSync(join(folder, 'public/social/zh/news/of-a-rebuild.jpg'))).toBe(true);

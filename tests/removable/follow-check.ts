@@ -100,9 +100,9 @@ export const isPlaced = (issue: Issue): boolean =>
  * entries, and retires addresses.
  */
 export function followCheck(issues: readonly Issue[], copy: string, day: string): void {
-  const placed = issues.filter(({ key }) => key !== '');
-  for (const file of new Set(placed.map(({ source }) => source))) {
-    const ofFile = placed.filter(({ source }) => source === file);
+  const issuesWithKey = issues.filter(({ key }) => key !== '');
+  for (const file of new Set(issuesWithKey.map(({ source }) => source))) {
+    const ofFile = issuesWithKey.filter(({ source }) => source === file);
     removeFrom(join(copy, file), ofFile);
   }
 

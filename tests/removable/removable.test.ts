@@ -25,9 +25,9 @@ type Copy = Awaited<ReturnType<typeof wholeCopy>>;
  */
 const mostRounds = 5;
 
-async function copyWithout(taken: readonly Removal[]): Promise<Copy> {
+async function copyWithout(removals: readonly Removal[]): Promise<Copy> {
   const copy = await wholeCopy();
-  for (const removal of taken) takeOut(removal, copy.folder);
+  for (const removal of removals) takeOut(removal, copy.folder);
   return copy;
 }
 
@@ -88,8 +88,11 @@ const filesBeside: Readonly<Record<string, readonly string[]>> = {
  * Whether a text has the address of a page that is gone. The documentation of RSS, which feeds
  * name, is no such page.
  */
-function hasAddressOf(taken: readonly Removal[]): (text: string) => boolean {
-  const paths = taken.flatMap(({ feature, pages }) => [...pages, ...(filesBeside[feature] ?? [])]);
+function hasAddressOf(removals: readonly Removal[]): (text: string) => boolean {
+  const paths = removals.flatMap(({ feature, pages }) => [
+    ...pages,
+    ...(filesBeside[feature] ?? []),
+  ]);
   if (paths.length === 0) return () => false;
 
   const address = new RegExp(`(?<!feed)(${paths.join('|')})\\b`);
@@ -112,9 +115,9 @@ async function errorsOf(address: string): Promise<string[]> {
 }
 
 const single = removals();
-const everything = { feature: 'all of them', taken: single };
+const everything = { feature: 'all of them', removals: single };
 const cases = [
-  ...single.map((removal) => ({ feature: removal.feature, taken: [removal] })),
+  ...single.map((removal) => ({ feature: removal.feature, removals: [removal] })),
   everything,
 ];
 
@@ -122,7 +125,7 @@ const cases = [
  * Each case is a build of several minutes: `-t 'without pricing'` runs one, `-t 'compiles|names'`
  * all without a build.
  */
-describe.each(cases)('without $feature', ({ taken }) => {
+describe.each(cases)('without $feature', ({ removals }) => {
   let copy: Copy;
   let clean: ReturnType<typeof followUntilClean> | undefined;
   let site: Running | undefined;
@@ -134,7 +137,7 @@ describe.each(cases)('without $feature', ({ taken }) => {
   };
 
   beforeAll(async () => {
-    copy = await copyWithout(taken);
+    copy = await copyWithout(removals);
   });
   afterAll(async () => {
     await site?.close();
@@ -154,7 +157,7 @@ describe.each(cases)('without $feature', ({ taken }) => {
     site = await buildAndServe(copy);
     const { address } = site;
 
-    const isGone = hasAddressOf(taken);
+    const isGone = hasAddressOf(removals);
     const files = filesIn(publishedFolder(copy));
     expect(files.filter((file) => isGone(`/${file}`))).toEqual([]);
 

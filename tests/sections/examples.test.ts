@@ -82,10 +82,10 @@ test('an example that its schema refuses is named by file, place and key', () =>
   const text = readFileSync(join(root, file), 'utf8');
   copy.write(file, text.replace('"question"', '"query"'));
 
-  const found = readExamples(copy.root, definitions).issues;
+  const issues = readExamples(copy.root, definitions).issues;
   copy.remove();
 
-  expect(describeIssues(found).join('\n')).toMatch(
+  expect(describeIssues(issues).join('\n')).toMatch(
     /examples\.json:\d+:\d+ › questions\.shortest\.zh\.items\.0\.query/,
   );
 });

@@ -23,7 +23,7 @@ describe('the manifest (section 2)', () => {
       manifest.flatMap(({ path, alias }) => [path, ...(alias ? [alias] : [])]),
       manifest.flatMap(builtPaths).map((path) => path.toLowerCase()),
     ])
-      expect(column.filter((value, at) => column.indexOf(value) !== at)).toEqual([]);
+      expect(column.filter((value, index) => column.indexOf(value) !== index)).toEqual([]);
 
     for (const { path } of manifest) expect(path).toMatch(/^\/$|[^/]$/);
   });

@@ -61,7 +61,7 @@ for (let journey = 0; journey < journeys; journey += 1)
   visitors({ needs: 'history' }).onEither(
     `back and forward show every kind of page as the browser has kept it, journey ${journey + 1} of ${journeys} (section 2)`,
     async (visitor) => {
-      const paths = pages(visitor.device).filter((_, at) => at % journeys === journey);
+      const paths = pages(visitor.device).filter((_, index) => index % journeys === journey);
       await visitor.open(visitor.at('/aboutus'));
 
       const misplaced = await goThereAndBack(visitor, [...paths, '/aboutus']);

@@ -17,10 +17,10 @@ const answer = async ({ page }: Visitor, text: RegExp) => {
   const pressed = await page.$$eval(
     `${banner} button`,
     (buttons, source) => {
-      const fits = (button: Element) =>
+      const hasText = (button: Element) =>
         button.checkVisibility() && new RegExp(source).test(button.textContent ?? '');
 
-      const button = buttons.find(fits) as HTMLElement | undefined;
+      const button = buttons.find(hasText) as HTMLElement | undefined;
       button?.click();
 
       return button !== undefined;
@@ -164,7 +164,7 @@ visitors({ language: 'zh', ...options, needs: 'media' }).onPhone(
       true,
     );
 
-    const covered: string[] = [];
+    const coveredElements: string[] = [];
     for (let step = 0; step < 40; step += 1) {
       await page.keyboard.press('Tab');
       const label = await page.evaluate(async (selector) => {
@@ -180,10 +180,10 @@ visitors({ language: 'zh', ...options, needs: 'media' }).onPhone(
         return top >= edge && bottom > edge ? focused.textContent : null;
       }, banner);
 
-      if (label !== null) covered.push(label);
+      if (label !== null) coveredElements.push(label);
     }
 
-    expect(covered).toEqual([]);
+    expect(coveredElements).toEqual([]);
   },
 );
 

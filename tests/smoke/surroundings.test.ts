@@ -384,7 +384,7 @@ onPhone('lists that a phone swipes through say how many there are', async (visit
       )
       .map((list) => {
         const entries = [...list.children].filter((entry) => entry.checkVisibility());
-        const says = entries.map((entry) => getComputedStyle(entry, '::after').content);
+        const contents = entries.map((entry) => getComputedStyle(entry, '::after').content);
         const count = Number(getComputedStyle(list).getPropertyValue('--count'));
         // The flows of a diagram have a number each, which leads to it.
         const numbers = entries.filter(
@@ -393,7 +393,7 @@ onPhone('lists that a phone swipes through say how many there are', async (visit
 
         const isCounted =
           count === entries.length &&
-          says.every((text) => text === 'counter(card) " / " counter(count)');
+          contents.every((text) => text === 'counter(card) " / " counter(count)');
         return isCounted || numbers.length === entries.length
           ? 'counted'
           : list.outerHTML.slice(0, 200);

@@ -246,7 +246,7 @@ describe('hydration', () => {
     );
     // In a slice, the static HTML is made apart: as the second of two, `useId` would give another
     // id.
-    const alone = renderToString(box);
+    const html = renderToString(box);
 
     expect(
       renderToString(
@@ -255,8 +255,8 @@ describe('hydration', () => {
           {box}
         </div>,
       ),
-    ).toContain(alone);
-    expect(alone).not.toMatch(/id=":/);
+    ).toContain(html);
+    expect(html).not.toMatch(/id=":/);
 
     const container = hydrate(box);
     const field = container.querySelector('input') as HTMLInputElement;

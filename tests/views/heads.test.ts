@@ -101,7 +101,7 @@ const required: Record<string, string> = {
     jobLocation.0.address.addressCountry jobLocation.0.address.addressLocality jobLocation.0.address.streetAddress`,
 };
 
-const at = (thing: unknown, path: string): unknown =>
+const valueAt = (thing: unknown, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], thing);
@@ -114,7 +114,11 @@ describe('structured data of every page', () => {
       expect(ofType.length).toBeGreaterThan(0);
       for (const { page, thing } of ofType) {
         for (const field of fields.split(/\s+/))
-          expect([page.path, field, Boolean(at(thing, field))]).toEqual([page.path, field, true]);
+          expect([page.path, field, Boolean(valueAt(thing, field))]).toEqual([
+            page.path,
+            field,
+            true,
+          ]);
       }
     },
   );

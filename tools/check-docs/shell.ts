@@ -45,11 +45,11 @@ function checkArguments(
   if (program.commands && command === undefined && words.length > 0)
     return void report(`unknown command ${name} ${words[0]}: data/commands.json`);
 
-  const allowed = [...flags, ...(commands[command ?? '']?.flags ?? [])];
-  const whole = [name, command].filter(Boolean).join(' ');
+  const allowedFlags = [...flags, ...(commands[command ?? '']?.flags ?? [])];
+  const commandName = [name, command].filter(Boolean).join(' ');
   for (const flag of usedFlags) {
-    if (!allowed.includes(flag) && !allowed.includes(`${flag}=`))
-      report(`unknown flag ${flag} of ${whole}: data/commands.json`);
+    if (!allowedFlags.includes(flag) && !allowedFlags.includes(`${flag}=`))
+      report(`unknown flag ${flag} of ${commandName}: data/commands.json`);
   }
 }
 
@@ -66,7 +66,7 @@ function matchesPath(pattern: string, path: string): boolean {
   const parts = path.split('/');
   return (
     expected.length === parts.length &&
-    expected.every((part, at) => part.startsWith('{') || part === parts[at])
+    expected.every((part, index) => part.startsWith('{') || part === parts[index])
   );
 }
 

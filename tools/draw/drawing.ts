@@ -36,8 +36,10 @@ export const digestOf = (value: unknown): string =>
 
 /** Writes a record as JSON with sorted keys. @param file path below the project's folder */
 function writeSorted(file: string, record: Record<string, unknown>): void {
-  const sorted = Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
-  writeFileSync(join(root, file), `${JSON.stringify(sorted, null, 2)}\n`);
+  const sortedRecord = Object.fromEntries(
+    Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  writeFileSync(join(root, file), `${JSON.stringify(sortedRecord, null, 2)}\n`);
 }
 
 /** All files below a folder of the project, as paths below the project's folder. */
@@ -146,13 +148,13 @@ export function recordedDrawing({ about, list, folders, read, prepare }: Recorde
     async draw(names, all) {
       const { units, record } = read();
       const isStale = (unit: Unit) => all || staleReason(unit) !== null;
-      const selected = names.length > 0 ? selectUnits(units, names) : units.filter(isStale);
+      const selectedUnits = names.length > 0 ? selectUnits(units, names) : units.filter(isStale);
 
       let flaws: string[] = [];
-      if (selected.length > 0) {
+      if (selectedUnits.length > 0) {
         await withPage(async (page) => {
           await prepare?.(page);
-          flaws = await drawUnits(page, selected, () => writeSorted(list, record));
+          flaws = await drawUnits(page, selectedUnits, () => writeSorted(list, record));
         });
       }
 

@@ -82,10 +82,10 @@ export function documentOf(path: string, values: ReadonlyMap<string, unknown>): 
     );
   }
 
-  const whole = toEditor(root(fields), values.get(''));
-  if (!isObject(whole)) return whole;
+  const document = toEditor(root(fields), values.get(''));
+  if (!isObject(document)) return document;
 
-  const { zh, en, ...facts } = whole;
+  const { zh, en, ...facts } = document;
   const inLanguage = (texts: unknown) => ({
     [slugField]: slugOf(path),
     ...(isObject(texts) ? texts : {}),

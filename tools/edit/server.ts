@@ -104,9 +104,9 @@ export function createEditor({ root, decap, siteUrl }: EditorOptions): Express {
   });
 
   app.post('/api/v1', express.json({ limit: '5mb' }), (request, response) => {
-    const parsed = v.safeParse(action, request.body);
-    if (!parsed.success) throw new Refusal(`${parsed.issues[0].message}`, 400);
-    response.json(answer(store, String(request.query.session ?? ''), parsed.output));
+    const edit = v.safeParse(action, request.body);
+    if (!edit.success) throw new Refusal(`${edit.issues[0].message}`, 400);
+    response.json(answer(store, String(request.query.session ?? ''), edit.output));
   });
   app.use(answerError);
 

@@ -44,8 +44,8 @@ type Texts = Map<string, { file: string; text: string | undefined }>;
 function textsOf(root: string, path: string): Texts {
   return new Map(
     filesBehind(path).map(([language, file]) => {
-      const whole = join(root, file);
-      const text = existsSync(whole) ? readFileSync(whole, 'utf8') : undefined;
+      const path = join(root, file);
+      const text = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
       return [language, { file, text }];
     }),
   );
@@ -199,10 +199,10 @@ export class Store {
   }
 
   private write(file: string, text: string): void {
-    const whole = join(this.root, file);
-    const draft = `${whole}.saving`;
+    const path = join(this.root, file);
+    const draft = `${path}.saving`;
     writeFileSync(draft, text);
-    renameSync(draft, whole);
+    renameSync(draft, path);
   }
 
   /** Checks all data as they would be. @throws Refusal with what is wrong now and wasn't before */

@@ -53,8 +53,8 @@ export function toEditor(field: Field, value: unknown): unknown {
     const entry = entryField(field, {});
     return Object.entries(value).map(([key, child]) => {
       const fields = isObject(child) && !field.fields?.some(({ name }) => name === recordValue);
-      const whole = fields ? child : { [recordValue]: child };
-      return entry ? toEditor(entry, { [recordKey]: key, ...whole }) : whole;
+      const editorChild = fields ? child : { [recordValue]: child };
+      return entry ? toEditor(entry, { [recordKey]: key, ...editorChild }) : editorChild;
     });
   }
   if (Array.isArray(value)) {

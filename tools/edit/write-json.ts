@@ -20,7 +20,7 @@ const sliceOf = ({ offset, length }: Node, { text }: Text): string =>
   text.slice(offset, offset + length);
 
 /** The value that a part of the file stands for. */
-const parsed = (node: Node, file: Text): unknown => JSON.parse(sliceOf(node, file));
+const parseNode = (node: Node, file: Text): unknown => JSON.parse(sliceOf(node, file));
 
 /** The value of an object's key. */
 const childAt = (node: Node | undefined, key: string): Node | undefined =>
@@ -64,7 +64,7 @@ function print(
   file: Text,
   indent: string,
 ): string {
-  if (node && isDeepStrictEqual(parsed(node, file), value)) return sliceOf(node, file);
+  if (node && isDeepStrictEqual(parseNode(node, file), value)) return sliceOf(node, file);
 
   const layout = node ?? model;
   if (Array.isArray(value)) return printList(value, node, layout, file, indent);
@@ -105,7 +105,7 @@ function matchEntries(
     return node;
   };
   const equals = value.map((entry) =>
-    take([...free].find((node) => isDeepStrictEqual(parsed(node, file), entry))),
+    take([...free].find((node) => isDeepStrictEqual(parseNode(node, file), entry))),
   );
 
   // A changed entry is the one that stood in its place.

@@ -18,9 +18,9 @@ describe('npm run new', () => {
   let copy: ReturnType<typeof copyOfProject>;
   const filesByKind = new Map<NewContent['kind'], string[]>();
   const read = (file: string) => readFileSync(join(copy.root, file), 'utf8');
-  const nameOf = (kind: NewContent['kind']) =>
+  const fileName = (kind: NewContent['kind']) =>
     pageKinds.some((page) => page === kind) ? 'FreshlyMade' : 'freshly-made';
-  const make = (kind: NewContent['kind'], slug = nameOf(kind)) =>
+  const make = (kind: NewContent['kind'], slug = fileName(kind)) =>
     scaffold(copy.root, { kind, slug, family: 'compute', today: '2026-11-21' });
 
   beforeAll(() => {

@@ -20,7 +20,7 @@ const source = 'data/redirects.json';
  * @returns the new rows
  */
 export function rename(root: string, from: string, to: string, since: string): RedirectRow[] {
-  const added = languages.map((language) => ({
+  const addedRows = languages.map((language) => ({
     from: inLanguage(from, language),
     to: inLanguage(to, language),
     since,
@@ -28,14 +28,16 @@ export function rename(root: string, from: string, to: string, since: string): R
   }));
   // A page that returns to an old address must not be redirected from it.
   const isOver = (row: FormerAddressRow) =>
-    added.some((one) => row.from === one.from || row.from === one.to);
+    addedRows.some((newRow) => row.from === newRow.from || row.from === newRow.to);
   const keptRows = needDataFile(root, source, redirectRows).filter((row) => !isOver(row));
   const redirected = keptRows.map((row) =>
-    'retired' in row ? row : { ...row, to: added.find((one) => one.from === row.to)?.to ?? row.to },
+    'retired' in row
+      ? row
+      : { ...row, to: addedRows.find((newRow) => newRow.from === row.to)?.to ?? row.to },
   );
-  writeRows(root, [...redirected, ...added]);
+  writeRows(root, [...redirected, ...addedRows]);
 
-  return added;
+  return addedRows;
 }
 
 /**
@@ -51,22 +53,22 @@ export function retire(root: string, path: string, day: string, reason: string):
   const addresses = languages
     .map((language) => inLanguage(path, language))
     .filter((address) =>
-      published.some((one) => covers(address, one.replaceAll('{vendor}', vendorSlug))),
+      published.some((path) => covers(address, path.replaceAll('{vendor}', vendorSlug))),
     );
   if (addresses.length === 0)
     throw new Error(`${path} was never published: data/addresses.json doesn't have it`);
 
-  const isCovered = (one: string) => addresses.some((address) => covers(address, one));
+  const isCovered = (path: string) => addresses.some((address) => covers(address, path));
   const rows = needDataFile(root, source, redirectRows);
   const leadsThere = (row: FormerAddressRow) =>
     !('retired' in row) && isCovered(splitAddress(row.to).path);
   const leading = rows.filter(leadsThere).map(({ from }) => from);
 
   const retiredAddresses = new Set([...addresses, ...leading.filter((from) => !isCovered(from))]);
-  const added = [...retiredAddresses].map((from) => ({ from, retired: day, reason }));
+  const addedRows = [...retiredAddresses].map((from) => ({ from, retired: day, reason }));
   const keptRows = rows.filter(({ from }) => !retiredAddresses.has(from) && !isCovered(from));
-  writeRows(root, [...keptRows, ...added]);
-  return added;
+  writeRows(root, [...keptRows, ...addedRows]);
+  return addedRows;
 }
 
 function writeRows(root: string, rows: readonly FormerAddressRow[]): void {

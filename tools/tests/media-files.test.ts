@@ -13,14 +13,14 @@ const mediaFiles = mediaItems(content).flatMap((item) =>
   languages.map((language) => ({ item, language, ...mediaOf(content.media, item, language) })),
 );
 const read = (address: string): Buffer => readFileSync(join(root, 'mock-api', address));
-const nameOf = ({ item, language }: (typeof mediaFiles)[number]): string =>
+const fileName = ({ item, language }: (typeof mediaFiles)[number]): string =>
   `${item.kind}/${item.slug}.${language}`;
 
 /** The names of the entries that do not fit. */
 const failing = <T extends (typeof mediaFiles)[number]>(
   list: readonly T[],
   fits: (entry: T) => boolean,
-): string[] => list.filter((entry) => !fits(entry)).map(nameOf);
+): string[] => list.filter((entry) => !fits(entry)).map(fileName);
 
 test('every deck has a recorded talk, and every address of a download names a file of the mock', () => {
   const decks = mediaFiles.filter(({ item }) => item.kind === 'pptdown');

@@ -81,9 +81,13 @@ describe('the script of a file or video', () => {
 describe('captions', () => {
   test('lose nothing of any text and fit on two lines', () => {
     const limits = { zh: 38, en: 84 } as const;
-    const texts = fc.stringMatching(/^([a-z]{1,9}[，。、 ,.]){1,30}$/);
+    // English is split at spaces alone.
+    const texts = fc.oneof(
+      fc.tuple(fc.constant('zh' as const), fc.stringMatching(/^([a-z]{1,9}[，。、 ,.]){1,30}$/)),
+      fc.tuple(fc.constant('en' as const), fc.stringMatching(/^([a-z]{1,9}[,.]? ){1,30}$/)),
+    );
     fc.assert(
-      fc.property(fc.constantFrom('zh' as const, 'en' as const), texts, (language, text) => {
+      fc.property(texts, ([language, text]) => {
         const parts = captionTexts(text.trim(), language);
         expect(parts.join('').replace(/\s/g, '')).toBe(text.replace(/\s/g, ''));
         expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(

@@ -46,14 +46,14 @@ export async function askApi(root: string, base: string): Promise<ApiAnswers> {
     retries,
     lastGood: (call) => lastGood(root, call),
   });
-  const { loaded, failures, outage } = await loadPictures(answers, base, timeout);
+  const { pictures, failures, outage } = await loadPictures(answers, base, timeout);
   if (strict && outage) throw new Error(outage);
 
   return {
     answers,
     bodies,
     areFresh: environment.API_URL !== undefined && stale.length === 0,
-    pictures: loaded,
+    pictures,
     leftOut,
     warnings: [...stale.map(staleWarning), ...failures.map(pictureWarning)],
   };

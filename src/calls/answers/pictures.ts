@@ -90,8 +90,8 @@ export async function loadPictures(
   answers: Pick<Answers, 'topMenu' | 'pictureAddresses'>,
   base: string,
   timeout: number,
-): Promise<{ loaded: Map<string, Picture>; failures: string[]; outage: string | null }> {
-  const loaded = new Map<string, Picture>();
+): Promise<{ pictures: Map<string, Picture>; failures: string[]; outage: string | null }> {
+  const pictures = new Map<string, Picture>();
   const failures: string[] = [];
   const outages: string[] = [];
   const origins = [base, vendorFilesHost].map((address) => new URL(address).origin);
@@ -100,7 +100,7 @@ export async function loadPictures(
       const url = pictureUrl(address, answers.pictureAddresses.picAddr, base);
       if (!origins.includes(new URL(url).origin))
         throw new Error(`${url} is neither on the API's nor on the vendor's host`);
-      loaded.set(address, await loadPicture(url, timeout));
+      pictures.set(address, await loadPicture(url, timeout));
     } catch (error) {
       (error instanceof Unreachable ? outages : failures).push(messageOf(error));
     }
@@ -108,7 +108,7 @@ export async function loadPictures(
   const [first = null, ...others] = outages;
   const outage = others.length > 0 ? `${first} (and ${others.length} more pictures)` : first;
 
-  return { loaded, failures: outage ? [...failures, outage] : failures, outage };
+  return { pictures, failures: outage ? [...failures, outage] : failures, outage };
 }
 
 /**
@@ -133,7 +133,7 @@ export async function drawSheet(pictures: readonly Buffer[]): Promise<Buffer> {
     create: { width: side, height: side * tiles.length, channels: 4, background },
   });
   return sheet
-    .composite(tiles.map((input, at) => ({ input, left: 0, top: at * side })))
+    .composite(tiles.map((input, index) => ({ input, left: 0, top: index * side })))
     .webp()
     .toBuffer();
 }

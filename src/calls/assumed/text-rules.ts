@@ -6,13 +6,13 @@ import { isPlain } from '../printable';
 /** Refuses the empty text. */
 export const nonEmptyText = v.nonEmpty<string, string>('a text that is not empty');
 
-/** @param most length in characters */
-export const atMost = (most: number) =>
-  v.maxLength<string, number, string>(most, `at most ${most} characters`);
+/** @param maxLength length in characters */
+export const atMost = (maxLength: number) =>
+  v.maxLength<string, number, string>(maxLength, `at most ${maxLength} characters`);
 
-/** @param least length in characters */
-const atLeast = (least: number) =>
-  v.minLength<string, number, string>(least, `at least ${least} characters`);
+/** @param minLength length in characters */
+const atLeast = (minLength: number) =>
+  v.minLength<string, number, string>(minLength, `at least ${minLength} characters`);
 
 const plainLine = v.check(isPlain, 'a text without hidden characters');
 
@@ -23,13 +23,13 @@ const plainLines = v.check(
 );
 
 /** A line that may not be empty, trimmed. Lengths are in characters. */
-export const requiredLine = (least: number, most: number) =>
-  v.pipe(v.string(), v.trim(), nonEmptyText, atLeast(least), atMost(most), plainLine);
+export const requiredLine = (minLength: number, maxLength: number) =>
+  v.pipe(v.string(), v.trim(), nonEmptyText, atLeast(minLength), atMost(maxLength), plainLine);
 
 /** A line, trimmed; a missing one is empty. */
-export const optionalLine = (most: number) =>
-  v.optional(v.pipe(v.string(), v.trim(), atMost(most), plainLine), '');
+export const optionalLine = (maxLength: number) =>
+  v.optional(v.pipe(v.string(), v.trim(), atMost(maxLength), plainLine), '');
 
 /** A text of several lines, trimmed; a missing one is empty. */
-export const optionalLines = (most: number) =>
-  v.optional(v.pipe(v.string(), v.trim(), atMost(most), plainLines), '');
+export const optionalLines = (maxLength: number) =>
+  v.optional(v.pipe(v.string(), v.trim(), atMost(maxLength), plainLines), '');

@@ -8,8 +8,8 @@ import { parseEnvironment } from '../../site/environment';
  */
 export async function withMockApi<T>(root: string, use: (base: string) => Promise<T>): Promise<T> {
   const { API_URL, MOCK_API_URL, MOCK_FAULT: faults } = parseEnvironment(process.env);
-  const running = API_URL ?? MOCK_API_URL;
-  if (running) return use(running);
+  const runningApi = API_URL ?? MOCK_API_URL;
+  if (runningApi) return use(runningApi);
 
   const mock = await startMockApi({ root, faults });
   try {

@@ -85,8 +85,8 @@ function checkReferences(
 function checkRanges(facts: ProductFacts, content: Content, reportAt: ReportAt) {
   const ranges = [
     { key: 'kubernetes', range: facts.kubernetes },
-    ...facts.releases.map(({ kubernetes }, at) => ({
-      key: `releases.${at}.kubernetes`,
+    ...facts.releases.map(({ kubernetes }, index) => ({
+      key: `releases.${index}.kubernetes`,
       range: kubernetes,
     })),
   ];
@@ -100,12 +100,12 @@ function checkRanges(facts: ProductFacts, content: Content, reportAt: ReportAt) 
 
 /** Checks that a release supports no version of Kubernetes that appeared after it. */
 function checkDates(facts: ProductFacts, content: Content, reportAt: ReportAt) {
-  for (const [at, release] of facts.releases.entries()) {
+  for (const [index, release] of facts.releases.entries()) {
     const range = kubernetesOf(facts, release);
     const newest = range && content.kubernetes.versions[range.to];
     if (newest && newest.released > release.available)
       reportAt(
-        release.kubernetes ? `releases.${at}.kubernetes.to` : 'kubernetes.to',
+        release.kubernetes ? `releases.${index}.kubernetes.to` : 'kubernetes.to',
         `${release.version} of ${release.available} cannot support ${range.to}: ${sharedRulesFile} › versions.${range.to} was released on ${newest.released}`,
       );
   }
@@ -118,14 +118,14 @@ function checkDates(facts: ProductFacts, content: Content, reportAt: ReportAt) {
 function checkUpgrades(facts: ProductFacts, reportAt: ReportAt) {
   // Where a release brings its own Kubernetes, both are upgraded at once.
   if (facts.maintains === 'release') return;
-  for (const [at, release] of facts.releases.entries()) {
-    const next = facts.releases[at - 1];
+  for (const [index, release] of facts.releases.entries()) {
+    const next = facts.releases[index - 1];
     const range = kubernetesOf(facts, release);
     const later = next && kubernetesOf(facts, next);
     if (range && later && (range.to < later.from || later.to < range.from))
       reportAt(
-        `releases.${at}`,
-        `no upgrade: ${release.version} supports ${range.from} to ${range.to}, releases.${at - 1} supports ${later.from} to ${later.to}`,
+        `releases.${index}`,
+        `no upgrade: ${release.version} supports ${range.from} to ${range.to}, releases.${index - 1} supports ${later.from} to ${later.to}`,
       );
   }
 }

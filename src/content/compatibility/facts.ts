@@ -57,7 +57,7 @@ export function kubernetesOf(
   const nearest = releases
     .slice(0, releases.indexOf(release) + 1)
     .reverse()
-    .find((one) => one.kubernetes);
+    .find((release) => release.kubernetes);
   return kubernetes && (nearest?.kubernetes ?? kubernetes);
 }
 
@@ -77,8 +77,10 @@ function resolve({ when, kubernetes, remark }: Rule, facts: Facts): Compatibilit
     [when.accelerator ?? []].flat(),
     kernel === undefined
       ? []
-      : platformsWith((one) => one.kernel !== undefined && meets(one.kernel, kernel)),
-    cgroup === undefined ? [] : platformsWith((one) => one.cgroup === cgroup),
+      : platformsWith(
+          (platform) => platform.kernel !== undefined && meets(platform.kernel, kernel),
+        ),
+    cgroup === undefined ? [] : platformsWith((platform) => platform.cgroup === cgroup),
   ];
 
   const isWithin = (version: string, bound: string | undefined) =>
@@ -109,7 +111,10 @@ export function rulesOf(file: string, product: ProductFacts, facts: Facts): Reso
   const sharedRules = Object.entries(facts.kubernetes.rules)
     .filter(([name]) => product.kubernetes && !product.exempt.includes(name))
     .map(([name, rule]) => ({ source: sharedRulesFile, key: `rules.${name}`, rule }));
-  return [...productRules, ...sharedRules].map((one) => ({ ...one, ...resolve(one.rule, facts) }));
+  return [...productRules, ...sharedRules].map((sourcedRule) => ({
+    ...sourcedRule,
+    ...resolve(sourcedRule.rule, facts),
+  }));
 }
 
 /** What a release of a product supports. */

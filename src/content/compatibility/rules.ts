@@ -149,7 +149,7 @@ function judgeVersion<Rule extends CompatibilityRule>(
   const isNewest = place === 0;
 
   const rules = product.rules
-    .flatMap((at) => facts.rules[at] ?? [])
+    .flatMap((index) => facts.rules[index] ?? [])
     .filter((rule) => isAbout(rule, platforms, version));
   const refusals = rules.filter(({ isRemark }) => !isRemark);
   const remarks = rules.filter(({ isRemark }) => isRemark);
@@ -216,7 +216,9 @@ export function judge<Rule extends CompatibilityRule>(
   const judgements = versionsToTry(combination, release, facts.versions).map((version) =>
     judgeVersion(product, release, combination.platforms, version, facts),
   );
-  const state = states.find((one) => judgements.some((judgement) => judgement.state === one));
+  const state = states.find((candidate) =>
+    judgements.some((judgement) => judgement.state === candidate),
+  );
   const remarks = judgements.flatMap((judgement) => judgement.remarks);
   return {
     state: state ?? 'no',

@@ -12,8 +12,8 @@ export const text = v.pipe(
 );
 
 /** A list with a minimum length. @param entries name of the entries in the message */
-export const listOf = <T extends v.GenericSchema>(least: number, entry: T, entries = 'items') =>
-  v.pipe(v.array(entry), v.minLength(least, `at least ${least} ${entries}`));
+export const listOf = <T extends v.GenericSchema>(minCount: number, entry: T, entries = 'items') =>
+  v.pipe(v.array(entry), v.minLength(minCount, `at least ${minCount} ${entries}`));
 
 export const paragraphs = listOf(1, text, 'paragraph');
 

@@ -66,6 +66,6 @@ export function racetrackRows(stages: readonly (readonly string[])[]): string[][
     Math.abs(rowsFor(turn).reduce((sum, { length }) => length - sum, 0));
 
   const turns = stages.map((_, index) => index + 1);
-  const best = turns.reduce((best, turn) => (imbalance(turn) < imbalance(best) ? turn : best));
-  return rowsFor(best);
+  const bestTurn = turns.reduce((best, turn) => (imbalance(turn) < imbalance(best) ? turn : best));
+  return rowsFor(bestTurn);
 }

@@ -85,8 +85,10 @@ export function placeNumbers(paths: readonly Path[]): Point[] {
   for (const [flow, path] of paths.entries()) {
     const others = paths.filter((_, index) => index !== flow).flatMap(segmentsOf);
     const spots = spotsOn(path, others, numbers);
-    const best = spots.reduce((cheapest, spot) => (spot.cost < cheapest.cost ? spot : cheapest));
-    numbers.push(best.point);
+    const bestSpot = spots.reduce((cheapest, spot) =>
+      spot.cost < cheapest.cost ? spot : cheapest,
+    );
+    numbers.push(bestSpot.point);
   }
   return numbers;
 }

@@ -61,12 +61,12 @@ export function countsFigure(
   if (isEven) return undefined;
 
   const groups = largestGroups(counts);
-  const most = Math.max(...groups.map(([, count]) => count));
+  const highestCount = Math.max(...groups.map(([, count]) => count));
 
   // The cells stand beside the names and numbers, in one row if they fit.
   const cellsX = Math.max(...groups.map(([name]) => textWidth(name, 15))) + 44;
   const room = width - cellsX;
-  const size = Math.max(step.least, Math.min(step.most, Math.floor(room / most)));
+  const size = Math.max(step.least, Math.min(step.most, Math.floor(room / highestCount)));
   const columns = Math.floor((room + cellGap) / size);
 
   let y = 1;

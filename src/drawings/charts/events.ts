@@ -37,8 +37,8 @@ const labelWidth = ({ title }: TimedEvent): number =>
 function labelsDownwards(places: readonly number[]): number[] {
   const ys: number[] = [];
   for (const place of places) {
-    const free = (ys.at(-1) ?? -lineHeight) + lineHeight;
-    ys.push(Math.max(place, free));
+    const freeY = (ys.at(-1) ?? -lineHeight) + lineHeight;
+    ys.push(Math.max(place, freeY));
   }
   return ys;
 }

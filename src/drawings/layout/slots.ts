@@ -119,11 +119,11 @@ export function assignSlots(
   for (const _round of range(0, 2)) {
     for (const [row, { length }] of rows.entries()) {
       const options = choices.filter((seats) => seats.length === length);
-      const best = cheapest(options, (seats) => {
+      const bestSeats = cheapest(options, (seats) => {
         seatRow(row, seats);
         return totalCost();
       });
-      seatRow(row, best ?? []);
+      seatRow(row, bestSeats ?? []);
     }
   }
   return slots;

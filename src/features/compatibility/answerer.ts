@@ -21,8 +21,8 @@ const answerFacts = v.custom<AnswerFacts>(
 );
 
 /** Answers what runs on what, and until when a release is supported. */
-export const compatibilityAnswerer: Answerer = (loaded, language) => {
-  const facts = v.parse(answerFacts, loaded);
+export const compatibilityAnswerer: Answerer = (loadedFacts, language) => {
+  const facts = v.parse(answerFacts, loadedFacts);
   const t = fixedTexts(language, { [language]: { matrix: facts.texts } })('matrix');
 
   return ({ path, folded, synonyms, unlisted }) => {

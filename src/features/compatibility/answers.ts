@@ -32,8 +32,8 @@ const names = (folded: string, name: string): boolean =>
 
 /** The versions that follow a word of a question directly: `kylin v10 sp3`. */
 function versionsAfter(folded: string, word: string): string[] {
-  const rest = folded.slice(placeOf(folded, word) + word.length);
-  return versionWords(/^(?:,? ?(?:v|sp)?\d[\w.]*)+/.exec(rest)?.[0] ?? '');
+  const textAfterWord = folded.slice(placeOf(folded, word) + word.length);
+  return versionWords(/^(?:,? ?(?:v|sp)?\d[\w.]*)+/.exec(textAfterWord)?.[0] ?? '');
 }
 
 /** A platform that a question names. */
@@ -56,7 +56,7 @@ function readPlatform(
   { id, name }: Platform,
   supported: string,
 ): NamedPlatform | null {
-  const word = [familyOf(id), nameWord(name)].find((one) => names(folded, one));
+  const word = [familyOf(id), nameWord(name)].find((word) => names(folded, word));
   if (word === undefined) return null;
 
   const versions = versionWords(name);
@@ -77,14 +77,14 @@ function readPlatform(
  */
 function bestPlatform(platforms: readonly NamedPlatform[]): NamedPlatform | 'unknown' | null {
   // A system without a version means its oldest.
-  const [best] = [...platforms].reverse().sort((a, b) => b.versionCount - a.versionCount);
-  if (!best) return null;
+  const [newestPlatform] = [...platforms].reverse().sort((a, b) => b.versionCount - a.versionCount);
+  if (!newestPlatform) return null;
   // “ARM” names two processors.
   const isAmbiguous = platforms.some(
     ({ id, versionCount }) =>
-      versionCount === best.versionCount && familyOf(id) !== familyOf(best.id),
+      versionCount === newestPlatform.versionCount && familyOf(id) !== familyOf(newestPlatform.id),
   );
-  return isAmbiguous || !best.isKnown ? 'unknown' : best;
+  return isAmbiguous || !newestPlatform.isKnown ? 'unknown' : newestPlatform;
 }
 
 /**
@@ -112,16 +112,18 @@ export function readCombination(
   const filter: MatrixFilter = {
     product: product?.id ?? '',
     release: product?.releases.find(({ version }) => isNamed(version))?.version ?? '',
-    platforms: platforms.flatMap((one) => (one === null || one === 'unknown' ? [] : one.id)),
+    platforms: platforms.flatMap((platform) =>
+      platform === null || platform === 'unknown' ? [] : platform.id,
+    ),
     kubernetes: versions.find((version) => isNamed(version) || isNamed(`v${version}`)) ?? '',
   };
   return filterQuery(filter) === '' ? null : filter;
 }
 
 /** Joined sentences: a Chinese full stop has no space after it. */
-const sentences = (all: readonly string[], stop: string): string =>
-  all
-    .map((one) => (one.endsWith(stop) ? one : one + stop))
+const sentences = (sentenceList: readonly string[], stop: string): string =>
+  sentenceList
+    .map((sentence) => (sentence.endsWith(stop) ? sentence : sentence + stop))
     .join(' ')
     .replace(/。 /g, '。');
 
@@ -155,7 +157,7 @@ export function combinationAnswer(
     return null;
   if (!product) {
     const fit = products
-      .filter((one) => judge(one, filter, view).state === 'yes')
+      .filter((candidate) => judge(candidate, filter, view).state === 'yes')
       .map(({ name }) => name);
     return fit.length > 0
       ? t('count', { count: fit.length }) + colon + fit.join(t('separator'))
@@ -164,14 +166,16 @@ export function combinationAnswer(
   const judgement = judge(product, filter, view);
   const { subject, verdict } = verdictOf(product, filter, judgement.state, view, t);
   const conditions = conditionsOf({ ...filter, release: '' }, view, t);
-  const near = judgement.state === 'yes' ? null : nearest(product, filter, view);
+  const alternative = judgement.state === 'yes' ? null : nearest(product, filter, view);
   return sentences(
     [
       `${subject} + ${conditions}${colon}${verdict}`,
       ...(judgement.state === 'yes'
         ? remarksOf(judgement)
         : reasonsOf(product, filter, judgement, view, t)),
-      ...(near ? [`${t('nearest')}${colon}${conditionsOf(near, view, t, filter)}`] : []),
+      ...(alternative
+        ? [`${t('nearest')}${colon}${conditionsOf(alternative, view, t, filter)}`]
+        : []),
     ],
     stop,
   );
@@ -183,7 +187,7 @@ export function lifecycleAnswer(
   { products }: MatrixView,
   t: TextsOf<'matrix'>,
 ): string | null {
-  const product = products.find((one) => one.id === id);
+  const product = products.find((candidate) => candidate.id === id);
   const matchingRelease = product && releaseIn(product, { ...noFilter, release });
   if (!matchingRelease) return null;
 

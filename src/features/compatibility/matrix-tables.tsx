@@ -62,10 +62,12 @@ export function ProductTable({
     });
     return { name, cells: [cells.join(t('separator'))] };
   });
-  const sentences = product.rules.flatMap((at) => (rules[at] ? rules[at].because + t('stop') : []));
-  const bound = { name: t('rules'), cells: [sentences.join(' ')] };
+  const sentences = product.rules.flatMap((index) =>
+    rules[index] ? rules[index].because + t('stop') : [],
+  );
+  const rulesRow = { name: t('rules'), cells: [sentences.join(' ')] };
 
-  const rows = [...platforms, bound].filter(({ cells }) => cells[0] !== '');
+  const rows = [...platforms, rulesRow].filter(({ cells }) => cells[0] !== '');
   const table = { name: titleOf(product), columns: t('oneColumns', { returnObjects: true }), rows };
   return <Tables tables={[table]} />;
 }
@@ -184,10 +186,10 @@ function refusedTable(
 
 /** The rules, and the products that each binds. */
 function rulesTable({ products, rules }: MatrixSection, t: TextsOf<'matrix'>): NamedTable {
-  const rows = rules.flatMap(({ because }, at) => {
-    const bound = products.filter((product) => product.rules.includes(at));
-    if (bound.length === 0) return [];
-    return [{ name: because, cells: [bound.map(({ name }) => name).join(t('separator'))] }];
+  const rows = rules.flatMap(({ because }, index) => {
+    const boundProducts = products.filter((product) => product.rules.includes(index));
+    if (boundProducts.length === 0) return [];
+    return [{ name: because, cells: [boundProducts.map(({ name }) => name).join(t('separator'))] }];
   });
   return { name: t('rules'), columns: t('ruleColumns', { returnObjects: true }), rows };
 }

@@ -48,9 +48,9 @@ export function Verdict({ section, product, filter }: VerdictProps) {
         <Nearest section={section} product={product} filter={filter} />
       )}
       <ul className={styles.points}>
-        {points.filter(Boolean).map((point, at) => (
+        {points.filter(Boolean).map((point, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the points have no other identity
-          <li key={at}>{point}</li>
+          <li key={index}>{point}</li>
         ))}
       </ul>
     </>

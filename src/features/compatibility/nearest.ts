@@ -27,7 +27,7 @@ function releaseChanges(product: ProductSupport, filter: MatrixFilter): Change[]
   const current = releaseIn(product, filter);
   return product.releases
     .filter((release) => release !== current)
-    .map(({ version }) => (one) => ({ ...one, release: version }));
+    .map(({ version }) => (filter) => ({ ...filter, release: version }));
 }
 
 /** Puts another platform, or none, in the place of a chosen one. */
@@ -91,10 +91,10 @@ function combinationsByChanges(
   for (const alternatives of changes) {
     // Downwards, so that no condition is changed twice.
     for (let count = byCount.length; count > 0; count -= 1) {
-      const changed = (byCount[count - 1] ?? []).flatMap((one) =>
-        alternatives.map((change) => change(one)),
+      const changedFilters = (byCount[count - 1] ?? []).flatMap((combination) =>
+        alternatives.map((change) => change(combination)),
       );
-      byCount[count] = [...(byCount[count] ?? []), ...changed];
+      byCount[count] = [...(byCount[count] ?? []), ...changedFilters];
     }
   }
   return byCount;
@@ -106,6 +106,13 @@ export function nearest(
   filter: MatrixFilter,
   facts: CompatibilityFacts,
 ): MatrixFilter | null {
-  const [, ...changed] = combinationsByChanges(filter, changesOf(product, filter, facts));
-  return changed.flat().find((one) => judge(product, one, facts).state === 'yes') ?? null;
+  const [, ...changedCombinations] = combinationsByChanges(
+    filter,
+    changesOf(product, filter, facts),
+  );
+  return (
+    changedCombinations
+      .flat()
+      .find((combination) => judge(product, combination, facts).state === 'yes') ?? null
+  );
 }

@@ -48,7 +48,7 @@ function ruleTable({ language }: Site) {
       because: rule.because[language],
       ...(kubernetes && { kubernetes }),
     };
-    const place = rules.findIndex((one) => isDeepStrictEqual(one, view));
+    const place = rules.findIndex((rule) => isDeepStrictEqual(rule, view));
     return place < 0 ? rules.push(view) - 1 : place;
   };
   return { rules, placeOf };
@@ -201,7 +201,7 @@ export function matrixTable(site: Site): string[][] {
   const rows = products.map((product, index) => {
     const newest = newestReleases[index];
     const kubernetes = product.releases[0]?.kubernetes ?? null;
-    const reasons = product.rules.map((at) => rules[at]?.because ?? '');
+    const reasons = product.rules.map((index) => rules[index]?.because ?? '');
     return [
       titleOf(product),
       newest?.version ?? '',

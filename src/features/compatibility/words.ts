@@ -81,7 +81,7 @@ export function reasonsOf(
     return t(isUntested ? 'untested' : 'range', { ...names, version });
   };
   const aboutPlatform = (id: string) => {
-    const column = groups.flatMap(({ columns }) => columns).find((one) => one.id === id);
+    const column = groups.flatMap(({ columns }) => columns).find((platform) => platform.id === id);
     const since = product.platforms[id];
     return t(since === undefined ? 'unlisted' : 'later', {
       ...names,

@@ -15,7 +15,7 @@ export function checkContracts({ contracts, pages }: Content, report: Report): v
     for (const [index, annex] of annexes.entries()) {
       const [id = '', anchor] = annex.split('#');
       const sectionsOfAnnex = pages.get(id)?.zh.sections ?? [];
-      const section = sectionsOfAnnex.find((one) => anchorOf(one) === anchor);
+      const section = sectionsOfAnnex.find((candidate) => anchorOf(candidate) === anchor);
       if (section?.kind !== 'table')
         report(file, `${key}.annexes.${index}`, `${annex} is no section of kind table: remove it`);
     }

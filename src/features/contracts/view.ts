@@ -45,13 +45,13 @@ export function annexesOf(page: string, { content, language, getFixedT, resolveF
   const t = getFixedT('contracts');
   const annexes = content.contracts.documents[page]?.annexes ?? [];
 
-  return annexes.map((to, at) => {
+  return annexes.map((to, index) => {
     const [id = '', anchor] = to.split('#');
     const sections = content.pages.get(id)?.[language].sections ?? [];
-    const section = sections.find((one) => anchorOf(one) === anchor);
+    const section = sections.find((candidate) => anchorOf(candidate) === anchor);
     if (section?.kind !== 'table') throw new Error(`data/contracts.json: ${to} is no table`);
 
     const table = resolveFacts(section);
-    return { to, table, title: t('annex', { number: at + 1, title: table.heading }) };
+    return { to, table, title: t('annex', { number: index + 1, title: table.heading }) };
   });
 }

@@ -56,11 +56,11 @@ function overviewOf(language: Language, pages: readonly CopiedPage[], names: Nam
  */
 export function copiesOf(pages: readonly CopiedPage[], names: Names): Map<string, string> {
   const copies = new Map<string, string>();
-  const copied = pages.filter(({ markdown }) => markdown !== '');
-  for (const { path, markdown } of copied) copies.set(markdownPath(path), markdown);
+  const pagesWithCopy = pages.filter(({ markdown }) => markdown !== '');
+  for (const { path, markdown } of pagesWithCopy) copies.set(markdownPath(path), markdown);
 
   for (const language of languages) {
-    const inOneLanguage = copied.filter((page) => page.language === language);
+    const inOneLanguage = pagesWithCopy.filter((page) => page.language === language);
     const overview = overviewOf(language, inOneLanguage, names);
     copies.set(inLanguage('/llms.txt', language), overview);
   }

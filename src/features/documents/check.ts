@@ -39,8 +39,8 @@ function headingChecker(reportAt: ReportLine) {
 
 function checkCodeLanguage({ lang }: Code, line: number, reportAt: ReportLine): void {
   if (lang && lang in codeLanguages) return;
-  const allowed = Object.keys(codeLanguages).join(', ');
-  reportAt(line, `code is in one of ${allowed}, not in “${lang ?? ''}”`);
+  const allowedLanguages = Object.keys(codeLanguages).join(', ');
+  reportAt(line, `code is in one of ${allowedLanguages}, not in “${lang ?? ''}”`);
 }
 
 /** Reports a target outside the documentation that does not exist. */

@@ -89,8 +89,10 @@ export function docHtml(tree: Root, doc: Doc, site: Site, highlight: Highlight):
   const headings = tree.children.filter((node) => node.type === 'heading');
   const headingAbove = (table: Table): string => {
     const offset = table.position?.start.offset ?? 0;
-    const above = headings.filter((heading) => (heading.position?.start.offset ?? 0) < offset);
-    const last = above.at(-1);
+    const headingsAbove = headings.filter(
+      (heading) => (heading.position?.start.offset ?? 0) < offset,
+    );
+    const last = headingsAbove.at(-1);
     return last ? proseOf(last) : doc[site.language].title;
   };
 

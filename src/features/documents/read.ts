@@ -34,8 +34,8 @@ function readText(root: string, source: string, issues: Issue[]): DocText | unde
   }
 
   const text = readFileSync(join(root, source), 'utf8').replaceAll('\r\n', '\n');
-  const [whole, head] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
-  if (whole === undefined || head === undefined) {
+  const [frontMatter, head] = /^---\n([\s\S]*?)\n---\n/.exec(text) ?? [];
+  if (frontMatter === undefined || head === undefined) {
     issues.push({
       source,
       at: '1:1',
@@ -55,8 +55,8 @@ function readText(root: string, source: string, issues: Issue[]): DocText | unde
     return undefined;
   }
 
-  const after = whole.split('\n').length - 1;
-  return { ...result.output, body: text.slice(whole.length), after };
+  const after = frontMatter.split('\n').length - 1;
+  return { ...result.output, body: text.slice(frontMatter.length), after };
 }
 
 /**

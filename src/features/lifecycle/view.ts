@@ -80,14 +80,14 @@ function upgradeCells(
   const before = minorsIn(kubernetesOf(facts, from), content.kubernetes);
   const after = minorsIn(kubernetesOf(facts, to), content.kubernetes);
   const common = before.filter((version) => after.includes(version));
-  const added = after.filter((version) => !before.includes(version));
+  const addedVersions = after.filter((version) => !before.includes(version));
   // Clusters on a version that the next release doesn't support are upgraded first.
   const isUpgradedFirst = common.length > 0 && common.length < before.length;
   return [
     facts.kubernetes ? rangeOf(after) : matrix('anyKubernetes'),
     isUpgradedFirst ? texts('first', { range: rangeOf(common) }) : none,
     list([
-      ...(added.length > 0 ? [`Kubernetes ${rangeOf(added)}`] : []),
+      ...(addedVersions.length > 0 ? [`Kubernetes ${rangeOf(addedVersions)}`] : []),
       ...addedPlatforms(facts, place, site),
     ]),
     list(repairs(id, from, to, site)),

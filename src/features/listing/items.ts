@@ -176,8 +176,8 @@ const isListed = (item: Item, { today }: Site): boolean =>
  */
 export function listing({ of, filter }: ListingSection, page: string, site: Site): List {
   const isTags = of === 'tags';
-  const all: readonly Item[] = isTags ? site.items : site.content.items[of as ItemKind];
-  const items = all.filter((item) => isListed(item, site));
+  const candidates: readonly Item[] = isTags ? site.items : site.content.items[of as ItemKind];
+  const items = candidates.filter((item) => isListed(item, site));
   const entries = items.map((item) =>
     isTags ? taggedEntry(item, site) : kindEntry(item, filter, page === of, site),
   );

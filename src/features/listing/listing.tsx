@@ -152,7 +152,7 @@ interface RowProps {
 function Row({ entry, of }: RowProps) {
   const { href, title, description, cover } = entry;
   const action = useContext(RowAction);
-  const above = cover ? dateOf(entry) : entry.label;
+  const eyebrow = cover ? dateOf(entry) : entry.label;
   const hasIcon = of === 'tags';
 
   return (
@@ -161,7 +161,7 @@ function Row({ entry, of }: RowProps) {
         <RowHead entry={entry} of={of} />
       </div>
       <div>
-        {above && <p className={shared.note}>{above}</p>}
+        {eyebrow && <p className={shared.note}>{eyebrow}</p>}
         <h3 className={`${shared.title} ${hasIcon ? icons.named : ''}`}>
           {hasIcon && <KindIcon of={href} />}
           <Anchor href={href} className={styles.link}>

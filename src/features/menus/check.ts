@@ -62,8 +62,8 @@ function checkFacts(
   const factFigures = new Set(replaceReferences(JSON.stringify(product), values).match(figures));
   const englishSubtitle = english.names.subtitles[subtitle]?.en ?? '';
   // Counts of products are checked below.
-  const rest = `${subtitle.replace(productCounts, '')} ${englishSubtitle}`;
-  for (const number of rest.match(figures) ?? []) {
+  const textWithoutCounts = `${subtitle.replace(productCounts, '')} ${englishSubtitle}`;
+  for (const number of textWithoutCounts.match(figures) ?? []) {
     if (!factFigures.has(number))
       report('header_subtitle', `says ${number}, which is not in ${file}`);
   }
@@ -163,14 +163,14 @@ export function checkEntryLinks(content: Content, menu: TopMenu, footer: FooterM
 
 /** Finds the products and solutions that the mock's top menu has no entry for. */
 export function checkCompleteness({ drafts }: Content, menu: TopMenu): Issue[] {
-  const linked = new Set(
+  const linkedPages = new Set(
     Object.values(menu).flatMap((entries) => entries.map((entry) => menuPath(entry.header_link))),
   );
   const offers = manifest.filter(
     ({ id, template }) => (template === 'product' || template === 'solution') && !drafts.has(id),
   );
   return offers
-    .filter(({ path }) => !linked.has(path))
+    .filter(({ path }) => !linkedPages.has(path))
     .map(({ path }) => ({
       source: 'mock-api/seeds/topMenu.json',
       key: '',

@@ -39,9 +39,12 @@ export async function drawMenuPictures(
   const digests: Record<string, string> = {};
   for (const address of pictureAddressesIn(answers)) {
     const key = `picture ${address}`;
-    const fresh = loaded.get(address);
-    if (fresh)
-      await cache.set(key, { bytes: fresh.bytes.toString('base64'), digest: fresh.digest });
+    const newPicture = loaded.get(address);
+    if (newPicture)
+      await cache.set(key, {
+        bytes: newPicture.bytes.toString('base64'),
+        digest: newPicture.digest,
+      });
 
     const latest = v.safeParse(cachedPicture, await cache.get(key));
     if (!latest.success) continue;
@@ -68,6 +71,8 @@ export async function drawMenuPictures(
   const files = logo ? [logo.picture] : [];
   if (inSheet.length > 0)
     files.push({ address: menuPicturesPath, bytes: await drawSheet(inSheet) });
-  const places = new Map(addresses.slice(0, mostPictures).map((picture, at) => [picture, at]));
+  const places = new Map(
+    addresses.slice(0, mostPictures).map((picture, index) => [picture, index]),
+  );
   return { places, digests, logo, files };
 }

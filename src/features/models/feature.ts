@@ -18,8 +18,8 @@ export const models: Feature = {
     Object.fromEntries(flatten(content.models, 'models', language)),
   documents: [{ source: 'data/models.json', part: 'models' }],
   // Families, without sizes.
-  searchNames: ({ models: { models: all } }) => {
-    const families = all.map(({ name }) => name.split('-')[0] ?? name);
+  searchNames: ({ models: { models: entries } }) => {
+    const families = entries.map(({ name }) => name.split('-')[0] ?? name);
     return { '{models}': [...new Set(families)] };
   },
 };

@@ -16,15 +16,15 @@ export function memoryOf(model: Model, context: number, reserve: number) {
   const weights = model.billions * model.bytes;
   const { layers, values } = model.cache;
   const cache = (layers * values * bytesOfValue * context * 1024) / 1e9;
-  const free = model.gpus * model.memory * (1 - reserve / 100) - weights;
+  const memoryForCache = model.gpus * model.memory * (1 - reserve / 100) - weights;
 
-  return { weights, cache, fit: Math.max(0, Math.floor(free / cache)) };
+  return { weights, cache, fit: Math.max(0, Math.floor(memoryForCache / cache)) };
 }
 
 /** An amount in GB, with a decimal where it is small. */
 function writeGigabytes(amount: number): string {
-  const rounded = amount < 20 ? amount.toFixed(1) : Math.round(amount).toLocaleString('en');
-  return `${rounded} GB`;
+  const text = amount < 20 ? amount.toFixed(1) : Math.round(amount).toLocaleString('en');
+  return `${text} GB`;
 }
 
 /** Open-weight models with the accelerators that they get, by the shortest or by every context. */

@@ -31,12 +31,16 @@ const comparedPath = (path: string): string => splitLanguage(path.toLowerCase())
  * The pages with the most similar addresses.
  * @returns at most `most` pages, the most similar first
  */
-export function nearestPages(address: string, pages: readonly PageLink[], most = 3): PageLink[] {
+export function nearestPages(
+  address: string,
+  pages: readonly PageLink[],
+  maxCount = 3,
+): PageLink[] {
   const decoded = readableAddress(splitAddress(address).path);
-  const whole = comparedPath(decoded);
+  const comparedAddress = comparedPath(decoded);
   const start = comparedPath(withoutGluedText(decoded));
   // The home page is what's left of any address in Chinese.
-  const spellings = start === '/' ? [whole] : [whole, start];
+  const spellings = start === '/' ? [comparedAddress] : [comparedAddress, start];
 
   const likenessOf = ({ href }: PageLink): number => {
     const path = comparedPath(splitAddress(href).path);
@@ -47,7 +51,7 @@ export function nearestPages(address: string, pages: readonly PageLink[], most =
     .map((page) => ({ page, score: likenessOf(page) }))
     .filter(({ score }) => score >= leastSimilarity)
     .sort((first, second) => second.score - first.score)
-    .slice(0, most)
+    .slice(0, maxCount)
     .map(({ page }) => page);
 }
 

@@ -12,14 +12,18 @@ export function checkPartners({ partners: { tiers, partners }, facts }: Content,
       if (!facts.has(product)) report(file, `${key}.products`, `no product ${product}: remove it`);
     }
 
-    const least = tiers[tier];
-    if (!least) {
+    const requirements = tiers[tier];
+    if (!requirements) {
       report(file, `${key}.tier`, `no tier ${tier}: name one of ${Object.keys(tiers).join(', ')}`);
       continue;
     }
-    if (engineers < least.engineers)
-      report(file, `${key}.engineers`, `${tier} needs ${least.engineers}: name another tier`);
-    if (projects < least.projects)
-      report(file, `${key}.projects`, `${tier} needs ${least.projects}: name another tier`);
+    if (engineers < requirements.engineers)
+      report(
+        file,
+        `${key}.engineers`,
+        `${tier} needs ${requirements.engineers}: name another tier`,
+      );
+    if (projects < requirements.projects)
+      report(file, `${key}.projects`, `${tier} needs ${requirements.projects}: name another tier`);
   }
 }

@@ -14,9 +14,11 @@ export function partnerTable({ content, language, targets, getFixedT }: Site) {
   const { list } = conventions[language].marks;
 
   const order = Object.keys(tiers);
-  const sorted = [...partners].sort((a, b) => order.indexOf(a.tier) - order.indexOf(b.tier));
+  const partnersByTier = [...partners].sort(
+    (a, b) => order.indexOf(a.tier) - order.indexOf(b.tier),
+  );
 
-  const rows = sorted.flatMap((partner: Partner): string[][] => {
+  const rows = partnersByTier.flatMap((partner: Partner): string[][] => {
     const products = partner.products.filter(targets.isVisible).map(targets.name);
     if (products.length === 0) return [];
 

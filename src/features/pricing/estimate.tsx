@@ -102,7 +102,7 @@ function CostChart({ quote, years, crossover }: ChartProps) {
   const shownYears = [...new Set([...comparedYears, years])];
   const marks = crossover === null ? shownYears : [...shownYears, crossover];
   const rows = marks.sort((a, b) => a - b).map((at) => ({ at, ...quote.after(at) }));
-  const most = Math.max(
+  const highestSum = Math.max(
     ...rows.flatMap(({ subscription, perpetual }) => [subscription, perpetual]),
   );
 
@@ -126,8 +126,8 @@ function CostChart({ quote, years, crossover }: ChartProps) {
             <div key={at} className={at === years ? styles.term : undefined}>
               <dt>{t('years', { count: at })}</dt>
               <dd>
-                <Bar name={t('subscription')} sum={subscription} most={most} />
-                <Bar name={t('perpetual')} sum={perpetual} most={most} />
+                <Bar name={t('subscription')} sum={subscription} highestSum={highestSum} />
+                <Bar name={t('perpetual')} sum={perpetual} highestSum={highestSum} />
               </dd>
             </div>
           ),
@@ -141,15 +141,15 @@ interface BarProps {
   name: string;
   sum: number;
   /** The longest bar's. */
-  most: number;
+  highestSum: number;
 }
 
 /** A bar with its amount. */
-function Bar({ name, sum, most }: BarProps) {
+function Bar({ name, sum, highestSum }: BarProps) {
   const { t } = useTranslation('pricing');
 
   return (
-    <p style={{ '--share': sum / most }}>
+    <p style={{ '--share': sum / highestSum }}>
       <span className="visually-hidden">{name} </span>
       <span>{yuan(sum, t)}</span>
     </p>
@@ -158,9 +158,9 @@ function Bar({ name, sum, most }: BarProps) {
 
 /** A choice in a sentence. */
 function estimateText({ units, levels }: CalculatorData, choice: Choice, t: Texts): string {
-  const nameOf = (slug: string) => units.find((unit) => unit.slug === slug)?.name ?? slug;
+  const itemName = (slug: string) => units.find((unit) => unit.slug === slug)?.name ?? slug;
   const products = choice.lines.map(({ slug, count }) =>
-    t('line', { product: nameOf(slug), quantity: count.toLocaleString('en') }),
+    t('line', { product: itemName(slug), quantity: count.toLocaleString('en') }),
   );
 
   return t('estimate', {

@@ -73,7 +73,7 @@ async function readPages({ files, read }: BuiltSite): Promise<CheckedPage[]> {
       pages.push(readPage(address, await read(file)));
     },
   );
-  return pages.sort((one, other) => (one.address < other.address ? -1 : 1));
+  return pages.sort((page, other) => (page.address < other.address ? -1 : 1));
 }
 
 /** The texts of all sitemaps, the index and those of the languages. */
@@ -108,10 +108,10 @@ export async function alteredFiles(
 
 /** Adds the addresses at which hosts serve pages by a rewrite. */
 function withRewrites(pages: ReadonlyMap<string, CheckedPage>): Map<string, CheckedPage> {
-  const all = new Map(pages);
+  const pagesByAddress = new Map(pages);
   for (const [address, builtAddress] of rewrites) {
     const page = pages.get(builtAddress);
-    if (page) all.set(address, page);
+    if (page) pagesByAddress.set(address, page);
   }
-  return all;
+  return pagesByAddress;
 }

@@ -43,8 +43,8 @@ export function checkRedirects(
 }
 
 /** Whether a row retires the folder of another row. */
-const isWider = (one: FormerAddressRow, other: FormerAddressRow): boolean =>
-  one !== other && 'retired' in one && folderOf(one.from) !== null && covers(one.from, other.from);
+const isWider = (row: FormerAddressRow, other: FormerAddressRow): boolean =>
+  row !== other && 'retired' in row && folderOf(row.from) !== null && covers(row.from, other.from);
 
 const stateOf = (row: FormerAddressRow): string => ('retired' in row ? 'retired' : 'redirected');
 

@@ -21,9 +21,13 @@ const valuesOf = (value: unknown, path = ''): [path: string, value: string][] =>
  * `topMenu › 产品与服务 › 12 › header_title`.
  */
 export function changesIn(before: Answers, after: Answers) {
-  const old = Object.fromEntries(valuesOf(before));
-  const now = Object.fromEntries(valuesOf(after));
-  return differing(old, now).map((path) => ({ path, from: old[path] ?? '', to: now[path] ?? '' }));
+  const oldValues = Object.fromEntries(valuesOf(before));
+  const newValues = Object.fromEntries(valuesOf(after));
+  return differing(oldValues, newValues).map((path) => ({
+    path,
+    from: oldValues[path] ?? '',
+    to: newValues[path] ?? '',
+  }));
 }
 
 /** The share of a menu's entries that editors change at a time; more may be an accident. */
@@ -36,13 +40,14 @@ export function largeMenuChanges(before: Answers, after: Answers): string[] {
   const changes = changesIn(before, after);
   return ['topMenu', 'footerMenu'].flatMap((menu) => {
     const isEntry = (path: string) => path.startsWith(`${menu} › `) && path.endsWith(' › id');
-    const all = valuesOf(before).filter(([path]) => isEntry(path)).length;
+    const entryCount = valuesOf(before).filter(([path]) => isEntry(path)).length;
     const removedCount = changes.filter(({ path, to }) => isEntry(path) && to === '').length;
-    const added = changes.filter(({ path, from }) => isEntry(path) && from === '').length;
+    const addedCount = changes.filter(({ path, from }) => isEntry(path) && from === '').length;
 
-    if (all === 0 || Math.max(removedCount, added) <= all * usualShare) return [];
+    if (entryCount === 0 || Math.max(removedCount, addedCount) <= entryCount * usualShare)
+      return [];
     return [
-      `THE MENU HAS CHANGED A LOT: ${removedCount} of ${all} entries of ${menu} are gone, ${added} are new`,
+      `THE MENU HAS CHANGED A LOT: ${removedCount} of ${entryCount} entries of ${menu} are gone, ${addedCount} are new`,
     ];
   });
 }

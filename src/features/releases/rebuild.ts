@@ -53,12 +53,12 @@ export async function rebuild(root: string, { base, compress = false, from }: Re
   if (!report.changed)
     return { ...report, warnings: answers.warnings, build: null, upload: [], remove: [] };
 
-  const started = performance.now();
+  const startTime = performance.now();
   const reasonOfCleanBuild = cleanBuildReason(root);
   await runGatsby(root, answers);
   const record = await publishRelease(root, builtRecord(root), compress);
   const build = {
-    seconds: Math.round((performance.now() - started) / 1000),
+    seconds: Math.round((performance.now() - startTime) / 1000),
     cleanBuildReason: reasonOfCleanBuild,
     rendered: pagesIn(root, 'newPages.txt'),
     deleted: pagesIn(root, 'deletedPages.txt'),
@@ -83,8 +83,11 @@ function compare(root: string, { answers, pictures }: ApiAnswers, published: Bui
   );
 
   const parts = Object.keys(now).filter((part) => !isDeepStrictEqual(before[part], now[part]));
-  const changed = [...differing(published.inputs, inputDigests(root)), ...parts];
-  return { reasons: changed.map((part) => `changed: ${part}`), changes: changesIn(before, now) };
+  const changedParts = [...differing(published.inputs, inputDigests(root)), ...parts];
+  return {
+    reasons: changedParts.map((part) => `changed: ${part}`),
+    changes: changesIn(before, now),
+  };
 }
 
 /** Runs `gatsby build` with the answers. @throws Error if it fails */

@@ -143,7 +143,7 @@ export const differing = (before: Record<string, string>, now: Record<string, st
 
 /** Which files to upload and to remove so that a published site (null: none) becomes this one. */
 export function transferOf(before: BuildRecord | null, now: BuildRecord) {
-  const changed = differing(before?.files ?? {}, now.files);
-  const upload = [...changed.filter((file) => file in now.files), recordName];
-  return { upload, remove: changed.filter((file) => !upload.includes(file)) };
+  const changedFiles = differing(before?.files ?? {}, now.files);
+  const upload = [...changedFiles.filter((file) => file in now.files), recordName];
+  return { upload, remove: changedFiles.filter((file) => !upload.includes(file)) };
 }

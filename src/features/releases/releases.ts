@@ -87,7 +87,7 @@ function inheritedFiles(
   earlier: BuildRecord | null,
   siteRecord: BuildRecord,
   compress: boolean,
-  now: Date,
+  time: Date,
 ): Pick<BuildRecord, 'files' | 'kept'> {
   const files: BuildRecord['files'] = {};
   const kept: BuildRecord['kept'] = {};
@@ -100,8 +100,8 @@ function inheritedFiles(
       if (isCopy && compress && isSame) files[file] = digest;
       continue;
     }
-    const since = earlier?.kept[original] ?? now.toISOString();
-    const isRecent = now.getTime() - Date.parse(since) <= keptFor;
+    const since = earlier?.kept[original] ?? time.toISOString();
+    const isRecent = time.getTime() - Date.parse(since) <= keptFor;
     if (hasDigest(original) && isRecent) {
       files[file] = digest;
       kept[file] = since;
@@ -176,9 +176,9 @@ export const publishRelease = (
       // Before the link: names after the one that is served don't count.
       fs.writeFileSync(historyFile(root), JSON.stringify(keptNames));
       serve(root, name);
-      for (const old of fs.readdirSync(releases(root))) {
-        if (isRelease.test(old) && !keptNames.includes(old))
-          fs.rmSync(releases(root, old), { recursive: true, force: true });
+      for (const name of fs.readdirSync(releases(root))) {
+        if (isRelease.test(name) && !keptNames.includes(name))
+          fs.rmSync(releases(root, name), { recursive: true, force: true });
       }
 
       return record;

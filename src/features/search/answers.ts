@@ -67,12 +67,13 @@ export function withAnswer(
   const isAnswering = ({ path }: RankedResult) => path === page.path;
   const others = ranking.results.filter((result) => !isAnswering(result));
   const passage = ranking.results.find(isAnswering)?.passage ?? 0;
-  const [best, ...rest] = others;
+  const [firstAnswer, ...rest] = others;
   // Of two words, a section with both says little.
   const isLong = terms.filter(({ isOptional }) => !isOptional).length >= questionLength;
-  const isPassedBy = isLong && short === null && best && best.passage > passage + passageThreshold;
+  const isPassedBy =
+    isLong && short === null && firstAnswer && firstAnswer.passage > passage + passageThreshold;
   return {
-    results: isPassedBy ? [best, answering, ...rest] : [answering, ...others],
+    results: isPassedBy ? [firstAnswer, answering, ...rest] : [answering, ...others],
     nearest: ranking.nearest && ranking.results.length > 0,
   };
 }

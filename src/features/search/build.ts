@@ -131,12 +131,12 @@ function filesIn(
   site: Content,
   facts: TextsFile['facts'],
 ): Map<string, string> {
-  const all = pages
+  const unorderedRows = pages
     .filter(isSearched)
     .map((page) => rowOf(page, language, site.vendor.name[language]));
   // The first file has the menu's pages, the second the items: positions count through both.
-  const menuRows = all.filter(({ isItem }) => !isItem);
-  const rows = [...menuRows, ...all.filter(({ isItem }) => isItem)];
+  const menuRows = unorderedRows.filter(({ isItem }) => !isItem);
+  const rows = [...menuRows, ...unorderedRows.filter(({ isItem }) => isItem)];
 
   const files = new Map<string, string>();
   /** Adds a file whose name is a digest of its content. @returns its name */

@@ -35,8 +35,10 @@ function bestSection(place: number, words: readonly string[], index: LoadedIndex
     text: index.sectionTexts[place]?.[section] ?? '',
     strength: strengthOf(section),
   }));
-  const most = Math.max(...sections.map(({ strength }) => strength));
-  return most > 0 ? sections.find(({ strength }) => strength === most) : undefined;
+  const highestStrength = Math.max(...sections.map(({ strength }) => strength));
+  return highestStrength > 0
+    ? sections.find(({ strength }) => strength === highestStrength)
+    : undefined;
 }
 
 /**

@@ -21,13 +21,13 @@ async function load(name: string): Promise<unknown> {
 
 /** Runs a task once; after a failure it can run again. */
 function once(run: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | null = null;
+  let loading: Promise<void> | null = null;
   return () => {
-    running ??= run().catch((error: unknown) => {
-      running = null;
+    loading ??= run().catch((error: unknown) => {
+      loading = null;
       throw error;
     });
-    return running;
+    return loading;
   };
 }
 
@@ -70,8 +70,8 @@ const searches = new Map<Language, Promise<LoadedSearch>>();
 
 /** Loads the first file of a language's index once. If it rejects, it can be called again. */
 export function loadSearch(language: Language): Promise<LoadedSearch> {
-  const running = searches.get(language);
-  if (running) return running;
+  const existingSearch = searches.get(language);
+  if (existingSearch) return existingSearch;
 
   const search = load(`${language}.json`).then((names) => createSearch(names, language));
   searches.set(language, search);

@@ -43,13 +43,13 @@ function createWordFinder(
 
   /** A Chinese word as it is, or its parts in any order. */
   function findChinese(word: string): Matches {
-    const whole = findWord(pagesFor(word), word);
+    const exactMatches = findWord(pagesFor(word), word);
     const pieces = piecesOf(word);
-    if (pieces.length < 2) return whole;
+    if (pieces.length < 2) return exactMatches;
 
-    const piecePages = whole.size === 0 ? pages : headingPages;
+    const piecePages = exactMatches.size === 0 ? pages : headingPages;
     const allPieces = pieces.map((piece) => findWord(piecePages, piece)).reduce(bothOf);
-    return eitherOf(whole, allPieces, termWeights.pieces);
+    return eitherOf(exactMatches, allPieces, termWeights.pieces);
   }
 
   /** @param isTyped whether a visitor typed the word, perhaps in pinyin */
@@ -96,7 +96,7 @@ export function createMatcher(
    * The known parts of a Chinese term that no name, keyword or heading has, as terms; else the
    * term.
    */
-  function split(term: Term): Term[] {
+  function splitTerm(term: Term): Term[] {
     const { typed, synonyms } = term;
     const isSplittable = isHan(typed) && typed.length >= 4 && synonyms.length === 0;
     if (!isSplittable || isStated(match(term).matches)) return [term];
@@ -105,5 +105,5 @@ export function createMatcher(
     return pieces.length > 0 ? pieces.map((piece) => ({ ...term, typed: piece })) : [term];
   }
 
-  return { match, split, piecesOf, vocabulary: vocabulary.text, isKnown };
+  return { match, split: splitTerm, piecesOf, vocabulary: vocabulary.text, isKnown };
 }

@@ -144,25 +144,25 @@ export function rank(terms: readonly Term[], index: LoadedIndex): Ranking {
   const counts = pages.map(
     (_, place) => requiredTerms.filter(({ matches }) => matches.has(place)).length,
   );
-  const most = Math.max(0, ...counts);
-  const nearest = most < requiredTerms.length;
+  const highestCount = Math.max(0, ...counts);
+  const nearest = highestCount < requiredTerms.length;
 
   const candidates = pages.flatMap((page, place) => {
     const count = counts[place] ?? 0;
-    const isCandidate = count > 0 && (count === most || isQuestion);
+    const isCandidate = count > 0 && (count === highestCount || isQuestion);
     if (!isCandidate) return [];
 
     const rating = ratePage(page, place, { terms: rated, wholeRarity, isQuestion }, index);
-    return [{ page, place, hasMost: count === most, ...rating }];
+    return [{ page, place, hasMost: count === highestCount, ...rating }];
   });
-  const best = Math.max(0, ...candidates.map(({ total }) => total));
+  const highestTotal = Math.max(0, ...candidates.map(({ total }) => total));
   const results = candidates
-    .filter(({ total, hasMost }) => hasMost || total > partialThreshold * best)
+    .filter(({ total, hasMost }) => hasMost || total > partialThreshold * highestTotal)
     .sort((a, b) => b.total - a.total)
     .map(({ page, place, total, passage, isNamed, isInText }) => ({
       ...page,
       passage,
-      isMention: !nearest && (total < mentionThreshold * best || (!isQuestion && isInText)),
+      isMention: !nearest && (total < mentionThreshold * highestTotal || (!isQuestion && isInText)),
       show: () => showResult(page, place, words, isNamed, index),
     }))
     .sort((a, b) => Number(a.isMention) - Number(b.isMention));

@@ -278,14 +278,14 @@ function Group({ name, title, children }: GroupProps) {
 /** Results up to a limit, with a button that shows more. */
 function PagedList({ results, limit, search }: ListProps & { limit: number }) {
   const { t } = useTranslation('search');
-  const rest = results.length - limit;
+  const remainingCount = results.length - limit;
 
   return (
     <div>
       <ResultList results={results.slice(0, limit)} />
-      {rest > 0 && (
+      {remainingCount > 0 && (
         <TextButton
-          text={t('showMore', { count: Math.min(rest, pageSize) })}
+          text={t('showMore', { count: Math.min(remainingCount, pageSize) })}
           onClick={search.showMore}
         />
       )}

@@ -40,8 +40,8 @@ async function rasterize(svg: string, fonts: readonly string[]): Promise<Buffer>
   const image = new Resvg(svg, {
     font: { fontFiles: [...fonts], loadSystemFonts: false },
   }).render();
-  const raw = { width: image.width, height: image.height, channels: 4 as const };
-  return sharp(image.pixels, { raw })
+  const pixelFormat = { width: image.width, height: image.height, channels: 4 as const };
+  return sharp(image.pixels, { raw: pixelFormat })
     .flatten()
     .jpeg({ quality: 85, chromaSubsampling: '4:4:4' })
     .toBuffer();

@@ -109,7 +109,7 @@ function ruleReasons(facts: ProductFacts, site: Site): string[] {
   const rules = rulesOf('the product', facts, content);
   const productRules = rules.filter(({ source }) => source !== sharedRulesFile);
   const sharedRules = rules.filter(
-    (one) => one.source === sharedRulesFile && isNarrowedBy(one, facts, site),
+    (rule) => rule.source === sharedRulesFile && isNarrowedBy(rule, facts, site),
   );
 
   const hasMatrix = targets.hrefIfAny('compatibility') !== null;
@@ -203,11 +203,11 @@ function keysOf(rowsByGroup: Record<keyof typeof keyRows, Row[]>): string[] {
 
   const first = labelsByGroup.flatMap(({ labels, count }) => labels.slice(0, count));
   const others = labelsByGroup.flatMap(({ labels, count }) => labels.slice(count));
-  const most = Object.values(keyRows).reduce<number>((sum, count) => sum + count, 0);
-  const keys = [...first, ...others.slice(0, most - first.length)];
+  const rowCount = Object.values(keyRows).reduce<number>((sum, count) => sum + count, 0);
+  const keys = [...first, ...others.slice(0, rowCount - first.length)];
 
-  const rest = first.length + others.length - keys.length;
-  return rest < leastToFold ? [] : keys;
+  const restCount = first.length + others.length - keys.length;
+  return restCount < leastToFold ? [] : keys;
 }
 
 /**

@@ -11,7 +11,9 @@ import { isSwitchState, switchStates } from './states';
  */
 export function momentsAt(to: string, language: Language, { pages }: Pick<Content, 'pages'>) {
   const { path, hash } = splitAddress(to);
-  const section = pages.get(path)?.[language].sections.find((one) => `#${anchorOf(one)}` === hash);
+  const section = pages
+    .get(path)
+    ?.[language].sections.find((candidate) => `#${anchorOf(candidate)}` === hash);
   if (section?.kind !== 'timeline') throw new Error(`leads to no timeline: ${to}`);
   return section.items.map(({ date, title, text, at, state }) => {
     if (at === undefined) throw new Error(`${to}: “${title}” has no at`);

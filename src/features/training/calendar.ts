@@ -8,14 +8,14 @@ export function renderClassCalendar(site: Site): string {
   const { vendor } = content;
   const url = vendor.siteUrl + targets.href('train');
 
-  const events = classesAhead(site).map((one) => ({
-    id: one.id,
-    stamp: one.start,
-    first: one.start,
-    last: one.end,
-    summary: one.course,
-    description: [one.language, one.price].join('\n'),
-    location: one.place,
+  const events = classesAhead(site).map((trainingClass) => ({
+    id: trainingClass.id,
+    stamp: trainingClass.start,
+    first: trainingClass.start,
+    last: trainingClass.end,
+    summary: trainingClass.course,
+    description: [trainingClass.language, trainingClass.price].join('\n'),
+    location: trainingClass.place,
     url,
   }));
   const name = getFixedT('training')('calendarName', { vendor: vendor.name[language] });

@@ -33,28 +33,34 @@ export function classesAhead(site: Site): ClassView[] {
   return content.training.classes
     .filter(({ start }) => start > today)
     .sort((a, b) => a.start.localeCompare(b.start))
-    .map((one) => classView(one, site));
+    .map((trainingClass) => classView(trainingClass, site));
 }
 
 /** @throws Error if there is no such course, which the check reports first */
-function classView(one: TrainingClass, { content, language, getFixedT }: Site): ClassView {
+function classView(
+  trainingClass: TrainingClass,
+  { content, language, getFixedT }: Site,
+): ClassView {
   const { courses, seat } = content.training;
   const t = getFixedT('training');
-  const course = courses[one.course];
-  if (!course) throw new Error(`data/training.json: no course ${one.course}`);
+  const course = courses[trainingClass.course];
+  if (!course) throw new Error(`data/training.json: no course ${trainingClass.course}`);
 
   const { days } = course;
-  const end = dayAfter(one.start, days - 1);
-  const office = content.vendor.offices.find(({ id }) => id === one.place);
+  const end = dayAfter(trainingClass.start, days - 1);
+  const office = content.vendor.offices.find(({ id }) => id === trainingClass.place);
 
   return {
-    id: [one.course, one.start, one.place].join('-'),
-    start: one.start,
+    id: [trainingClass.course, trainingClass.start, trainingClass.place].join('-'),
+    start: trainingClass.start,
     end,
-    course: `${one.course} ${course.name[language]}`,
-    dates: t('dates', { start: formatDay(one.start, language), end: formatDay(end, language) }),
+    course: `${trainingClass.course} ${course.name[language]}`,
+    dates: t('dates', {
+      start: formatDay(trainingClass.start, language),
+      end: formatDay(end, language),
+    }),
     place: office?.city[language] ?? t('online'),
-    language: t(`languages.${one.language}`),
+    language: t(`languages.${trainingClass.language}`),
     days: t('days', { count: days }),
     price: t('yuan', { amount: (days * seat).toLocaleString('en') }),
   };

@@ -20,9 +20,13 @@ export const classesView: SectionResolver<'classes'> = ({ calendar, ...section }
       days,
       price,
     ]),
-    forms: classes.map((one) => {
+    forms: classes.map((trainingClass) => {
       if (form === null) return '';
-      const message = t('message', { course: one.course, dates: one.dates, place: one.place });
+      const message = t('message', {
+        course: trainingClass.course,
+        dates: trainingClass.dates,
+        place: trainingClass.place,
+      });
       return `${form}?${new URLSearchParams({ source: page, message })}`;
     }),
     calendarLabel: calendar,

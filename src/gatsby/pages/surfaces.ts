@@ -18,17 +18,17 @@ export function withSurfaces(
   consoleHost?: number,
 ): SectionView[] {
   let onPaper = 0;
-  let shown: Surface | null = null;
+  let surface: Surface | null = null;
 
   return sections.map((section, index) => {
     const isSecond = isPair(sections[index - 1]?.kind, section.kind);
 
     if (!isSecond) {
       const surfaceOfKind = definitions[section.kind]?.surface;
-      shown = surfaceOfKind ?? (onPaper === mostOnPaper ? 'tint' : null);
-      onPaper = shown ? 0 : onPaper + 1;
+      surface = surfaceOfKind ?? (onPaper === mostOnPaper ? 'tint' : null);
+      onPaper = surface ? 0 : onPaper + 1;
     }
     if (index === consoleHost) onPaper = 0;
-    return shown ? { ...section, surface: shown } : section;
+    return surface ? { ...section, surface } : section;
   });
 }

@@ -7,9 +7,9 @@ export function checkDiagram(
   { report }: SectionCheck,
 ): void {
   const ids = diagram.layers.flatMap(({ components }) => components.map(({ id }) => id));
-  for (const [at, { from, to }] of diagram.flows.entries()) {
+  for (const [index, { from, to }] of diagram.flows.entries()) {
     for (const end of [from, to]) {
-      if (!ids.includes(end)) report(`.diagram.flows.${at}`, `unknown component ${end}`);
+      if (!ids.includes(end)) report(`.diagram.flows.${index}`, `unknown component ${end}`);
     }
   }
 

@@ -6,9 +6,9 @@ export function checkTable(
   { rows, columns, levels }: SectionOf<'table'>,
   { report }: SectionCheck,
 ): void {
-  for (const [at, row] of rows.entries()) {
+  for (const [index, row] of rows.entries()) {
     if (row.length !== columns.length)
-      report(`.rows.${at}`, `${row.length} cells, ${columns.length} columns`);
+      report(`.rows.${index}`, `${row.length} cells, ${columns.length} columns`);
   }
 
   if (levels && levels.column >= columns.length)

@@ -17,11 +17,11 @@ type Item = Section['items'][number];
  */
 export const Timeline = ({ section }: SectionProps<Queries.TimelineSectionFragment>) => (
   <Frame {...section} layout={section.axes ? 'stacked' : 'split'}>
-    {section.axes?.map((axis, at) => (
+    {section.axes?.map((axis, index) => (
       <Drawing
         key={axis.width}
         drawing={axis}
-        className={at === 0 ? shared.fromDesktop : `${styles.tall} ${shared.belowDesktop}`}
+        className={index === 0 ? shared.fromDesktop : `${styles.tall} ${shared.belowDesktop}`}
       />
     ))}
     <ol

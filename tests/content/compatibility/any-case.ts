@@ -53,7 +53,7 @@ export const anyCase: fc.Arbitrary<Case> = fc
   })
   .map(({ rules, ranges, supported, since, chosen, kubernetes, release }) => ({
     product: {
-      releases: ranges.map((range, at) => ({ version: `${3 - at}.0`, kubernetes: range })),
+      releases: ranges.map((range, index) => ({ version: `${3 - index}.0`, kubernetes: range })),
       platforms: Object.fromEntries(supported.map((id) => [id, true])),
       since,
       rules: [...rules.keys()],

@@ -108,8 +108,10 @@ test.each([
     expect(close).toHaveBeenCalled();
     expect(localStorage.getItem(downloaderKeys.whitepaper)).toContain('31');
 
-    const again = screen.queryByRole('link', { name: new RegExp(`^${texts.registerAgain}`) });
-    expect(again?.getAttribute('href')).toBe('msg' in answer ? item.form : undefined);
+    const registerAgainLink = screen.queryByRole('link', {
+      name: new RegExp(`^${texts.registerAgain}`),
+    });
+    expect(registerAgainLink?.getAttribute('href')).toBe('msg' in answer ? item.form : undefined);
   },
 );
 
@@ -118,10 +120,10 @@ describe('the checksum of a file', () => {
 
   /** The clipboard of the page. @returns what is written to it */
   function clipboard(): string[] {
-    const written: string[] = [];
-    const writeText = async (text: string) => void written.push(text);
+    const copiedTexts: string[] = [];
+    const writeText = async (text: string) => void copiedTexts.push(text);
     Object.assign(navigator, { clipboard: { writeText } });
-    return written;
+    return copiedTexts;
   }
 
   test('is shown beside the button, copied by another, and checked by a command for each system', async () => {

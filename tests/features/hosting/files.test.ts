@@ -94,7 +94,7 @@ test('static hosts send the policy with every answer, and cache what has a diges
   const hashed = ['app-80c68a6834fff10e1db5.js', 'search/en.facts.14ece15afa756978d645.json'];
   const files = [
     ...hashed,
-    ...Array.from({ length: 150 }, (_, at) => `static/covers/${at}/news/a.svg`),
+    ...Array.from({ length: 150 }, (_, index) => `static/covers/${index}/news/a.svg`),
     'index.html',
     'app.js',
     '~partytown/partytown.js',

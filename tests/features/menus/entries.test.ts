@@ -134,7 +134,7 @@ function show(part: Part, menu: unknown, language: Language) {
 function* menusWithSpoiltEntry() {
   for (const part of ['header', 'footer'] as const) {
     const places = Object.entries(menus[part]).flatMap(([group, entries]) =>
-      entries.map((entry, at) => ({ group, entries, entry, at })),
+      entries.map((entry, index) => ({ group, entries, entry, at: index })),
     );
     for (const [index, value] of invalidEntries.entries()) {
       for (const { group, entries, entry, at } of places.filter(

@@ -133,8 +133,8 @@ describe('loading a picture', () => {
     const answers = answersWith(...names.map((custom_imgurl) => ({ custom_imgurl })));
 
     answer = typed('image/png', bytes);
-    const { loaded, failures, outage } = await loadPictures(answers, server.address, 10_000);
-    expect([...loaded.keys()]).toEqual(['/a.png']);
+    const { pictures, failures, outage } = await loadPictures(answers, server.address, 10_000);
+    expect([...pictures.keys()]).toEqual(['/a.png']);
     expect(failures.join()).toMatch(/cdn\.example.*neither.*vendor\.example\.evil.*neither/);
     expect(outage).toBeNull();
 

@@ -124,8 +124,8 @@ function entriesOf(text: Text) {
   const cell = v.lazy((input): v.GenericSchema<unknown, Item> => {
     const isText =
       typeof input === 'string' || (typeof input === 'object' && input !== null && 'zh' in input);
-    const wrapped = v.transform((t: string): Item => ({ t }));
-    return isText ? v.pipe(text, wrapped) : item;
+    const asItem = v.transform((t: string): Item => ({ t }));
+    return isText ? v.pipe(text, asItem) : item;
   });
 
   return { slots, list, cell, item, pairs: array(tuple([text, cell])) };

@@ -10,7 +10,7 @@ export function contractMarkup(source: ContractSource): string {
     ...opening(source),
     ...source.articles.flatMap(article),
     signatures(source),
-    ...source.annexes.flatMap((annex, at) => annexTable(annex, at, source)),
+    ...source.annexes.flatMap((annex, index) => annexTable(annex, index, source)),
   ]);
 }
 
@@ -18,8 +18,8 @@ export function contractMarkup(source: ContractSource): string {
 function opening(source: ContractSource): ElementContent[] {
   const { title, lead, edition, contractLabels, articles, annexes, page } = source;
   const links = [
-    ...articles.map((one) => h('a', { href: `#${one.anchor}` }, one.title)),
-    ...annexes.map((one, at) => h('a', { href: `#${annexAnchor(at)}` }, one.title)),
+    ...articles.map(({ anchor, title }) => h('a', { href: `#${anchor}` }, title)),
+    ...annexes.map(({ title }, index) => h('a', { href: `#${annexAnchor(index)}` }, title)),
   ];
 
   return [
@@ -39,15 +39,15 @@ function article({ anchor, title, clauses }: ContractSource['articles'][number])
   ];
 }
 
-const annexAnchor = (at: number): string => `annex-${at + 1}`;
+const annexAnchor = (index: number): string => `annex-${index + 1}`;
 
 function annexTable(
   { title, lead, columns, rows }: ContractSource['annexes'][number],
-  at: number,
+  index: number,
   { language }: ContractSource,
 ): ElementContent[] {
   return [
-    h('h2.annex', { id: annexAnchor(at) }, headline(title, language)),
+    h('h2.annex', { id: annexAnchor(index) }, headline(title, language)),
     ...(lead ? [h('p', lead)] : []),
     table(rows, columns),
   ];

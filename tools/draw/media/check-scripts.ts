@@ -97,10 +97,10 @@ export function checkScriptWords(
   scripts: ReadonlyMap<string, MediaScripts>,
 ): Issue[] {
   const isProse = ({ key }: PlacedText) => !/\.(says|formula|id|block\.lines)(\.|$)/.test(key);
-  const all = eachLanguage((language) =>
+  const texts = eachLanguage((language) =>
     [...scripts].flatMap(([name, script]) =>
       textsBelow(`data/media/${name}.json`, script[language], language).filter(isProse),
     ),
   );
-  return checkForms({ all }, glossary);
+  return checkForms({ all: texts }, glossary);
 }

@@ -145,7 +145,7 @@ export function mediaSource(
   };
 
   const entries = entriesOf(script);
-  const captionValues = entries.map(({ id }, at) => [`block.${id}`, captions[at] ?? '']);
+  const captionValues = entries.map(({ id }, index) => [`block.${id}`, captions[index] ?? '']);
   const values = {
     ...referenceValues(content, language),
     ...Object.fromEntries(captionValues),

@@ -28,7 +28,7 @@ const ffmpeg = (...parameters: string[]) =>
  */
 export function timesOf({ from, to, parts }: Film['shots'][number]): number[] {
   const pace = Math.min(1.2, (to - from - 2) / Math.max(1, parts));
-  return [from, ...Array.from({ length: parts }, (_, at) => from + 0.4 + at * pace)];
+  return [from, ...Array.from({ length: parts }, (_, index) => from + 0.4 + index * pace)];
 }
 
 /** A picture of a slide. @param count how many of its parts it shows */

@@ -39,10 +39,10 @@ function changedLines(file: string, change: () => void): { added: string[]; remo
   const after = text(file).split('\n');
   const trimmed = (line: string) => line.trim().replace(/,$/, '');
   const others = (lines: string[], of: string[]) => {
-    const known = of.map(trimmed);
+    const knownLines = of.map(trimmed);
     return lines.map(trimmed).filter((line) => {
-      const index = known.indexOf(line);
-      if (index !== -1) known.splice(index, 1);
+      const index = knownLines.indexOf(line);
+      if (index !== -1) knownLines.splice(index, 1);
       return index === -1;
     });
   };
