@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import fs, {
   existsSync,
   mkdirSync,
@@ -10,10 +9,8 @@ import fs, {
   statSync,
   symlinkSync,
 } from 'node:fs';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { withLock } from '../../../src/features/releases/lock';
 import { builtFiles, readRecord } from '../../../src/features/releases/record';
 import { publishRelease, rollBack, servedFolder } from '../../../src/features/releases/releases';
 import { recordOf } from '../../fixtures/build-record';
@@ -172,27 +169,6 @@ test('a folder in the place of the link is refused with path and remedy', async 
   await expect(publish({ 'index.html': 'one' })).rejects.toThrow(
     /releases\/current is not a link: move it away/,
   );
-});
-
-test('one build at a time: another one is named with its lock, and that of a killed process is taken over', async () => {
-  const work = jest.fn(() => 'done');
-  await withLock(project.folder, () =>
-    expect(withLock(project.folder, work)).rejects.toThrow(
-      /is at work in this folder: .*remove .*releases\/\.lock/,
-    ),
-  );
-
-  expect(work).not.toHaveBeenCalled();
-
-  const { pid = 0 } = spawnSync(process.execPath, ['--version']);
-  for (const owner of [JSON.stringify({ pid, host: hostname() }), '{"pid":']) {
-    project.write('releases/.lock', owner);
-    expect(await withLock(project.folder, work)).toBe('done');
-  }
-
-  // Whether a process of another container runs can't be seen.
-  project.write('releases/.lock', JSON.stringify({ pid, host: `not ${hostname()}` }));
-  await expect(withLock(project.folder, work)).rejects.toThrow(/is at work/);
 });
 
 test('a full disk leaves no half release behind', async () => {
