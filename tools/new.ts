@@ -8,8 +8,10 @@ import { families } from '../src/site/route-types';
 import { scaffoldFeature } from './new/feature';
 import { rename, retire } from './new/rename';
 import { itemKinds, type NewContent, pageKinds, scaffold } from './new/scaffold';
+import { scaffoldSection } from './new/section';
 
 const usage = `npm run new -- KIND NAME [--family FAMILY] [--draft]
+npm run new -- section NAME              a kind of section: its folder in src/sections with examples, a check and a test, e.g. section remark
 npm run new -- feature NAME              a folder of src/features with a kind of section, a check and a test, e.g. feature notice-board
 npm run new -- rename OLD NEW            redirects an address in both languages, e.g. rename /product/Old /product/New
 npm run new -- retire PATH [--reason TEXT]  answers HTTP 410 at an address in both languages from today, because its page is gone; '/docs/*' is all below /docs
@@ -75,11 +77,11 @@ function retireAddress(path: string, reason: string): void {
   );
 }
 
-/** `npm run new -- feature NAME` */
-function createFeature(name: string): void {
-  console.log(`Written:\n${lines(scaffoldFeature(root, name))}`);
+/** `npm run new -- feature NAME`, `npm run new -- section NAME` @param chapter of docs/adding.md */
+function createKind(files: readonly string[], chapter: string): void {
+  console.log(`Written:\n${lines(files)}`);
   console.log(
-    '\nNow write what is marked “To write”, and add a section of the kind to a page (docs/adding.md, “Putting a feature in”).',
+    `\nNow write what is marked “To write”, and add a section of the kind to a page (docs/adding.md, “${chapter}”). npm run build writes the types of its fragment; npm run check is green after it.`,
   );
 }
 
@@ -120,7 +122,8 @@ async function main(): Promise<void> {
     throw new Error(usage);
 
   if (kind === 'retire') return retireAddress(name, values.reason);
-  if (kind === 'feature') return createFeature(name);
+  if (kind === 'section') return createKind(scaffoldSection(root, name), 'A section kind');
+  if (kind === 'feature') return createKind(scaffoldFeature(root, name), 'Putting a feature in');
 
   createContent({
     kind: v.parse(kinds, kind),

@@ -40,8 +40,13 @@ beforeAll(() => {
 
   // As a build writes it.
   const types = readFileSync(join(copy.root, 'src/gatsby-types.d.ts'), 'utf8');
-  const fields =
-    'readonly id: string, readonly heading: string, readonly lead: string | null, readonly text: string';
+  const fields = [
+    'readonly id: string',
+    'readonly heading: string',
+    'readonly lead: string | null',
+    'readonly surface: Surface | null',
+    'readonly text: string',
+  ].join(', ');
   const unionOfKinds = 'type SectionFragment = ';
   expect(types.split(unionOfKinds)).toHaveLength(2);
   copy.write(
@@ -77,6 +82,7 @@ describe('docs/adding.md, followed to the letter', () => {
       'src/i18n/i18next.d.ts',
       'src/features/index.ts',
       'src/templates/section-registry.tsx',
+      'src/templates/non-home-sections.tsx',
       'mock-api/faults.ts',
     ];
 
@@ -99,11 +105,15 @@ describe('docs/adding.md, followed to the letter', () => {
     expect(v.is(section, remark)).toBe(true);
 
     const { Sections } = load<{
-      Sections: FunctionComponent<{ sections: object[] }>;
+      Sections: FunctionComponent<{ sections: object[]; nonHomeSections: object }>;
     }>('src/templates/section-registry.tsx');
+    const { nonHomeSections } = load<typeof import('../../src/templates/non-home-sections')>(
+      'src/templates/non-home-sections.tsx',
+    );
     const html = renderToStaticMarkup(
       createElement(Sections, {
         sections: [{ ...remark, __typename: 'RemarkSection' }],
+        nonHomeSections,
       }),
     );
     expect(html).toContain('<p>Said in passing.</p>');

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSeeds } from '../../mock-api/seeds';
 import type { Issue } from '../../src/calls/issue';
+import { readExamples } from '../../src/content/examples';
+import { sectionDefinitions } from '../../src/content/section-definition';
 import type { FormerAddressRow, RedirectRow } from '../../src/features/redirects/schema';
 import { menuGroups } from '../../src/site/menu-groups';
 import { copyOfProject } from '../../tests/support/project-copy';
@@ -11,6 +13,7 @@ import { temporaryFolder } from '../../tests/support/temporary-folder';
 import { scaffoldFeature } from './feature';
 import { rename, retire } from './rename';
 import { itemKinds, type NewContent, pageKinds, scaffold } from './scaffold';
+import { scaffoldSection } from './section';
 
 const manifestFile = 'src/site/manifest.ts';
 
@@ -142,14 +145,27 @@ test('npm run new -- rename redirects both languages; a second name is reached i
   project.remove();
 });
 
-describe('npm run new -- feature', () => {
+describe.each([
+  {
+    what: 'feature',
+    scaffold: scaffoldFeature,
+    folder: 'src/features/notice-board',
+    lists: ['src/features/index.ts', 'src/features/browser.ts'],
+  },
+  {
+    what: 'section',
+    scaffold: scaffoldSection,
+    folder: 'src/sections/notice-board',
+    lists: ['src/sections/index.ts', 'src/templates/non-home-sections.tsx'],
+  },
+])('npm run new -- $what', ({ scaffold: make, folder, lists }) => {
   let copy: ReturnType<typeof copyOfProject>;
   let files: string[];
 
   beforeAll(() => {
-    copy = copyOfProject('src', 'data', 'tsconfig.json', 'biome.json', 'tools/lint');
+    copy = copyOfProject('src', 'data', 'tsconfig.json', 'biome.json', 'tools/lint', 'docs');
     copy.link('node_modules');
-    files = scaffoldFeature(copy.root, 'notice-board');
+    files = make(copy.root, 'notice-board');
   });
   afterAll(() => copy.remove());
 
@@ -157,9 +173,14 @@ describe('npm run new -- feature', () => {
     const { features } = jest.requireActual<typeof import('../../src/features')>(
       join(copy.root, 'src/features/index.ts'),
     );
-    const feature = features.find(({ name }) => name === 'notice-board');
+    const definitions = sectionDefinitions(features);
+    expect(files).toContain(`${folder}/section.ts`);
 
-    expect(Object.keys(feature?.sections ?? {})).toEqual(['noticeBoard']);
+    const { examples, issues } = readExamples(copy.root, definitions);
+
+    expect(Object.keys(definitions)).toContain('noticeBoard');
+    expect(issues).toEqual([]);
+    expect(Object.keys(examples)).toContain('noticeBoard');
   });
 
   test('adds a line to each list, in order', () => {
@@ -167,14 +188,14 @@ describe('npm run new -- feature', () => {
     const sorted = (file: string) => {
       const lines = read(file).match(/^import .*$/gm) ?? [];
       const modules = lines.map((line) => line.replace(/.* from /, ''));
-      return modules.filter((path) => path.startsWith("'./"));
+      return modules.filter((path) => path.includes('/sections/') || path.startsWith("'./"));
     };
 
-    for (const file of ['src/features/index.ts', 'src/features/browser.ts']) {
+    for (const file of lists) {
       expect(sorted(file)).toEqual([...sorted(file)].sort());
-      expect(sorted(file).join()).toContain('./notice-board/');
+      expect(sorted(file).join()).toContain('/notice-board/');
     }
-    expect(read('src/features/browser.ts')).toMatch(/\.\.\.NoticeBoardSections\n {2}\}/);
+    expect(read('docs/content.md')).toContain('| [`noticeBoard`](');
   });
 
   test('lays its files out as the formatter does', () => {
@@ -189,7 +210,7 @@ describe('npm run new -- feature', () => {
   });
 
   test.each(['notice-board', 'search', 'Notice', '../x', 'a--b'])('refuses %s', (name) => {
-    expect(() => scaffoldFeature(copy.root, name)).toThrow(/exists already|not a name/);
+    expect(() => make(copy.root, name)).toThrow(/exists already|not a name/);
   });
 });
 
