@@ -26,8 +26,8 @@ export interface MockOptions {
 
 export interface MockApi extends Application {
   /**
-   * Reads the seeds again and keeps the submissions. @throws DataError, and goes on with the seeds
-   * that it has
+   * Reads the seeds again and keeps the submissions.
+   * @throws DataError, and goes on with the seeds that it has
    */
   reload(): void;
 }

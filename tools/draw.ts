@@ -29,8 +29,8 @@ ${Object.entries(kinds)
   --check   draws nothing; lists stale files with the command for each, and exits with 1 if there are any`;
 
 /**
- * Prints the stale files of some kinds, each with the command that draws it. @returns how many
- * there are
+ * Prints the stale files of some kinds, each with the command that draws it.
+ * @returns how many there are
  */
 async function check(kindNames: readonly string[]): Promise<number> {
   let count = 0;
@@ -45,8 +45,8 @@ async function check(kindNames: readonly string[]): Promise<number> {
 }
 
 /**
- * Draws the named files of a kind, or what is stale of every kind. @returns how many things don't
- * fit, which it prints
+ * Draws the named files of a kind, or what is stale of every kind.
+ * @returns how many things don't fit, which it prints
  */
 async function draw(
   kindNames: readonly string[],

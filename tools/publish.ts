@@ -27,8 +27,10 @@ const installation =
 const texts = v.record(v.string(), v.string());
 
 /**
- * Runs rclone. @param input text for it to read. @returns what it printed. @throws Error if it is
- * missing or fails
+ * Runs rclone.
+ * @param input text for it to read.
+ * @returns what it printed.
+ * @throws Error if it is missing or fails
  */
 function rclone(
   parameters: readonly string[],
@@ -72,7 +74,10 @@ interface Transfer {
   options: readonly string[];
 }
 
-/** Sends files, those with the same headers together. @param name of the pass, for the terminal */
+/**
+ * Sends files, those with the same headers together.
+ * @param name of the pass, for the terminal
+ */
 function send(name: string, files: readonly string[], transfer: Transfer): void {
   consola.start(`${name}: ${files.length}`);
   const groups = new Map<string, string[]>();
@@ -155,7 +160,10 @@ function publishFolder(folder: string, target: string, isDryRun: boolean): strin
   return changedFiles.map((file) => `/${file.replace(/(^|\/)index\.html$/, '')}`);
 }
 
-/** Tells a CDN what to purge. @throws Error if it doesn't accept that */
+/**
+ * Tells a CDN what to purge.
+ * @throws Error if it doesn't accept that
+ */
 async function callPurgeHook(hook: string, release: string, paths: readonly string[]) {
   const batchSize = 1000;
   for (let start = 0; start < paths.length; start += batchSize) {

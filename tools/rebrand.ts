@@ -86,8 +86,8 @@ async function findLeftovers(): Promise<string[]> {
 type VendorFacts = ReturnType<typeof readVendor>;
 
 /**
- * Reads the input, and merges it with the current facts and colours. @throws Error that lists
- * everything wrong in it
+ * Reads the input, and merges it with the current facts and colours.
+ * @throws Error that lists everything wrong in it
  */
 function readChange(source: string, present: VendorFacts) {
   const { facts, mark, issues } = readInput(JSON.parse(readFileSync(source, 'utf8')), source);
@@ -109,8 +109,8 @@ function readChange(source: string, present: VendorFacts) {
 }
 
 /**
- * Adds the words of the former vendor to the record. @returns all words of former vendors that the
- * new one doesn't use itself
+ * Adds the words of the former vendor to the record.
+ * @returns all words of former vendors that the new one doesn't use itself
  */
 function recordFormerWords(former: Former, present: VendorFacts, vendor: VendorFacts): string[] {
   const formerWords = identifyingWords(present);
@@ -123,7 +123,11 @@ function recordFormerWords(former: Former, present: VendorFacts, vendor: VendorF
   return words;
 }
 
-/** Replaces the vendor. @param source the input file @throws Error for bad input */
+/**
+ * Replaces the vendor.
+ * @param source the input file
+ * @throws Error for bad input
+ */
 async function rebrand(source: string, isDrawn: boolean): Promise<void> {
   const present = readVendor();
   const { vendor, changedKeys, palette } = readChange(source, present);

@@ -73,7 +73,10 @@ function changeItem(folder: string): void {
 const recordPeakMemory = (file: string): string =>
   `data:text/javascript,import{appendFileSync}from"node:fs";process.on("exit",()=>appendFileSync(${JSON.stringify(file)},process.resourceUsage().maxRSS+"\\n"))`;
 
-/** Rebuilds a copy of the project. @throws Error with the output if it fails */
+/**
+ * Rebuilds a copy of the project.
+ * @throws Error with the output if it fails
+ */
 async function rebuild(folder: string, api: ChangingApi) {
   const peaksFile = `${folder}.peaks`;
   const start = performance.now();
@@ -119,7 +122,10 @@ function searchWeight(folder: string): number {
   return round(brotliCompressSync(index).length / 1000, 1);
 }
 
-/** Measures the kinds of builds, one after the other. @param more how many pages to add first */
+/**
+ * Measures the kinds of builds, one after the other.
+ * @param more how many pages to add first
+ */
 async function measure(more: number, api: ChangingApi) {
   const { folder, remove } = await wholeCopy();
   const entry = productOf(api);

@@ -19,7 +19,10 @@ const check = v.object({
 });
 const output = v.pipe(v.string(), v.parseJson(), v.array(check));
 
-/** Runs size-limit. @param project the folder of the project whose built site is measured */
+/**
+ * Runs size-limit.
+ * @param project the folder of the project whose built site is measured
+ */
 function measure(project: string): v.InferOutput<typeof output> {
   if (!existsSync(join(project, 'public/index.html'))) {
     throw new Error(`${project} has no built site: npm run build`);
@@ -40,7 +43,10 @@ function measure(project: string): v.InferOutput<typeof output> {
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const withSign = (bytes: number) => `${bytes > 0 ? '+' : ''}${kilobytes(bytes)}`;
 
-/** The row of a check in the table. @param former its size in the other checkout, in bytes */
+/**
+ * The row of a check in the table.
+ * @param former its size in the other checkout, in bytes
+ */
 function tableRow(
   { name, size, sizeLimit, passed }: v.InferOutput<typeof check>,
   former: number | undefined,

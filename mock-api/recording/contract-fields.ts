@@ -27,7 +27,10 @@ function structureOf(schema: SchemaParts): SchemaParts | undefined {
 
 type Report = (key: string) => void;
 
-/** A copy of a value with the fields that its schema names. @param key of the value, dotted */
+/**
+ * A copy of a value with the fields that its schema names.
+ * @param key of the value, dotted
+ */
 function copyFields(schema: SchemaParts, value: unknown, key: string, report: Report): unknown {
   const structure = structureOf(schema);
   if (!structure || typeof value !== 'object' || value === null) return value;

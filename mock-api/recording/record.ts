@@ -78,8 +78,8 @@ function uploadFile(root: string, address: string): string | undefined {
 }
 
 /**
- * Saves the pictures that the menu and the logo refer to. @returns a line for each that could not
- * be loaded
+ * Saves the pictures that the menu and the logo refer to.
+ * @returns a line for each that could not be loaded
  */
 async function recordPictures(
   { root, api, timeout }: Recording,
@@ -115,8 +115,8 @@ async function recordPictures(
 }
 
 /**
- * Records every reading call, and the pictures of the menu. @returns what became of each, and the
- * pictures that failed
+ * Records every reading call, and the pictures of the menu.
+ * @returns what became of each, and the pictures that failed
  */
 export async function recordAll(
   recording: Recording,

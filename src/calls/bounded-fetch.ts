@@ -30,7 +30,10 @@ export async function fetchSameOrigin(
 
 export class TooLarge extends Error {}
 
-/** Reads a body chunk by chunk. @throws TooLarge as soon as more than `maxBytes` have arrived */
+/**
+ * Reads a body chunk by chunk.
+ * @throws TooLarge as soon as more than `maxBytes` have arrived
+ */
 export async function readBody(response: Response, maxBytes: number): Promise<Blob> {
   const reader = response.body?.getReader();
   const chunks: BlobPart[] = [];

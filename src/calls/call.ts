@@ -30,6 +30,11 @@ export interface Submission<
   assumed: boolean;
 }
 
+/**
+ * A reading call.
+ * @param answer schema of the answer's `data`
+ * @param entry schema of an entry of its lists, where invalid entries are left out
+ */
 export const read = <A extends v.GenericSchema>(
   name: string,
   path: string,
@@ -37,6 +42,11 @@ export const read = <A extends v.GenericSchema>(
   entry?: v.GenericSchema,
 ): Read<A> => ({ name, method: 'GET', path, answer, entry });
 
+/**
+ * A submitting call, at the address that the specification gives its name.
+ * @param request schema of the request
+ * @param answer schema of the answer
+ */
 export const submission = <R extends v.GenericSchema, A extends v.GenericSchema>(
   name: string,
   request: R,

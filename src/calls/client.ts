@@ -40,7 +40,8 @@ interface SendOptions {
 }
 
 /**
- * Sends a request, and returns the body of its answer. @throws CallError without a usable answer
+ * Sends a request, and returns the body of its answer.
+ * @throws CallError without a usable answer
  */
 async function send(
   call: string,
@@ -93,7 +94,10 @@ export function createClient({
   const options = { timeout, maxBytes, headers, language };
 
   return {
-    /** The body of a reading call's answer, not yet parsed. @throws CallError without an answer */
+    /**
+     * The body of a reading call's answer, not yet parsed.
+     * @throws CallError without an answer
+     */
     body: ({ name, path }: Read): Promise<string> =>
       send(name, base + path, { method: 'GET' }, options),
 

@@ -88,7 +88,10 @@ function nodeAt(node: Node, key: string): Node {
   return node;
 }
 
-/** The issues, with line and column where their file has them. @param root the project's folder */
+/**
+ * The issues, with line and column where their file has them.
+ * @param root the project's folder
+ */
 export const withPlaces = <T extends Issue>(root: string, issues: readonly T[]): T[] =>
   issues.map((issue) => {
     const file = join(root, issue.source);
@@ -140,7 +143,10 @@ export type Parse = <T extends v.GenericSchema>(
   schema: T,
 ) => v.InferOutput<T> | undefined;
 
-/** Reads a JSON file that must be valid, as above. @throws DataError */
+/**
+ * Reads a JSON file that must be valid, as above.
+ * @throws DataError
+ */
 export function needDataFile<T extends v.GenericSchema>(
   root: string,
   source: string,

@@ -18,7 +18,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 const parameters = process.argv.slice(2);
 const folder = parameters.find((parameter) => parameter !== '--port') ?? '.';
 
-/** Ends with a line. @returns {never} */
+/**
+ * Ends with a line.
+ * @returns {never}
+ */
 function fail(message) {
   console.error(message);
   process.exit(1);
@@ -157,7 +160,10 @@ async function takeInstallLock() {
   process.once('exit', () => rmSync(installLock, { force: true }));
 }
 
-/** Installs what the lockfile names. @returns npm's exit code */
+/**
+ * Installs what the lockfile names.
+ * @returns npm's exit code
+ */
 function install() {
   const npm = spawn('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,

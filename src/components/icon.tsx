@@ -16,7 +16,10 @@ export const Glyph = ({
   </svg>
 );
 
-/** A symbol of the sprite (src/gatsby/sprite.ts), decorative. @param id from `iconOf` */
+/**
+ * A symbol of the sprite (src/gatsby/sprite.ts), decorative.
+ * @param id from `iconOf`
+ */
 const SpriteIcon = ({ id, className = styles.icon }: { id: string; className?: string }) => (
   <svg className={className} aria-hidden="true">
     <use href={`${spritePath}#${id}`} />

@@ -13,8 +13,8 @@ export interface CaseFigureChoice {
 }
 
 /**
- * A case by its target, and one of its figures by name. @throws Error that says what there is
- * instead
+ * A case by its target, and one of its figures by name.
+ * @throws Error that says what there is instead
  */
 export function findCaseFigure(
   { case: target, figure: name }: CaseFigureName,

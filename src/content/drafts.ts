@@ -19,7 +19,10 @@ const draftMark = v.looseObject({ draft: v.optional(v.literal(true)) });
 const isDraft = (root: string, source: string): boolean =>
   readDataFile(root, source, draftMark, [])?.draft ?? false;
 
-/** Finds the drafts below data/pages and data/items. @param root the project's folder */
+/**
+ * Finds the drafts below data/pages and data/items.
+ * @param root the project's folder
+ */
 export function findDrafts(root: string): Drafts {
   const inOneLanguage = new RegExp(`\\.(${languages.join('|')})\\.json$`);
   const sources = ['data/pages', 'data/items']
@@ -31,7 +34,10 @@ export function findDrafts(root: string): Drafts {
   );
 }
 
-/** Finds the drafts of pages whose address visitors know already. @returns an issue for each */
+/**
+ * Finds the drafts of pages whose address visitors know already.
+ * @returns an issue for each
+ */
 export function publishedDrafts(root: string, drafts: Drafts): Issue[] {
   const issues: Issue[] = [];
   const list = 'data/addresses.json';

@@ -67,7 +67,10 @@ export function readDrawings(
   return drawings;
 }
 
-/** The marks of customers (data/marks) by the slug of their case. @param issues as above */
+/**
+ * The marks of customers (data/marks) by the slug of their case.
+ * @param issues as above
+ */
 export function readMarks(root: string, issues: Issue[]): Map<string, string> {
   return new Map(
     filesBelow(root, 'data/marks', '.svg').flatMap((file) => {

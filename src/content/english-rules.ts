@@ -40,7 +40,8 @@ function translatedPageName(
 }
 
 /**
- * Says that a menu entry is left out because its page isn't published yet. @param file of the draft
+ * Says that a menu entry is left out because its page isn't published yet.
+ * @param file of the draft
  */
 export const draftWarning = (title: string, file: string): string =>
   `“${title}” leads to a draft (${file}) and is left out until that is published`;

@@ -18,8 +18,9 @@ const folder = 'mock-api/upload';
 const extensions = ['.pdf', '.xlsx', '.mp4'];
 
 /**
- * Size and checksum of a file. @param path absolute @param _modified when it was last changed, in
- * milliseconds
+ * Size and checksum of a file.
+ * @param path absolute
+ * @param _modified when it was last changed, in milliseconds
  */
 export const describeFile = memoise(
   (path: string, _modified: number): HostFile => {

@@ -203,8 +203,8 @@ const languageOfFile = (source: string): Language =>
   sharedTextLanguage;
 
 /**
- * Parses data files with references to the vendor's facts resolved. @param issues collects what
- * cannot be parsed
+ * Parses data files with references to the vendor's facts resolved.
+ * @param issues collects what cannot be parsed
  */
 const vendorParser =
   (root: string, vendorFacts: Vendor | undefined, issues: Issue[]): Parse =>
@@ -234,7 +234,10 @@ function forgetOtherVendor(root: string, files: ReadFiles): void {
   files.set(vendorFile, { text, value: null });
 }
 
-/** Parses only the files whose text has changed. @param parse with one schema a file */
+/**
+ * Parses only the files whose text has changed.
+ * @param parse with one schema a file
+ */
 const rememberingParser =
   (root: string, parse: Parse, files: ReadFiles): Parse =>
   (source, schema) => {

@@ -32,7 +32,10 @@ type NamedTarget = [id: string, target: Target];
 /** The parts of the content that have pages. */
 type TargetSources = Pick<Content, 'pages' | 'items' | 'featurePages'>;
 
-/** All that texts may link to, by the target that they name. @param language of names */
+/**
+ * All that texts may link to, by the target that they name.
+ * @param language of names
+ */
 export function knownTargets(
   { pages, items, featurePages }: TargetSources,
   language: Language,

@@ -55,7 +55,10 @@ export function textsBelow(source: string, value: unknown, prefix: string): Plac
   return texts.filter(({ key }) => !neutralKey.test(key));
 }
 
-/** Title and description of a page. @param place file and key of a text */
+/**
+ * Title and description of a page.
+ * @param place file and key of a text
+ */
 const metaOf = (
   texts: Record<Language, { title: string; description: string }>,
   place: (language: Language, key: string) => { source: string; key: string },

@@ -24,7 +24,10 @@ export type Translations = v.InferOutput<typeof translations>;
 export const digestOfText = (file: string, text: string): string =>
   digestOf(file.endsWith('.json') ? JSON.stringify(JSON.parse(text)) : text);
 
-/** Digests of all pairs of files that differ by language. @param root the project's folder */
+/**
+ * Digests of all pairs of files that differ by language.
+ * @param root the project's folder
+ */
 export function digestTranslations(root: string): Translations {
   const digest = (file: string) => digestOfText(file, readFileSync(join(root, file), 'utf8'));
 

@@ -51,8 +51,9 @@ export const textElement = (
 ): string => element('text', { x, y, ...attributes }, escapeText(text));
 
 /**
- * Lines of text below each other. @param y the baseline of the first @param step from one to the
- * next
+ * Lines of text below each other.
+ * @param y the baseline of the first
+ * @param step from one to the next
  */
 export const textLines = (
   lines: readonly string[],
@@ -120,8 +121,8 @@ export const textWidth = (text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + letterWidth(letter), 0) * size;
 
 /**
- * The drawing as the text of an SVG file, which has no page to take its colours from. @param style
- * CSS
+ * The drawing as the text of an SVG file, which has no page to take its colours from.
+ * @param style CSS
  */
 export const toFile = ({ width, height, markup }: Drawing, style: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><style>${style}</style>${markup}</svg>\n`;

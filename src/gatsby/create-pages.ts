@@ -95,7 +95,10 @@ function createSlices(actions: Actions, root: string): void {
   }
 }
 
-/** Returns a function that creates a page. @param root the project's folder */
+/**
+ * Returns a function that creates a page.
+ * @param root the project's folder
+ */
 const pageCreator =
   (actions: Actions, root: string) =>
   (page: PageToCreate): void => {

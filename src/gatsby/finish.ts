@@ -9,8 +9,8 @@ import { removeOldDrawings } from './console-drawings';
 import { projectRoot } from './project-root';
 
 /**
- * Finishes what Gatsby has built and checks it. Findings fail the build. @param site what it is
- * made of
+ * Finishes what Gatsby has built and checks it. Findings fail the build.
+ * @param site what it is made of
  */
 export async function finishBuild(
   args: ParentSpanPluginArgs,

@@ -55,7 +55,10 @@ interface DrawnPictures {
   pictureWarnings: readonly string[];
 }
 
-/** Draws the pictures that the API's answers name. @param cache Gatsby's */
+/**
+ * Draws the pictures that the API's answers name.
+ * @param cache Gatsby's
+ */
 export async function drawPictures(
   { cache }: Pick<SourceNodesArgs, 'cache'>,
   api: ApiAnswers,
@@ -179,8 +182,8 @@ const sourcesOf = (
 });
 
 /**
- * Finds pictures. @returns `hints`: collects a line for each picture that was asked for and isn't
- * drawn
+ * Finds pictures.
+ * @returns `hints`: collects a line for each picture that was asked for and isn't drawn
  */
 function pictureFinder(
   covers: ReadonlyMap<string, PublishedPicture>,

@@ -56,13 +56,19 @@ export function productNodes(site: Site): SourcedNode[] {
   });
 }
 
-/** A node of each customer. Pure. @param mark puts marks where a line may break (`titleMarks`) */
+/**
+ * A node of each customer. Pure.
+ * @param mark puts marks where a line may break (`titleMarks`)
+ */
 export const customerNodes = (site: Site, mark: (text: string) => string): SourcedNode[] =>
   customersOf(site).map(({ name, href, ...customer }) =>
     node('Customer', nodeKey(site.language, href), { ...customer, href, name: mark(name) }),
   );
 
-/** A section as the data layer stores it. @param page the key of its page */
+/**
+ * A section as the data layer stores it.
+ * @param page the key of its page
+ */
 export function storedSection(section: SectionView, page: string, language: Language): object {
   // The type of the definitions pairs each kind with its view; TypeScript can't follow that through
   // the look-up.

@@ -192,8 +192,8 @@ async function renew(preview: Preview, due: Due): Promise<void> {
 }
 
 /**
- * Reads the data and the mock's seeds. @returns null, once it has said why, if nothing can be made
- * of them
+ * Reads the data and the mock's seeds.
+ * @returns null, once it has said why, if nothing can be made of them
  */
 function readUsable({ args, root, files }: Preview): UsableData | null {
   const { content, issues, drafts } = readContent(root, features, true, files);

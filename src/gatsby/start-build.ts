@@ -13,8 +13,8 @@ import { projectRoot } from './project-root';
 let mock: MockApi | null = null;
 
 /**
- * Has the mock API, where there is one, read its seeds again. @throws DataError, and it goes on
- * with the seeds that it has
+ * Has the mock API, where there is one, read its seeds again.
+ * @throws DataError, and it goes on with the seeds that it has
  */
 export const reloadMockApi = (): void => mock?.reload();
 

@@ -78,8 +78,8 @@ export const useFreshMenu = (language: Language, builtGroups: Groups): Groups =>
 type Columns = readonly FooterColumn[];
 
 /**
- * The footer's columns, refreshed. @param filesHost origin of the vendor's files; empty: the site's
- * own
+ * The footer's columns, refreshed.
+ * @param filesHost origin of the vendor's files; empty: the site's own
  */
 export const useFreshFooter = (
   language: Language,

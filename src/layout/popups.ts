@@ -137,7 +137,10 @@ function hoverDelay(openMenu: Element | null, hovered: Element | null): number {
   return openMenu === null ? intent.open : intent.change;
 }
 
-/** Opens the dropdowns of a menu by hover, one at a time. @returns ends it */
+/**
+ * Opens the dropdowns of a menu by hover, one at a time.
+ * @returns ends it
+ */
 function openOnHover(menu: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let openedAt = Number.NEGATIVE_INFINITY;

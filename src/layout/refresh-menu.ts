@@ -130,7 +130,10 @@ export async function refreshSiteLine(language: Language, builtLine: SiteLine): 
   return { copyright: footerCopyright(copyright, language) ?? builtLine.copyright, crod };
 }
 
-/** The API's current friendly links. @throws CallError, ContractError if they cannot be loaded */
+/**
+ * The API's current friendly links.
+ * @throws CallError, ContractError if they cannot be loaded
+ */
 export const refreshFriendlyLinks = async (language: Language): Promise<FriendlyLink[]> =>
   friendlyLinksOf(await loadFriendlyLinks(), language);
 

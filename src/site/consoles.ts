@@ -53,7 +53,10 @@ export const separatePanels = ({ callouts, crops }: ConsoleParts): string[] => [
   ]),
 ];
 
-/** Every file of a console's drawings. @param name of its file in data/consoles */
+/**
+ * Every file of a console's drawings.
+ * @param name of its file in data/consoles
+ */
 export function consoleFiles(name: string, parts: ConsoleParts): string[] {
   const panels = separatePanels(parts).flatMap((area) =>
     panelDevices.map((device) => ({ area, device })),

@@ -47,7 +47,10 @@ export function switchLanguage(address: string, language: Language): string {
 /** A path without its trailing slash. */
 export const withoutTrailingSlash = (path: string): string => path.replace(/(.)\/+$/, '$1');
 
-/** Path of the RSS feed of a page (src/site/feeds.ts). @param page its id */
+/**
+ * Path of the RSS feed of a page (src/site/feeds.ts).
+ * @param page its id
+ */
 export const feedPath = (page: string, language: Language): string =>
   inLanguage(`/${page}/rss.xml`, language);
 
@@ -59,8 +62,8 @@ export const markdownPath = (path: string): string =>
   splitLanguage(path).path === '/' ? `${path.replace(/\/+$/, '')}/index.md` : `${path}.md`;
 
 /**
- * The address of a search (section 2), with the query encoded as a form would. @param page the
- * address of the search
+ * The address of a search (section 2), with the query encoded as a form would.
+ * @param page the address of the search
  */
 export const searchAddress = (query: string, page: string): string =>
   `${page}?${new URLSearchParams({ query })}`;

@@ -4,6 +4,9 @@ const secondOfPair: Readonly<Record<string, string | undefined>> = {
   links: 'questions',
 };
 
-/** Whether two sections, one after the other, are a pair. @param first its kind */
+/**
+ * Whether two sections, one after the other, are a pair.
+ * @param first its kind
+ */
 export const isPair = (first: string | undefined, second: string | undefined): boolean =>
   first !== undefined && second !== undefined && secondOfPair[first] === second;

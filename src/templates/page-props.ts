@@ -20,7 +20,10 @@ export interface LinkingContext extends TemplateContext {
 export const accentOf = ({ family }: { family: string | null }) =>
   family === null ? undefined : { '--accent': `var(--accent-${family})` };
 
-/** A page of the data layer. @throws Error that names a page that the data layer lacks */
+/**
+ * A page of the data layer.
+ * @throws Error that names a page that the data layer lacks
+ */
 export function pageOf<Q extends object>({ page }: { readonly page: Q | null }, key: string) {
   if (!page) throw new Error(`The data layer has no page ${key}`);
 

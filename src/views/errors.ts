@@ -1,4 +1,7 @@
-/** Makes a page. @throws Error whose message begins with the file that the page is made from */
+/**
+ * Makes a page.
+ * @throws Error whose message begins with the file that the page is made from
+ */
 export function withSourceInErrors<T>(file: string, make: () => T): T {
   try {
     return make();

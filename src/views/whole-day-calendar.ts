@@ -6,9 +6,7 @@ import { languageTags } from '../site/languages';
 export interface WholeDayEvent {
   /** The same in every build, so that a changed day moves the event. */
   id: string;
-  /**
-   * The day from which on it has been known. That of the build would make every build another file.
-   */
+  /** The day of its announcement. With the day of the build, every build would change the file. */
   stamp: string;
   first: string;
   last: string;

@@ -53,7 +53,8 @@ const countOfExample = 'examples.small.counts.product/BKS';
 type Change = (json: object) => unknown;
 
 /**
- * The value at a dotted path; in a list of sections, a kind names the first. @throws Error if none
+ * The value at a dotted path; in a list of sections, a kind names the first.
+ * @throws Error if none
  */
 const at = (json: object, names: readonly string[]): object =>
   names.reduce<object>((node, name) => {

@@ -116,8 +116,8 @@ const limit = 3_000;
 const bare = 1_200;
 
 /**
- * Saves a file of the copy, and waits until the open page shows it. @returns the fastest of three
- * times (ms)
+ * Saves a file of the copy, and waits until the open page shows it.
+ * @returns the fastest of three times (ms)
  */
 async function fastest(
   edit: (turn: number) => { path: string; text: string; isShown: () => Promise<boolean> },

@@ -28,7 +28,10 @@ const Broken = (): JSX.Element => {
   throw new Error('no such page');
 };
 
-/** Hydrates a page at an address. @returns the HTML that the visitor sees then */
+/**
+ * Hydrates a page at an address.
+ * @returns the HTML that the visitor sees then
+ */
 async function hydrate(
   address: string,
   attributes: Record<string, string>,

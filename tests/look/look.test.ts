@@ -75,7 +75,10 @@ async function settle(): Promise<void> {
   });
 }
 
-/** Pictures of a page in both themes. @param address without the host */
+/**
+ * Pictures of a page in both themes.
+ * @param address without the host
+ */
 async function picturesOf(server: Running, address: string, width: number): Promise<Buffer[]> {
   await page.setViewport({ width, height: 900 });
   await page.goto(server.address + address);
@@ -97,8 +100,8 @@ const pixelsOf = (picture: Buffer) =>
   sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 
 /**
- * What differs between two pictures, in words; null if nothing does. @param name of the picture
- * that shows it
+ * What differs between two pictures, in words; null if nothing does.
+ * @param name of the picture that shows it
  */
 async function difference(earlier: Buffer, later: Buffer, name: string): Promise<string | null> {
   if (earlier.equals(later)) return null;

@@ -131,8 +131,8 @@ const message = fc
 const half = message.map((text) => text.slice(0, text.length / 2));
 
 /**
- * Sends bytes and waits until the connection is closed. @returns what came; null if it was left
- * open
+ * Sends bytes and waits until the connection is closed.
+ * @returns what came; null if it was left open
  */
 const send = (text: string): Promise<string | null> =>
   new Promise((resolve) => {

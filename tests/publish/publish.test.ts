@@ -43,7 +43,11 @@ async function answerAsCdn(request: IncomingMessage, response: ServerResponse): 
 const start = (parameters: readonly string[] = [], variables: Record<string, string> = {}) =>
   site.publish(['store:site/www', ...parameters], { ...store.remote, ...variables });
 
-/** Publishes. @returns what the command printed. @throws Error if it fails */
+/**
+ * Publishes.
+ * @returns what the command printed.
+ * @throws Error if it fails
+ */
 async function publish(
   parameters: readonly string[] = [],
   variables: Record<string, string> = {},

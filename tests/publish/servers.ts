@@ -90,7 +90,10 @@ const pages = [
   ...Array.from({ length: 40 }, (_, index) => `page/${index}/index.html`),
 ];
 
-/** Waits for a command. @returns its exit code and everything that it printed */
+/**
+ * Waits for a command.
+ * @returns its exit code and everything that it printed
+ */
 async function ending(command: ChildProcess): Promise<{ code: number | null; output: string }> {
   const streams = [command.stdout, command.stderr].map((stream) => (stream ? text(stream) : ''));
   const [code] = (await once(command, 'close')) as [number | null];
@@ -137,7 +140,10 @@ function startPublishing(
   };
 }
 
-/** Writes a build of the small site. @param mark a hexadecimal digit that its pages show */
+/**
+ * Writes a build of the small site.
+ * @param mark a hexadecimal digit that its pages show
+ */
 function writeBuild(write: (file: string, content: string) => void, mark: string): void {
   for (const [index, page] of pages.entries()) {
     const script = `page${index}-${mark.repeat(20)}.js`;
@@ -161,7 +167,10 @@ export function smallProject() {
     folder,
     remove,
 
-    /** Releases a build of the site. @param mark a hexadecimal digit that its pages show */
+    /**
+     * Releases a build of the site.
+     * @param mark a hexadecimal digit that its pages show
+     */
     async release(mark: string): Promise<void> {
       rmSync(join(folder, 'public'), { recursive: true, force: true });
       writeBuild(write, mark);

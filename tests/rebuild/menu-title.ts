@@ -9,8 +9,8 @@ import { digestOf } from '../../src/site/digest';
 import type { ChangingApi } from '../support/changing-api';
 
 /**
- * Runs a command of src/cli in a project folder, as the leader of a process group. @returns the
- * process, which is also a promise of its end
+ * Runs a command of src/cli in a project folder, as the leader of a process group.
+ * @returns the process, which is also a promise of its end
  */
 export function run(folder: string, command: readonly string[], env: NodeJS.ProcessEnv) {
   const [name = '', ...parameters] = command;

@@ -52,8 +52,8 @@ async function contentIssues(copy: Copy) {
 }
 
 /**
- * Does what the check asks for until it has no issues. @returns those that are left after some
- * rounds
+ * Does what the check asks for until it has no issues.
+ * @returns those that are left after some rounds
  */
 async function followUntilClean(copy: Copy) {
   for (let round = 1; round < mostRounds; round += 1) {
@@ -99,7 +99,10 @@ function hasAddressOf(removals: readonly Removal[]): (text: string) => boolean {
   return (text) => address.test(text);
 }
 
-/** Opens a page. @returns the errors of its console */
+/**
+ * Opens a page.
+ * @returns the errors of its console
+ */
 async function errorsOf(address: string): Promise<string[]> {
   const page: Page = await browser.newPage();
   const errors: string[] = [];

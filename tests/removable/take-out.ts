@@ -17,7 +17,8 @@ const listIn = (cell: string): string[] =>
   Array.from(cell.matchAll(/`([^`]+)`/g), ([, one = '']) => one);
 
 /**
- * The rows of “Taking a feature out” in docs/adding.md. @throws Error if the page has no such table
+ * The rows of “Taking a feature out” in docs/adding.md.
+ * @throws Error if the page has no such table
  */
 export function removals(): Removal[] {
   const guide = readFileSync(join(root, 'docs/adding.md'), 'utf8');

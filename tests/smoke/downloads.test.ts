@@ -47,8 +47,8 @@ async function expectFormInNewTab(visitor: Visitor, item: Item): Promise<void> {
 }
 
 /**
- * Sends an item's form, and expects the application, its record, and no draft. @returns the
- * application's id and the visitor's IP address
+ * Sends an item's form, and expects the application, its record, and no draft.
+ * @returns the application's id and the visitor's IP address
  */
 async function sendForm(visitor: Visitor, item: Item, result: string) {
   const person = newPerson();

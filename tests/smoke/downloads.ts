@@ -47,7 +47,10 @@ export function download(itemKind: DownloadableKind, language: Language = 'zh') 
   };
 }
 
-/** Applies for a download as the form does. @returns the application's id */
+/**
+ * Applies for a download as the form does.
+ * @returns the application's id
+ */
 export async function apply({ kind, id }: { kind: DownloadKind; id: number }): Promise<string> {
   const response = await fetch(`${base}/api/Submit/download_apply`, {
     method: 'POST',
@@ -74,7 +77,10 @@ export const leaveRecord = (
 /** The download button. */
 export const button = 'main a[target="_blank"][aria-describedby]';
 
-/** Polls for 10 seconds. @returns what was read last, fitting or not */
+/**
+ * Polls for 10 seconds.
+ * @returns what was read last, fitting or not
+ */
 export async function eventually<T>(
   read: () => T | Promise<T>,
   fits: (value: T) => boolean,

@@ -24,7 +24,8 @@ async function screenshot(page: Page): Promise<string> {
 }
 
 /**
- * Adds to a failure what the page shows: address, title, problems, screenshot. @returns the failure
+ * Adds to a failure what the page shows: address, title, problems, screenshot.
+ * @returns the failure
  */
 export async function explain(
   error: unknown,

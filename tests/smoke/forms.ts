@@ -79,7 +79,10 @@ export const submit = (visitor: Visitor): Promise<void> => visitor.press(submitB
 export const alertSays = (visitor: Visitor, text: string): Promise<void> =>
   visitor.says('main form [role="alert"]', text);
 
-/** Presses Tab until the focused element matches. @throws Error if it is never reached */
+/**
+ * Presses Tab until the focused element matches.
+ * @throws Error if it is never reached
+ */
 export async function tabTo(visitor: Visitor, selector: string): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     if (
@@ -126,7 +129,8 @@ export async function received(
 }
 
 /**
- * Expects that the mock API received a call of a person's exactly once. @returns what it received
+ * Expects that the mock API received a call of a person's exactly once.
+ * @returns what it received
  */
 export async function expectOnce(
   call: string,

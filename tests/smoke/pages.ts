@@ -52,7 +52,10 @@ const rows: readonly Route[] = [...pages, ...aliases, ...documentation];
  */
 const inOneLine = (heading = '') => heading.toLowerCase().replace(': ', ':');
 
-/** What is wrong with a page of the route. @param openedRoute the route that led there */
+/**
+ * What is wrong with a page of the route.
+ * @param openedRoute the route that led there
+ */
 function compare(
   actual: Look,
   route: Route | undefined,
@@ -317,8 +320,8 @@ async function checkNarrowest(visitor: Visitor): Promise<string[]> {
 }
 
 /**
- * Checks a route as plain HTML, hydrated, with axe, and in the other layouts. @returns what is
- * wrong
+ * Checks a route as plain HTML, hydrated, with axe, and in the other layouts.
+ * @returns what is wrong
  */
 async function check(visitor: Visitor, route: Route): Promise<string[]> {
   const visiblePath = shownPath(route, visitor.device);

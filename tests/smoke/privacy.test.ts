@@ -99,8 +99,8 @@ async function interceptStatistics(visitor: Visitor): Promise<readonly string[]>
 }
 
 /**
- * The site with a Baidu Tongji id. @returns requests to it (all intercepted) and the page views
- * counted
+ * The site with a Baidu Tongji id.
+ * @returns requests to it (all intercepted) and the page views counted
  */
 async function withStatistics(visitor: Visitor) {
   const { page } = visitor;

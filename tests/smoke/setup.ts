@@ -55,7 +55,10 @@ export async function startSite(): Promise<void> {
   globalThis.closeSite = server?.close;
 }
 
-/** Asks a deployment for its home page. @throws Error that says what to do if there is no answer */
+/**
+ * Asks a deployment for its home page.
+ * @throws Error that says what to do if there is no answer
+ */
 async function reach(url: string): Promise<void> {
   const response = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(
     (error: unknown) => {

@@ -243,7 +243,10 @@ visitors({ language: 'zh', needs: 'media' }).onDesktop(
   },
 );
 
-/** Sections of which a picture shows one colour alone. @param picture of the whole page */
+/**
+ * Sections of which a picture shows one colour alone.
+ * @param picture of the whole page
+ */
 async function blankSections({ page }: Visitor, picture: Uint8Array): Promise<string[]> {
   const boxes = await page.$$eval('main .motion', (elements) =>
     elements.map((element) => {

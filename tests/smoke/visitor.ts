@@ -239,7 +239,10 @@ export class Visitor {
     await this.page.evaluateOnNewDocument(run, ...parameters);
   }
 
-  /** Opens an address of the site and waits for its load event. @returns the HTTP status */
+  /**
+   * Opens an address of the site and waits for its load event.
+   * @returns the HTTP status
+   */
   async read(address: string): Promise<number> {
     this.problems.length = 0;
     this.opened = base + address;
@@ -254,7 +257,10 @@ export class Visitor {
     return response ? response.status() : (await fetch(this.opened)).status;
   }
 
-  /** Opens an address and waits until the page is hydrated. @returns the HTTP status */
+  /**
+   * Opens an address and waits until the page is hydrated.
+   * @returns the HTTP status
+   */
   async open(address: string): Promise<number> {
     const status = await this.read(address);
 

@@ -111,8 +111,8 @@ export async function ensureBrowser(name: BrowserName = 'chrome'): Promise<strin
 }
 
 /**
- * Finds the headless shell, which is faster than the browser, or installs it. @returns its path;
- * null if that fails or a browser is configured
+ * Finds the headless shell, which is faster than the browser, or installs it.
+ * @returns its path; null if that fails or a browser is configured
  */
 export const ensureShell = async (): Promise<string | null> =>
   process.env.PUPPETEER_EXECUTABLE_PATH ? null : ensure('chrome-headless-shell');

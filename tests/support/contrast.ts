@@ -22,8 +22,8 @@ export function contrast(colour: string, otherColour: string): number {
 export const papers = ['paper', 'paper-raised', 'paper-sunken'];
 
 /**
- * The lowest contrast of colour pairs on pages. @param names a theme's colours
- * (src/styles/tokens.css)
+ * The lowest contrast of colour pairs on pages.
+ * @param names a theme's colours (src/styles/tokens.css)
  */
 export function contrastPairs(
   names: readonly string[],

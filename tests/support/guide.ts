@@ -9,7 +9,10 @@ import { root } from './root';
  */
 const step = /`([\w./-]+)`(?:, (before|after) `([^`\n]+)`)?:\n\n```\w+\n([\s\S]*?)```/g;
 
-/** The steps of docs/adding.md. @param job heading of the only section to take */
+/**
+ * The steps of docs/adding.md.
+ * @param job heading of the only section to take
+ */
 export function stepsOf(job?: string): RegExpExecArray[] {
   const sections = readFileSync(join(root, 'docs/adding.md'), 'utf8').split(/^## /m);
   const guide = sections
@@ -20,8 +23,8 @@ export function stepsOf(job?: string): RegExpExecArray[] {
 }
 
 /**
- * Does in a copy of the project what the steps say. @throws Error that names the step that can't be
- * followed
+ * Does in a copy of the project what the steps say.
+ * @throws Error that names the step that can't be followed
  */
 export function follow(
   copy: ReturnType<typeof copyOfProject>,

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Has Node note each other machine whose name it looks up. @returns the variable that makes a
- * process do so, and what was looked up
+ * Has Node note each other machine whose name it looks up.
+ * @returns the variable that makes a process do so, and what was looked up
  */
 export function watchLookups(folder: string) {
   const spy = join(folder, 'spy.cjs');

@@ -106,7 +106,10 @@ const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
 const faults = validate(schema, queries, rules);
 if (faults.length > 0) throw new Error(faults.map(String).join('\n'));
 
-/** Runs a query. @throws Error with what GraphQL says of an answer that does not fit the types */
+/**
+ * Runs a query.
+ * @throws Error with what GraphQL says of an answer that does not fit the types
+ */
 function ask<Data>(operationName: 'Page' | 'Section', rootValue: object): Data {
   const { data, errors } = executeSync({
     schema,

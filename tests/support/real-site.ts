@@ -14,7 +14,10 @@ export function realAnswer<K extends keyof Answers>(name: K): Answers[K] {
   return v.parse(schema, readSeeds(root)[name]) as Answers[K];
 }
 
-/** The current data folder. @throws Error if it cannot be built from */
+/**
+ * The current data folder.
+ * @throws Error if it cannot be built from
+ */
 export function realContent() {
   const { content, issues } = readContent(root, features);
   if (!content) throw new Error(`The data folder cannot be read: ${JSON.stringify(issues)}`);

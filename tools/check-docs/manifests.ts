@@ -28,7 +28,10 @@ const compilerOptions: ts.CompilerOptions = {
   moduleResolution: ts.ModuleResolutionKind.Bundler,
 };
 
-/** Compiles a text as if it were a file. @returns the diagnostics of that file */
+/**
+ * Compiles a text as if it were a file.
+ * @returns the diagnostics of that file
+ */
 function compile(file: string, code: string): ts.Diagnostic[] {
   const host = ts.createCompilerHost(compilerOptions);
   const { readFile, fileExists } = host;

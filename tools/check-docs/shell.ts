@@ -5,8 +5,8 @@ import type { Programs } from '../../src/features/documents/interfaces-schema';
 import type { ReportLine } from './blocks';
 
 /**
- * Splits arguments into flags and positionals. @param flags as in data/commands.json: `-n=` and
- * `--namespace=` take a value
+ * Splits arguments into flags and positionals.
+ * @param flags as in data/commands.json: `-n=` and `--namespace=` take a value
  */
 function tokensOf(args: string[], flags: readonly string[]) {
   const options = [...flags]
@@ -25,7 +25,10 @@ function tokensOf(args: string[], flags: readonly string[]) {
   return parseArgs({ ...parameters, tokens: true }).tokens;
 }
 
-/** Checks subcommand and flags of a program. @param args its arguments */
+/**
+ * Checks subcommand and flags of a program.
+ * @param args its arguments
+ */
 function checkArguments(
   name: string,
   args: string[],
@@ -53,7 +56,10 @@ function checkArguments(
   }
 }
 
-/** The method of a call, in small letters. @param words the arguments of curl */
+/**
+ * The method of a call, in small letters.
+ * @param words the arguments of curl
+ */
 function methodOf(words: readonly string[]): string {
   const option = words.indexOf('-X');
   if (option >= 0) return (words[option + 1] ?? '').toLowerCase();
@@ -71,8 +77,8 @@ function matchesPath(pattern: string, path: string): boolean {
 }
 
 /**
- * Checks a call of the product's API; curl may also call something else. @param words the arguments
- * of curl
+ * Checks a call of the product's API; curl may also call something else.
+ * @param words the arguments of curl
  */
 function checkCall(
   words: readonly string[],

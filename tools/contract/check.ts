@@ -64,7 +64,10 @@ const submissionsInOrder: readonly Submission[] = [...submissions].sort(
 /** An account that no partner backend has. */
 const unknownAccount: Account = { username: 'contract-check', password: 'contract-check' };
 
-/** What a failed call says of the API. @throws any error that isn't about the call */
+/**
+ * What a failed call says of the API.
+ * @throws any error that isn't about the call
+ */
 function outcomeOfError(call: string, error: unknown): Outcome {
   if (error instanceof ContractError) {
     return { verdict: 'differs', detail: `expected ${error.expected}, got ${error.actual}` };

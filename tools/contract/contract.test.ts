@@ -8,7 +8,10 @@ import { type ContractCheck, checkContract, type Verdict } from './check';
 const collections = submissions.map(({ name }) => name).filter((name) => name !== 'user_login');
 const calls = [...Object.values(reads), ...submissions].map(({ name }) => name);
 
-/** Checks a new mock. @returns the verdicts, and the submissions that the mock stored */
+/**
+ * Checks a new mock.
+ * @returns the verdicts, and the submissions that the mock stored
+ */
 async function check({
   faults = '',
   ...options

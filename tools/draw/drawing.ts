@@ -34,7 +34,10 @@ export interface Drawing {
 export const digestOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
-/** Writes a record as JSON with sorted keys. @param file path below the project's folder */
+/**
+ * Writes a record as JSON with sorted keys.
+ * @param file path below the project's folder
+ */
 function writeSorted(file: string, record: Record<string, unknown>): void {
   const sortedRecord = Object.fromEntries(
     Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)),
@@ -69,8 +72,8 @@ export interface Unit {
    */
   lastDrawing: { digest: string; bytes?: number | undefined } | undefined;
   /**
-   * Draws the files, and records their digest. @returns what doesn't fit; they're written
-   * regardless
+   * Draws the files, and records their digest.
+   * @returns what doesn't fit; they're written regardless
    */
   draw(page: Page): Promise<string[]>;
 }
@@ -94,15 +97,18 @@ interface RecordedKind {
   /** Folders that hold these drawings and nothing else. */
   folders: readonly string[];
   /**
-   * Reads the sources and the record, which drawing a unit changes. @throws Error for a source that
-   * can't be read
+   * Reads the sources and the record, which drawing a unit changes.
+   * @throws Error for a source that can't be read
    */
   read(): { units: Unit[]; record: Record<string, unknown> };
   /** Prepares the page that all units are drawn in. */
   prepare?(page: Page): Promise<void>;
 }
 
-/** The units with one of the names. @throws Error for a name without a unit */
+/**
+ * The units with one of the names.
+ * @throws Error for a name without a unit
+ */
 function selectUnits(units: readonly Unit[], names: readonly string[]): Unit[] {
   const unitsOf = (name: string) =>
     units.filter((unit) => unit.name === name || unit.name.startsWith(`${name}/`));
@@ -113,7 +119,11 @@ function selectUnits(units: readonly Unit[], names: readonly string[]): Unit[] {
   return names.flatMap(unitsOf);
 }
 
-/** Draws units one after the other. @param save writes the record @returns what doesn't fit */
+/**
+ * Draws units one after the other.
+ * @param save writes the record
+ * @returns what doesn't fit
+ */
 async function drawUnits(page: Page, units: readonly Unit[], save: () => void): Promise<string[]> {
   const flaws: string[] = [];
   for (const [index, unit] of units.entries()) {

@@ -29,7 +29,10 @@ type Action = v.InferOutput<typeof action>;
 /** A document as Decap's protocol has it. */
 const entryOf = ({ path, data }: Document) => ({ data, file: { path, label: '', id: path } });
 
-/** What the backend answers. @throws Refusal */
+/**
+ * What the backend answers.
+ * @throws Refusal
+ */
 function answer(store: Store, session: string, request: Action): unknown {
   switch (request.action) {
     case 'entriesByFolder':

@@ -54,7 +54,10 @@ function textsOf(root: string, path: string): Texts {
 const digestOfTexts = (texts: Texts): string =>
   digestOf(JSON.stringify([...texts.values()].map(({ text }) => text ?? null)));
 
-/** The values of the files of a document. @throws Refusal that says where a file is broken */
+/**
+ * The values of the files of a document.
+ * @throws Refusal that says where a file is broken
+ */
 function valuesIn(root: string, texts: Texts): Map<string, unknown> {
   const values = new Map<string, unknown>();
 
@@ -117,7 +120,10 @@ export class Store {
       .map((name) => `${folder}/${name.replace('.zh.json', '.json')}`);
   }
 
-  /** A document as it is now. @throws Refusal for a broken file */
+  /**
+   * A document as it is now.
+   * @throws Refusal for a broken file
+   */
   private read(path: string): { document: Document; digest: string } {
     if (!dataFilesOf(path)) throw new Refusal(`${path} is no file of the editor`, 404);
 
@@ -145,7 +151,10 @@ export class Store {
     });
   }
 
-  /** Opens a document. @throws Refusal for a broken or missing file */
+  /**
+   * Opens a document.
+   * @throws Refusal for a broken or missing file
+   */
   open(session: string, path: string): Document {
     const { document, digest } = this.read(path);
     this.shown.set(`${session} ${path}`, digest);
@@ -205,7 +214,10 @@ export class Store {
     renameSync(draft, path);
   }
 
-  /** Checks all data as they would be. @throws Refusal with what is wrong now and wasn't before */
+  /**
+   * Checks all data as they would be.
+   * @throws Refusal with what is wrong now and wasn't before
+   */
   private check(textsOfFiles: ReadonlyMap<string, string>): void {
     const copy = join(this.root, '.cache/editor-check', String(process.pid));
     rmSync(copy, { recursive: true, force: true });
@@ -226,7 +238,10 @@ export class Store {
   }
 }
 
-/** A path of the project from what the editor sends. @throws Refusal for one outside of data/ */
+/**
+ * A path of the project from what the editor sends.
+ * @throws Refusal for one outside of data/
+ */
 export function dataPath(path: string): string {
   const normal = relative('/', join('/', path));
   if (!normal.startsWith('data/')) throw new Refusal(`${path} is not in data/`, 404);

@@ -19,8 +19,8 @@ const toJsonText = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 
 /**
- * The value that was written as text. @param before a number that was written in quotation marks
- * stays in them
+ * The value that was written as text.
+ * @param before a number that was written in quotation marks stays in them
  */
 function fromJsonText(text: string, before: unknown): unknown {
   const isList = /^\s*[[{]/.test(text);

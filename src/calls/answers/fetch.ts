@@ -112,8 +112,8 @@ function lastGoodBody(
 }
 
 /**
- * Parses the body of every reading call. @throws ContractError that names the call whose body does
- * not fit
+ * Parses the body of every reading call.
+ * @throws ContractError that names the call whose body does not fit
  */
 export function openAnswers(
   client: Client,

@@ -27,7 +27,8 @@ export function handOver(file: string, answers: ApiAnswers): void {
 }
 
 /**
- * Reads the answers that were handed over. @throws Error that names the file if it can't be used
+ * Reads the answers that were handed over.
+ * @throws Error that names the file if it can't be used
  */
 export function readHandedOver(file: string): ApiAnswers {
   const result = v.safeParse(

@@ -27,7 +27,7 @@ export interface Field {
    * makes the field required.
    */
   rule: v.GenericSchema;
-  /** Makes of what was typed what is checked and sent. */
+  /** Turns typed text into the value that is checked and sent. */
   clean?: (typed: string) => string;
   /** The characters that have no place in a cleaned value: the message names them. */
   strange?: RegExp;

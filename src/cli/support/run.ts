@@ -9,8 +9,8 @@ export interface RunOptions {
 }
 
 /**
- * Runs a program of node_modules/.bin or the system in the project's folder. @returns how it ended;
- * its output is empty unless `isQuiet`
+ * Runs a program of node_modules/.bin or the system in the project's folder.
+ * @returns how it ended; its output is empty unless `isQuiet`
  */
 export async function run(
   program: string,

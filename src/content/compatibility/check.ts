@@ -28,7 +28,10 @@ const placeOf = ({ source, key }: Pick<ResolvedRule, 'source' | 'key'>): string 
 const platformsIn = ({ platforms }: Content): Set<string> =>
   new Set(Object.values(platforms).flatMap((group) => Object.keys(group)));
 
-/** Checks that the ids and versions in a rule exist. @returns whether they do */
+/**
+ * Checks that the ids and versions in a rule exist.
+ * @returns whether they do
+ */
 function checkNames(
   { source, key, rule }: ResolvedRule,
   content: Content,

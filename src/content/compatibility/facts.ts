@@ -138,7 +138,10 @@ export function firstReleases({ releases, platforms }: ProductFacts): Record<str
   return Object.fromEntries(places.filter(([, place]) => place < oldest));
 }
 
-/** What a product supports. @param rules places of its rules among those of the facts */
+/**
+ * What a product supports.
+ * @param rules places of its rules among those of the facts
+ */
 export const productSupport = (
   product: ProductFacts,
   rules: readonly number[] = [],

@@ -93,7 +93,8 @@ export const releaseIn = <Release extends ReleaseSupport>(
 ): Release | undefined => releases.find(({ version }) => version === release) ?? releases[0];
 
 /**
- * Whether a release runs on a platform. @param place position of the release, the newest being 0
+ * Whether a release runs on a platform.
+ * @param place position of the release, the newest being 0
  */
 export const runsOn = (
   { platforms, since }: Pick<ProductSupport, 'platforms' | 'since'>,
@@ -137,7 +138,10 @@ function missingPlatforms(
   });
 }
 
-/** The verdict on one version of Kubernetes. @param version empty for a product that needs none */
+/**
+ * The verdict on one version of Kubernetes.
+ * @param version empty for a product that needs none
+ */
 function judgeVersion<Rule extends CompatibilityRule>(
   product: ProductSupport,
   release: ReleaseSupport,

@@ -29,5 +29,8 @@ export const sectionHead = {
 export const sectionSchema = <K extends string, E extends v.ObjectEntries>(kind: K, entries: E) =>
   v.strictObject({ kind: v.literal(kind), ...sectionHead, ...entries });
 
-/** A list of titles with a text each. @param minCount how many there are at least */
+/**
+ * A list of titles with a text each.
+ * @param minCount how many there are at least
+ */
 export const titledTexts = (minCount: number) => listOf(minCount, titledText);

@@ -11,7 +11,10 @@ export const text = v.pipe(
   v.check((value) => value === value.trim(), 'text starts or ends with a blank'),
 );
 
-/** A list with a minimum length. @param entries name of the entries in the message */
+/**
+ * A list with a minimum length.
+ * @param entries name of the entries in the message
+ */
 export const listOf = <T extends v.GenericSchema>(minCount: number, entry: T, entries = 'items') =>
   v.pipe(v.array(entry), v.minLength(minCount, `at least ${minCount} ${entries}`));
 

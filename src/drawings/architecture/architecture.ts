@@ -16,8 +16,8 @@ import {
 import { bandPadding, leastGap, mostSlotWidth, padding, pitch, spaces, widthOf } from './sizes';
 
 /**
- * Width of the slots, and the gap between them, of a drawing with so many columns. @param left free
- * space
+ * Width of the slots, and the gap between them, of a drawing with so many columns.
+ * @param left free space
  */
 function columnSizes(columns: number, left: number) {
   const room = widthOf(columns) - left - 2 * bandPadding;

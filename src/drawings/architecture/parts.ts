@@ -38,8 +38,8 @@ export const heightOf = ({ names, notes }: Lettering): number =>
   names.length * nameLine + notes.length * noteLine;
 
 /**
- * A component: its box, and its name and note in the middle of its height. @param flows the numbers
- * of its flows
+ * A component: its box, and its name and note in the middle of its height.
+ * @param flows the numbers of its flows
  */
 export function componentMarkup(
   lettering: Lettering,

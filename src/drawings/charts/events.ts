@@ -80,8 +80,8 @@ function tickMarkup(isUpright: boolean, place: number, time: Date): string {
 }
 
 /**
- * An event's dot on the axis, and its label at the end of a thin line. @param y the height of the
- * label
+ * An event's dot on the axis, and its label at the end of a thin line.
+ * @param y the height of the label
  */
 function eventMarkup(isUpright: boolean, { at, title }: TimedEvent, place: number, y: number) {
   const axis = isUpright ? axisLeft : axisTop;

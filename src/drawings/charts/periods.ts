@@ -17,8 +17,8 @@ export interface Period<T> {
 }
 
 /**
- * Prepares the common axis of all items. @returns the span of an item, which one without a `from`
- * and a `to` lacks
+ * Prepares the common axis of all items.
+ * @returns the span of an item, which one without a `from` and a `to` lacks
  */
 function spanScale(items: readonly Dated[]) {
   const ends = items.flatMap(({ from, to }) =>

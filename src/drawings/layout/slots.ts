@@ -65,8 +65,8 @@ function shiftCost(from: Slot | undefined, to: Slot | undefined): number {
 }
 
 /**
- * What it costs that a row has holes, and that it stands beside the middle. @param seats its
- * columns, in order
+ * What it costs that a row has holes, and that it stands beside the middle.
+ * @param seats its columns, in order
  */
 function rowCost(seats: readonly number[], columns: number): number {
   const first = seats[0] ?? 0;

@@ -94,8 +94,8 @@ const minorVersions = (site: Site) =>
   );
 
 /**
- * What a product runs on, and what its licence is counted by. @param rules places of its rules
- * among those of the matrix
+ * What a product runs on, and what its licence is counted by.
+ * @param rules places of its rules among those of the matrix
  */
 export const compatibilityOf = (facts: ProductFacts, rules: readonly number[], site: Site) => ({
   rules,

@@ -34,8 +34,8 @@ export function cellOf(
 }
 
 /**
- * The conditions of a filter in words. @param baseFilter only what differs from this filter is
- * named
+ * The conditions of a filter in words.
+ * @param baseFilter only what differs from this filter is named
  */
 export function conditionsOf(
   filter: MatrixFilter,

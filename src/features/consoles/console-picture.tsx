@@ -171,7 +171,8 @@ const mostOfFrame = 95;
 /**
  * How far the enlarged picture moves along an axis, in percent: the place comes to the middle if
  * the picture then still fills its frame.
- * @param from where the place begins @param length how long it is, both in percent of the picture
+ * @param from where the place begins
+ * @param length how long it is, both in percent of the picture
  */
 function shiftTo(from: number, length: number, scale: number): number {
   const toMiddle = 50 - scale * (from + length / 2);

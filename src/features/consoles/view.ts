@@ -13,7 +13,10 @@ import { familyOf } from '../../views/visuals';
 /** The drawing of a whole console, or of a panel for a device, in both themes. */
 type DrawingsOf = (panel?: { area: string; device: PanelDevice }) => ConsoleDrawings;
 
-/** The drawings of a console. @param to the route whose console it is */
+/**
+ * The drawings of a console.
+ * @param to the route whose console it is
+ */
 const drawingsIn =
   (to: string, language: Language): DrawingsOf =>
   (panel) => {

@@ -4,7 +4,10 @@ import { describeFile, type HostFile } from '../../content/host-files';
 import { inLanguage } from '../../site/href';
 import { type Language, languages } from '../../site/languages';
 
-/** Where the PDF of a contract is on the site. @param page id of its page */
+/**
+ * Where the PDF of a contract is on the site.
+ * @param page id of its page
+ */
 export const contractPath = (page: string, language: Language): string =>
   inLanguage(`/${page}.pdf`, language);
 

@@ -5,7 +5,10 @@ import { formatDay } from '../../site/format-date';
 import { fileSize } from '../../site/measures';
 import { contractPath } from './files';
 
-/** A contract as its page and its PDF show it. @param page id of the page */
+/**
+ * A contract as its page and its PDF show it.
+ * @param page id of the page
+ */
 export const contractView: SectionResolver<'contract'> = ({ articles, ...section }, site, page) => {
   const { content, language, getFixedT } = site;
   const t = getFixedT('contracts');
@@ -39,7 +42,8 @@ export const contractView: SectionResolver<'contract'> = ({ articles, ...section
 };
 
 /**
- * The tables that belong to a contract, with their numbers. @throws Error for one that isn't there
+ * The tables that belong to a contract, with their numbers.
+ * @throws Error for one that isn't there
  */
 export function annexesOf(page: string, { content, language, getFixedT, resolveFacts }: Site) {
   const t = getFixedT('contracts');

@@ -92,8 +92,8 @@ const vendorMarkAt = (x: number, y: number, size: number): string =>
     .replace('<svg', `<svg x="${x}" y="${y}" width="${size}" height="${size}" color="var(--k)"`);
 
 /**
- * The whole drawing, as large as a frame holds. @param align where it stands in the room that is
- * left, as in `preserveAspectRatio`
+ * The whole drawing, as large as a frame holds.
+ * @param align where it stands in the room that is left, as in `preserveAspectRatio`
  */
 function drawingIn({ x, y, width, height }: Frame, drawing: Drawing, align: string): string {
   const viewBox = `0 0 ${drawing.width} ${drawing.height}`;
@@ -115,7 +115,10 @@ const linesAt = (
     ...lines.map((line, index) => textElement(line, [x, y + size * (0.9 + index * 1.25)])),
   );
 
-/** The title in a frame, from its upper edge. @param sizes of type to try, the largest first */
+/**
+ * The title in a frame, from its upper edge.
+ * @param sizes of type to try, the largest first
+ */
 function titleIn(frame: Frame, text: string, sizes: readonly number[]): string {
   const { title, subtitle, size, subtitleSize } = setTitle(text, frame, sizes);
   const titleLines = linesAt(title, frame.x, frame.y, size, 't');
@@ -125,7 +128,10 @@ function titleIn(frame: Frame, text: string, sizes: readonly number[]): string {
   return titleLines + linesAt(subtitle, frame.x, subtitleY, subtitleSize, 's');
 }
 
-/** The figure on one line, as large as it fits. @param y of its baseline */
+/**
+ * The figure on one line, as large as it fits.
+ * @param y of its baseline
+ */
 function figureAt(text: string, x: number, y: number, width: number, largest: number): string {
   if (text === '') return '';
 

@@ -18,8 +18,8 @@ import { familyOf, motifOf } from '../../views/visuals';
 import { type CoverColours, type CoverFacts, drawCover } from './draw';
 
 /**
- * Gives the colours of a family's covers in a theme; those of the brand without one. @param css
- * src/styles/tokens.css
+ * Gives the colours of a family's covers in a theme; those of the brand without one.
+ * @param css src/styles/tokens.css
  */
 function coverColours(css: string, theme: Theme): (family: Family | null) => CoverColours {
   const colours = coloursIn(css, theme);

@@ -15,7 +15,10 @@ const marks: readonly [kind: RegExp, tag: string][] = [
   [/string-expression/, 'var'],
 ];
 
-/** A token in the element of its kind. @param color the theme's name for the kind */
+/**
+ * A token in the element of its kind.
+ * @param color the theme's name for the kind
+ */
 function markToken({ content, color = '' }: { content: string; color?: string }): Element | string {
   const [, tag] = marks.find(([kind]) => kind.test(color)) ?? [];
   return tag ? h(tag, content) : content;

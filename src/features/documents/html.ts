@@ -48,7 +48,10 @@ const linkHandler =
     return h('a', { href, ...(isExternal ? newTab : {}) }, state.all(node));
   };
 
-/** A heading that links to itself. @param mark puts marks where a line may break (`titleMarks`) */
+/**
+ * A heading that links to itself.
+ * @param mark puts marks where a line may break (`titleMarks`)
+ */
 const headingHandler =
   (mark: (title: string) => string): Handler =>
   (state, node: Heading) => {

@@ -115,7 +115,10 @@ function defaultText(field: FieldSchema, isRequired: boolean, labels: Labels): s
   return isRequired ? labels.required : '';
 }
 
-/** A row for each field that has a description. @param path of the schema, with a dot at its end */
+/**
+ * A row for each field that has a description.
+ * @param path of the schema, with a dot at its end
+ */
 function fieldRows(schema: FieldSchema, labels: Labels, language: Language, path = ''): string[][] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const key = path + name;

@@ -17,8 +17,8 @@ interface Options {
 const settleTime = 1000;
 
 /**
- * Opens a tab that shows a message and has no access to this page. @returns null where there are no
- * tabs (web views of apps), or they are blocked
+ * Opens a tab that shows a message and has no access to this page.
+ * @returns null where there are no tabs (web views of apps), or they are blocked
  */
 function openTab(text: string): Window | null {
   const tab = window.open('', '_blank');

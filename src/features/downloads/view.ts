@@ -23,8 +23,8 @@ function durationText(duration: number, t: TextsOf<'downloadLabels'>): string {
 type DocumentFile = NonNullable<ReturnType<typeof mediaOf>['file']>;
 
 /**
- * Format, pages and size of what a download opens. @param hostFile undefined where the build
- * doesn't have it
+ * Format, pages and size of what a download opens.
+ * @param hostFile undefined where the build doesn't have it
  */
 function fileFacts(
   file: DocumentFile,

@@ -20,7 +20,10 @@ const namespaces = [
   ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
 ].join('');
 
-/** A file with a line for each entry. @param attributes of its root element, each after a space */
+/**
+ * A file with a line for each entry.
+ * @param attributes of its root element, each after a space
+ */
 const xmlFile = (root: string, attributes: string, lines: readonly string[]): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',

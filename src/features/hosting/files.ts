@@ -30,7 +30,8 @@ export const immutable = 'public, max-age=31536000, immutable';
 const immutablePath = /^\/static\/|[-.][0-9a-f]{20}\.(js|css|json)(\.map)?$/;
 
 /**
- * Whether a file's name contains a digest of its content. @param file path in the published site
+ * Whether a file's name contains a digest of its content.
+ * @param file path in the published site
  */
 export const hasDigest = (file: string): boolean => immutablePath.test(`/${file}`);
 

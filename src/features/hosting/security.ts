@@ -103,8 +103,8 @@ const openExpressions = [...headersOfOpenFiles].map(
 );
 
 /**
- * The headers that open a file to other sites; none for what stays closed. @param path in the
- * published site
+ * The headers that open a file to other sites; none for what stays closed.
+ * @param path in the published site
  */
 export const openHeaders = (path: string): Record<string, string> =>
   openExpressions.find(([expression]) => expression.test(path))?.[1] ?? {};

@@ -18,7 +18,8 @@ export const controlPlaneMachines = 3;
 
 /**
  * Minutes that a cluster takes for a minor version of Kubernetes: control plane, then the first
- * node, then batches. @param nodes its worker nodes, at least one
+ * node, then batches.
+ * @param nodes its worker nodes, at least one
  */
 export function minutesOf(times: UpgradeTimes, nodes: number): number {
   const controlPlane = controlPlaneMachines * times.controlPlane;

@@ -133,8 +133,8 @@ function kubernetesEnds(facts: ProductFacts, release: Release): [string, string]
 }
 
 /**
- * Prepares the axis of all products. @returns what gives the releases of a product as time spans,
- * and its upgrades
+ * Prepares the axis of all products.
+ * @returns what gives the releases of a product as time spans, and its upgrades
  */
 export function lifecycleOf(site: Site) {
   const { language, targets, today, getFixedT } = site;

@@ -83,7 +83,10 @@ function kindFacts(item: Item, site: Site): Partial<Entry> {
   }
 }
 
-/** An item as an entry of a list. @param facets values that the list can be narrowed by */
+/**
+ * An item as an entry of a list.
+ * @param facets values that the list can be narrowed by
+ */
 export function itemEntry(item: Item, site: Site, facets: string[] = []): Entry {
   const { language, href } = site;
   const { title, description } = item[language];

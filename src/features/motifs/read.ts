@@ -13,7 +13,10 @@ export const motifFile = (name: string): string => `${folder}/${name}.svg`;
 
 const parseOnce = memoise(parseMotif, (svg) => svg);
 
-/** The motifs of data/motifs by name. @param issues collects what is wrong with a file */
+/**
+ * The motifs of data/motifs by name.
+ * @param issues collects what is wrong with a file
+ */
 export function readMotifs(root: string, issues: Issue[]): Map<string, Motif> {
   const motifs = new Map<string, Motif>();
 

@@ -107,7 +107,8 @@ const inputAttributes = {
 } as const;
 
 /**
- * Sends credentials as they were typed. @throws CallError or ContractError without a valid answer
+ * Sends credentials as they were typed.
+ * @throws CallError or ContractError without a valid answer
  */
 async function sendCredentials(credentials: FormData) {
   const { browserClient } = await import('../../calls/browser-client');

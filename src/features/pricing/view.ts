@@ -78,7 +78,10 @@ export function calculator(section: Section, site: Site) {
   };
 }
 
-/** A deployment of data/pricing.json. @throws Error if there is none of this name */
+/**
+ * A deployment of data/pricing.json.
+ * @throws Error if there is none of this name
+ */
 function deploymentOf(example: string, { content }: Site): Deployment {
   const deployment = content.pricing.examples[example];
   if (!deployment) throw new Error(`no example ${example} in data/pricing.json`);

@@ -40,7 +40,8 @@ export const folderSite = (root: string, folder: string, record: BuildRecord): B
 });
 
 /**
- * Checks a site before it is published. @returns how many pages it has, and a line for each finding
+ * Checks a site before it is published.
+ * @returns how many pages it has, and a line for each finding
  */
 export async function checkSite(site: BuiltSite): Promise<{ pages: number; findings: string[] }> {
   const pages = await readPages(site);
@@ -86,7 +87,8 @@ async function readSitemaps({ files, read }: BuiltSite): Promise<string> {
 /**
  * Compares a site with the digests that its build recorded.
  * @param digests of the files by their paths
- * @param read the bytes of a file as the site has it. @throws Error that names it if there is none
+ * @param read the bytes of a file as the site has it.
+ * @throws Error that names it if there is none
  * @returns a line for each missing or altered file
  */
 export async function alteredFiles(

@@ -35,7 +35,10 @@ function isAtWork(lock: string): boolean {
   }
 }
 
-/** Links a file under another name. @returns false if that name is taken, or the file is gone */
+/**
+ * Links a file under another name.
+ * @returns false if that name is taken, or the file is gone
+ */
 function link(file: string, name: string): boolean {
   try {
     fs.linkSync(file, name);
@@ -115,8 +118,8 @@ export function takeLock(root: string): () => void {
 }
 
 /**
- * Does something while no other process builds or releases. @throws Error that names the lock if
- * another one is at work
+ * Does something while no other process builds or releases.
+ * @throws Error that names the lock if another one is at work
  */
 export async function withLock<T>(root: string, work: () => T | Promise<T>): Promise<T> {
   const release = takeLock(root);

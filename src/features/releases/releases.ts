@@ -124,7 +124,10 @@ function copyFiles(root: string, folder: string, files: BuildRecord['files']): v
   }
 }
 
-/** Makes the folder of a release. @returns its record and its name */
+/**
+ * Makes the folder of a release.
+ * @returns its record and its name
+ */
 async function makeRelease(root: string, siteRecord: BuildRecord, compress: boolean) {
   const now = new Date();
   const { files, kept } = inheritedFiles(readRecord(servedFolder(root)), siteRecord, compress, now);

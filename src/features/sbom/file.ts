@@ -12,7 +12,10 @@ const uuidOf = (text: string): string =>
     .digest('hex')
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-a$4-$5');
 
-/** The sample bill of materials: CycloneDX 1.6. @throws Error if its product has no release */
+/**
+ * The sample bill of materials: CycloneDX 1.6.
+ * @throws Error if its product has no release
+ */
 function sbomText(content: Content): string {
   const bill = billOfMaterials(content);
   const head = {

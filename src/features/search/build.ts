@@ -139,7 +139,10 @@ function filesIn(
   const rows = [...menuRows, ...unorderedRows.filter(({ isItem }) => isItem)];
 
   const files = new Map<string, string>();
-  /** Adds a file whose name is a digest of its content. @returns its name */
+  /**
+   * Adds a file whose name is a digest of its content.
+   * @returns its name
+   */
   const add = (part: string, content: HeadingsFile | TextsFile): string => {
     const text = JSON.stringify(content);
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 20);

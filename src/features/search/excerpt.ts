@@ -45,7 +45,10 @@ function patternOf(words: readonly string[]): RegExp {
   return new RegExp(`((?:${longest.map(wordSource).join('|') || '(?!)'})+)`, 'u');
 }
 
-/** Splits a text into segments, matches marked. @param words folded */
+/**
+ * Splits a text into segments, matches marked.
+ * @param words folded
+ */
 export const mark = (text: string, words: readonly string[]): Segment[] =>
   text
     .split(patternOf(words))
@@ -86,7 +89,10 @@ function excerptEnd(text: string, start: number): number {
   return lastSpace > 0 ? start + lastSpace : end;
 }
 
-/** The segments of a text around its first match, or its beginning. @param words folded */
+/**
+ * The segments of a text around its first match, or its beginning.
+ * @param words folded
+ */
 export function excerpt(text: string, words: readonly string[]): Segment[] {
   const match = Math.max(text.search(patternOf(words)), 0);
   const start = excerptStart(text, match);

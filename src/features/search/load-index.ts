@@ -5,7 +5,8 @@ import { belongsTo } from '../../site/route-types';
 import { createSearcher, type SearchOutcome } from './searcher';
 
 /**
- * Loads a file of the index. @throws Error that names it, if the server refuses it or is too slow
+ * Loads a file of the index.
+ * @throws Error that names it, if the server refuses it or is too slow
  */
 async function load(name: string): Promise<unknown> {
   const abort = new AbortController();

@@ -105,8 +105,8 @@ export function bothOf(first: Matches, second: Matches): Matches {
 }
 
 /**
- * The match of a word in a page; its score is 0 without one. @param leastGrade below which an
- * occurrence does not count
+ * The match of a word in a page; its score is 0 without one.
+ * @param leastGrade below which an occurrence does not count
  */
 function matchIn({ fields, sectionCount }: PageTexts, word: string, leastGrade: number): Match {
   const sections = new Array<number>(sectionCount).fill(0);
@@ -134,7 +134,8 @@ function matchIn({ fields, sectionCount }: PageTexts, word: string, leastGrade: 
 }
 
 /**
- * Finds a word in the texts of pages. @param leastGrade below which an occurrence does not count
+ * Finds a word in the texts of pages.
+ * @param leastGrade below which an occurrence does not count
  */
 export function findWord(
   pages: readonly PageTexts[],

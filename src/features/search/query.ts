@@ -33,8 +33,9 @@ const anyPhrase = (phrases: readonly string[]): RegExp =>
   new RegExp(phrases.map(phraseSource).join('|'));
 
 /**
- * Reads a sort of questions. @returns the page that answers a folded query, by position; none if
- * it's no such question. Words count whole
+ * Reads a sort of questions.
+ * @returns the page that answers a folded query, by position; none if it's no such question. Words
+ *   count whole
  */
 export function readQuestions(
   questions: HeadingsFile['answers'][number],

@@ -33,7 +33,10 @@ const drawingAt = (
 ): string =>
   element('svg', { ...frame, viewBox: `0 0 ${width} ${height}`, class: 'drawing' }, markup);
 
-/** Lines of bold text below each other. @param top of the first line's box */
+/**
+ * Lines of bold text below each other.
+ * @param top of the first line's box
+ */
 const linesAt = (lines: readonly string[], top: number, size: number, fill: string): string[] =>
   lines.map((line, index) =>
     textElement(line, [left, top + size * (0.95 + index * lineHeight)], {

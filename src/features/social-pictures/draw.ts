@@ -23,7 +23,10 @@ const fontFiles = [
   '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-700-normal.woff',
 ];
 
-/** Writes the typefaces with the characters of some text. @returns the paths of the files */
+/**
+ * Writes the typefaces with the characters of some text.
+ * @returns the paths of the files
+ */
 const writeFonts = (text: string, folder: string): Promise<string[]> =>
   Promise.all(
     fontFiles.map(async (file, index) => {

@@ -32,7 +32,10 @@ export interface PicturedPage {
   readonly motif: { readonly drawing: Drawing } | null;
 }
 
-/** The picture of a page. Pure. @param motifs by name, for a page without a drawing */
+/**
+ * The picture of a page. Pure.
+ * @param motifs by name, for a page without a drawing
+ */
 export function socialPictureOf(
   page: PicturedPage,
   motifs: ReadonlyMap<string, Motif>,

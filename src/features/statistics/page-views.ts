@@ -25,7 +25,10 @@ const baidu = {
     script.src = `https://hm.baidu.com/hm.js?${encodeURIComponent(id)}`;
     document.head.append(script);
   },
-  /** Counts a page view. @param address path and query, without host and hash */
+  /**
+   * Counts a page view.
+   * @param address path and query, without host and hash
+   */
   pageView: (address: string): void => pushCommand('_trackPageview', address),
 };
 
@@ -35,8 +38,8 @@ const settleTime = 200;
 let timer: ReturnType<typeof setTimeout>;
 
 /**
- * Counts a view of the current page (specification section 2), without its hash. @param id the
- * site's id at the provider
+ * Counts a view of the current page (specification section 2), without its hash.
+ * @param id the site's id at the provider
  */
 export function countPageView(id: string): void {
   clearTimeout(timer);

@@ -6,7 +6,10 @@ type TrainingClass = Training['classes'][number];
 
 const millisecondsOfDay = 86_400_000;
 
-/** A day some days after another. @param day `YYYY-MM-DD` */
+/**
+ * A day some days after another.
+ * @param day `YYYY-MM-DD`
+ */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * millisecondsOfDay).toISOString().slice(0, 10);
 

@@ -5,7 +5,10 @@ import type { BuiltPage, PlainPage } from '../../views/built-page';
 import { markdownParts } from './sections';
 import { structuredData } from './structured-data';
 
-/** Adds a page's structured data and Markdown. @param item the item that it is about */
+/**
+ * Adds a page's structured data and Markdown.
+ * @param item the item that it is about
+ */
 export function completePage(page: PlainPage, site: Site, item: Item | null): BuiltPage {
   const { vendor, facts } = site.content;
   const version = facts.get(page.key)?.releases[0]?.version;

@@ -58,7 +58,10 @@ const itemView = (item: Item, tags: readonly string[], site: Site): ItemView => 
   ...mediaFacts(item, site),
 });
 
-/** The page of an item. @throws Error that names what cannot be resolved */
+/**
+ * The page of an item.
+ * @throws Error that names what cannot be resolved
+ */
 export function itemPage(item: Item, site: Site): BuiltPage {
   const { content, language } = site;
   const { title, description } = item[language];

@@ -143,7 +143,8 @@ const eyebrowOf = ({ eyebrow, heading }: { eyebrow?: string | undefined; heading
   eyebrow && heading.toLowerCase().includes(eyebrow.toLowerCase()) ? undefined : eyebrow;
 
 /**
- * The page of a route. @throws Error if its dictionary is missing, or names what cannot be resolved
+ * The page of a route.
+ * @throws Error if its dictionary is missing, or names what cannot be resolved
  */
 export function routePage(route: Route, site: Site): BuiltPage {
   const { id, path, template } = route;

@@ -8,7 +8,8 @@ import { features } from '../../features';
 const definitions = sectionDefinitions(features);
 
 /**
- * Resolves a section's targets, fills its lists and gives it an anchor. @param page id of its page
+ * Resolves a section's targets, fills its lists and gives it an anchor.
+ * @param page id of its page
  */
 export function sectionView(section: Section, page: string, site: Site): SectionView {
   // The type of the definitions pairs each kind with its view; TypeScript can't follow that through

@@ -92,7 +92,10 @@ const contactPoint = (
   availableLanguage: ['zh', 'en'],
 });
 
-/** The search, for search engines that offer it beside the site. @param page its whole address */
+/**
+ * The search, for search engines that offer it beside the site.
+ * @param page its whole address
+ */
 function searchAction(page: string) {
   const action = {
     '@type': 'SearchAction',

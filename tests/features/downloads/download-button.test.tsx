@@ -36,7 +36,10 @@ beforeEach(() => {
   useDownloaders.getState().register('whitepaper', { apply_id: '31', userIp: '203.0.113.7' });
 });
 
-/** Presses the button of an item. @param opened the tab that this opens */
+/**
+ * Presses the button of an item.
+ * @param opened the tab that this opens
+ */
 function press(
   opened: object | null,
   changes: Partial<Queries.DownloadFragment> = {},
@@ -118,7 +121,10 @@ test.each([
 describe('the checksum of a file', () => {
   const { checksum } = texts;
 
-  /** The clipboard of the page. @returns what is written to it */
+  /**
+   * The clipboard of the page.
+   * @returns what is written to it
+   */
   function clipboard(): string[] {
     const copiedTexts: string[] = [];
     const writeText = async (text: string) => void copiedTexts.push(text);

@@ -62,7 +62,10 @@ describe('two processes that find the lock of a killed one', () => {
     for (const taker of takers) taker.kill();
   });
 
-  /** Says something to both. @returns their answers */
+  /**
+   * Says something to both.
+   * @returns their answers
+   */
   async function tell(message: object): Promise<unknown[]> {
     const answers = takers.map((taker) => once(taker, 'message'));
     for (const taker of takers) taker.send(message);

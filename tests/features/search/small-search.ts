@@ -42,7 +42,10 @@ const indexed = ({
   syllables,
 });
 
-/** The files of an index of a few pages. @param items pages that the second file brings */
+/**
+ * The files of an index of a few pages.
+ * @param items pages that the second file brings
+ */
 export function smallIndex(
   pages: readonly SmallPage[],
   items: readonly SmallPage[] = [],

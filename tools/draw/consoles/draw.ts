@@ -2,8 +2,8 @@
  * Screenshots of the products' consoles. Input: `data/consoles/NAME.json`, one screen in both
  * languages (schema.ts). Output, in both themes: `data/images/consoles/NAME.LANGUAGE[.dark].webp`,
  * a page of 1440 x 900 in 2400 x 1500 pixels, and `NAME.LANGUAGE[.dark].PANEL.DEVICE.webp`, the
- * panels that the site explains, drawn for the widths of phones and tablets. What pages load of the
- * whole, the build makes. The page in page/ uses Ant Design and ECharts. The same data gives the
+ * panels that the site explains, drawn for the widths of phones and tablets. The build makes the
+ * smaller copies that pages load. The page in page/ uses Ant Design and ECharts. The same data gives the
  * same pixels with the same Chromium and fonts (Noto Sans CJK).
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -101,8 +101,8 @@ async function drawPanel(
 }
 
 /**
- * Draws a screen and its separate panels in one language and theme. @param entry receives the
- * measures
+ * Draws a screen and its separate panels in one language and theme.
+ * @param entry receives the measures
  */
 async function drawTheme(
   page: Page,
@@ -124,8 +124,9 @@ async function drawTheme(
 }
 
 /**
- * Draws a screen in one language and both themes. @param entry receives the measures @returns what
- * doesn't fit
+ * Draws a screen in one language and both themes.
+ * @param entry receives the measures
+ * @returns what doesn't fit
  */
 async function drawScreen(
   page: Page,
@@ -157,8 +158,8 @@ async function drawScreen(
 }
 
 /**
- * A screen in every language and theme. @param record receives the digest and the measures of what
- * is drawn
+ * A screen in every language and theme.
+ * @param record receives the digest and the measures of what is drawn
  */
 function consoleUnit(name: string, record: Record<string, DrawnConsole>): Unit {
   const digest = digestOf([pictureData(root, name), look()]);

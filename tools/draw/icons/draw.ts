@@ -71,7 +71,10 @@ function drawIcon({ size, mark, radius }: Icon, brand: string, onBrand: string):
   return sharp(Buffer.from(svg)).png(pngOptions).toBuffer();
 }
 
-/** The web manifest. @param colours of the browser's frame and of the page while it loads */
+/**
+ * The web manifest.
+ * @param colours of the browser's frame and of the page while it loads
+ */
 function webManifest({ name, slogan }: Vendor, colours: { theme: string; background: string }) {
   const raster = sizes.flatMap(({ file, size, purpose }) =>
     purpose === undefined

@@ -85,7 +85,8 @@ function contentOf(block: Block, { consoles, diagrams, drawings }: MediaSource) 
 }
 
 /**
- * A block as a figure with its caption on top. @param number start of the caption, e.g. `Figure 2`
+ * A block as a figure with its caption on top.
+ * @param number start of the caption, e.g. `Figure 2`
  */
 export function figureOf(block: Block, source: MediaSource, number?: string) {
   const { consoles, diagrams } = source;

@@ -46,8 +46,8 @@ export function captionTexts(sentence: string, language: Language): string[] {
 }
 
 /**
- * The captions of sentences in a row, each as long as it takes to read. @param start in seconds.
- * Pure.
+ * The captions of sentences in a row, each as long as it takes to read.
+ * @param start in seconds. Pure.
  */
 export function cuesOf(sentences: readonly string[], language: Language, start: number): Cue[] {
   let from = start;

@@ -58,8 +58,8 @@ async function numbersOf(file: Uint8Array): Promise<string> {
 }
 
 /**
- * Prints a document or a deck as a PDF. @returns its number of pages and what doesn't fit; it's
- * written regardless
+ * Prints a document or a deck as a PDF.
+ * @returns its number of pages and what doesn't fit; it's written regardless
  */
 export async function print(page: Page, markup: string, path: string, date: string) {
   // The site's styles for print are those of its pages.

@@ -11,7 +11,10 @@ import { coverOf, documentOf, headline, vendorLine } from './template';
 
 /* Slides of 1280 x 720, printed as a deck or shown one after the other as a film. */
 
-/** A slide. @param kicker above the heading */
+/**
+ * A slide.
+ * @param kicker above the heading
+ */
 const slideOf = (
   look: string,
   language: Language,

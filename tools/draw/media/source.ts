@@ -50,8 +50,8 @@ export function numberCaptions(script: MediaScript, t: TextsOf<'print'>) {
 }
 
 /**
- * The console pictures and diagrams that a script refers to, by page. @throws Error for one that
- * doesn't exist
+ * The console pictures and diagrams that a script refers to, by page.
+ * @throws Error for one that doesn't exist
  */
 function picturesOf(script: MediaScript, content: Content, language: Language) {
   const consoles: Record<string, ConsolePicture> = {};

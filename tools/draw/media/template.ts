@@ -40,8 +40,8 @@ function footOf(source: DocumentSource): string {
 }
 
 /**
- * An HTML document at the project's folder. PDFs take over its language and title. @param sheet the
- * stylesheet of its kind, below tools/draw
+ * An HTML document at the project's folder. PDFs take over its language and title.
+ * @param sheet the stylesheet of its kind, below tools/draw
  */
 export function documentOf(source: DocumentSource, sheet: string, body: ElementContent[]): string {
   const { language, title, vendor, family } = source;

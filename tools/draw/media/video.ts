@@ -16,7 +16,10 @@ const picture =
 const reproducible =
   '-map_metadata -1 -fflags +bitexact -flags:v +bitexact -threads 1 -movflags +faststart';
 
-/** Runs ffmpeg. @throws Error if it fails or is missing */
+/**
+ * Runs ffmpeg.
+ * @throws Error if it fails or is missing
+ */
 const ffmpeg = (...parameters: string[]) =>
   promisify(execFile)('ffmpeg', parameters).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new Error('ffmpeg is missing (apt-get install ffmpeg)') : error;
@@ -31,7 +34,10 @@ export function timesOf({ from, to, parts }: Film['shots'][number]): number[] {
   return [from, ...Array.from({ length: parts }, (_, index) => from + 0.4 + index * pace)];
 }
 
-/** A picture of a slide. @param count how many of its parts it shows */
+/**
+ * A picture of a slide.
+ * @param count how many of its parts it shows
+ */
 async function photograph(slide: ElementHandle<HTMLElement>, count: number): Promise<Uint8Array> {
   await slide.evaluate(
     (element, partCount) => element.style.setProperty('--shown', `${partCount}`),

@@ -95,7 +95,10 @@ export async function editorTab(tab: Page, address: string) {
     await tab.keyboard.sendCharacter(text);
   }
 
-  /** Adds a text to a list of texts. @param label of the list */
+  /**
+   * Adds a text to a list of texts.
+   * @param label of the list
+   */
   async function addText(key: string, label: string, text: string, language: Language = 'zh') {
     const buttons = `::-p-xpath(//button[contains(., "新增") and contains(., "${label}")])`;
     const [add] = await visible(buttons, language);
@@ -111,7 +114,10 @@ export async function editorTab(tab: Page, address: string) {
     }
   }
 
-  /** Adds a section to a page. @param kind the label of its kind */
+  /**
+   * Adds a section to a page.
+   * @param kind the label of its kind
+   */
   async function addSection(kind: string, language: Language): Promise<void> {
     const menus = '::-p-xpath(//*[@role="button"][contains(., "版块 · ")])';
     await tab.waitForSelector(menus);
@@ -162,7 +168,10 @@ export async function editorTab(tab: Page, address: string) {
     await press('::-p-xpath(//*[@role="menuitem"][contains(., "立即发布")])');
   }
 
-  /** Saves. @returns the status of the answer */
+  /**
+   * Saves.
+   * @returns the status of the answer
+   */
   async function save(): Promise<number> {
     await tab.bringToFront();
     const answer = tab.waitForResponse((response) =>

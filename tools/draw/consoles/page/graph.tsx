@@ -18,7 +18,10 @@ const looks: Record<NonNullable<Node['look']>, CSSProperties> = {
 /** How the frame behind boxes looks. */
 const frame = { alignSelf: 'stretch', margin: '-5px -10px', padding: '6px 10px', borderRadius: 6 };
 
-/** The point of a path at a share of its length. @param pathData the path as SVG has it */
+/**
+ * The point of a path at a share of its length.
+ * @param pathData the path as SVG has it
+ */
 function pointOn(pathData: string, share: number): DOMPoint {
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
   path.setAttribute('d', pathData);
@@ -26,7 +29,8 @@ function pointOn(pathData: string, share: number): DOMPoint {
 }
 
 /**
- * The line from one box to another, between their nearest sides. @param at position of the label
+ * The line from one box to another, between their nearest sides.
+ * @param at position of the label
  */
 function routeBetween(from: DOMRect, to: DOMRect, origin: DOMRect, isStacked: boolean, at = 0.5) {
   const overlapsSideways = to.right > from.left && from.right > to.left;
@@ -68,7 +72,10 @@ function layersOf(nodes: Node[], most: number): Node[][] {
 
 type Arrow = Graph['edges'][number] & ReturnType<typeof routeBetween>;
 
-/** The arrows between boxes, as measured in the page. @param container holds the boxes */
+/**
+ * The arrows between boxes, as measured in the page.
+ * @param container holds the boxes
+ */
 function measureArrows(container: HTMLElement, edges: Graph['edges'], isStacked: boolean): Arrow[] {
   const origin = container.getBoundingClientRect();
   const boxOf = (id: string) => container.querySelector(`#node-${id}`)?.getBoundingClientRect();
@@ -138,7 +145,10 @@ const Arrows = ({ arrows }: { arrows: readonly Arrow[] }) => (
   </svg>
 );
 
-/** The place of a box in the grid, as CSS. @param headingRows rows above the boxes */
+/**
+ * The place of a box in the grid, as CSS.
+ * @param headingRows rows above the boxes
+ */
 const gridAreaOf = (
   [column, row]: readonly number[],
   [columns, rows]: readonly number[] = [1, 1],
@@ -151,7 +161,10 @@ interface Boxes {
   arrows: readonly Arrow[];
 }
 
-/** Rows of boxes, where there is no room for the columns of the grid. @param width in pixels */
+/**
+ * Rows of boxes, where there is no room for the columns of the grid.
+ * @param width in pixels
+ */
 const StackedBoxes = ({ graph, arrows, width }: Boxes & { width: number }) => (
   <>
     {layersOf(graph.nodes, Math.floor(width / 115)).map((layer) => (

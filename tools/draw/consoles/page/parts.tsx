@@ -89,7 +89,10 @@ const limitMark = {
   background: tones.ink,
 } as const;
 
-/** A progress bar, or several shares in a row. @param limit position of a mark */
+/**
+ * A progress bar, or several shares in a row.
+ * @param limit position of a mark
+ */
 export const Bar = ({ bar, barState, parts = [{ value: bar }], limit }: Item) => (
   <span className="bar">
     {parts.map(({ value, tone = 'accent' }) => (
@@ -123,7 +126,10 @@ function squareStyle(load: string): CSSProperties {
   };
 }
 
-/** A square: one load or kind, or slices. @param showsLoad whether a load is written into it */
+/**
+ * A square: one load or kind, or slices.
+ * @param showsLoad whether a load is written into it
+ */
 const Square = ({ token, showsLoad }: { token: string; showsLoad: boolean }) => (
   <span className="square">
     {token.split(',').map((slice, index) => {
