@@ -39,6 +39,21 @@ async function until(event: string, isSo: () => Promise<boolean>): Promise<void>
   }
 }
 
+/** Starts `gatsby develop`; `output` is what it says from now on. */
+function startDevelop(): void {
+  output = '';
+  develop = gatsby(copy.folder, 'develop', { PORT: new URL(otherServer.address).port });
+
+  for (const stream of [develop.stdout, develop.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+}
+
+/** Waits until the terminal says a text. */
+const untilSaid = (text: string) => until(`“${text}”`, async () => output.includes(text));
+
 beforeAll(async () => {
   copy = await wholeCopy();
   otherServer = await listen((_, response) => response.end(), 0);
@@ -68,14 +83,8 @@ test('npm start and npm run develop refuse a taken port before anything is insta
 
 test('pages are hydrated, and several can be open at once', async () => {
   await otherServer.close();
-  develop = gatsby(copy.folder, 'develop', { PORT: new URL(otherServer.address).port });
-
-  for (const stream of [develop.stdout, develop.stderr])
-    stream?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-    });
-
-  await until('the site', () => Promise.resolve(/You can now view/.test(output)));
+  startDevelop();
+  await untilSaid('You can now view');
 
   for (const _ of [1, 2, 3, 4]) {
     page = await browser.newPage();
@@ -172,4 +181,19 @@ test('a build beside it is refused, and its pages stay', async () => {
 
   await open();
   expect([await heading(), await list()]).toEqual([before, null]);
+});
+
+test('after a change of code that runs in Node, a new start runs the new code', async () => {
+  develop.kill('SIGINT');
+  await develop;
+
+  const code = 'src/gatsby/preview.ts';
+  const sentence = 'the code has changed';
+  const before = readFileSync(join(copy.folder, code), 'utf8');
+  writeFileSync(join(copy.folder, code), `${before}\nconsole.log('${sentence}');\n`);
+
+  startDevelop();
+  await untilSaid('success onPreBootstrap');
+  expect(output).toContain(sentence);
+  expect(output).not.toMatch(/EPIPE|^\s+at .+:\d+:\d+/m);
 });
