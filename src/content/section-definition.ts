@@ -48,7 +48,7 @@ interface SectionParts<K extends SectionKind> {
   check?(section: SectionOf<K>, context: SectionCheck): void;
   /**
    * Its parts for the copy of its page in Markdown, where they have other names or form than on the
-   * page: `columns` and `rows` of a table, `items` of a list.
+   * page: `columns` and `rows` of a table, `tables` with headings of their own, `items` of a list.
    */
   markdownParts?(section: SectionView<K>, site: Site): object;
   /**

@@ -54,6 +54,8 @@ const upgrade = v.strictObject({
   node: minutes,
   /** How many nodes at a time. */
   batch: minutes,
+  /** Worker nodes of the cluster that texts take as an example. */
+  example: minutes,
   condition: both,
 });
 

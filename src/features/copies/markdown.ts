@@ -123,7 +123,21 @@ const layerLines = ({ diagram }: SectionView<'architecture'>, site: Site): strin
     return entryLine({ name, text: componentTexts.join(', ') }, site);
   });
 
-/** A section as blocks of Markdown: heading, texts, table, lists and actions. */
+/** A table with a heading of its own, of a section that has several. */
+interface HeadedTable {
+  heading: string;
+  lead: string | null;
+  columns: string[];
+  rows: string[][];
+}
+
+const headedTableBlocks = ({ heading, lead, columns, rows }: HeadedTable): string[] => [
+  `### ${literal(heading)}`,
+  ...(lead ? [literal(lead)] : []),
+  table(columns, rows),
+];
+
+/** A section as blocks of Markdown: heading, texts, tables, lists and actions. */
 function sectionBlocks(section: SectionView, site: Site, partsOf: PartsOf): string[] {
   const parts: Value = { ...partsOf(section, site) };
   const {
@@ -131,11 +145,13 @@ function sectionBlocks(section: SectionView, site: Site, partsOf: PartsOf): stri
     rows = [],
     marks,
     paragraphs = [],
+    tables = [],
   } = parts as {
     columns?: string[];
     rows?: string[][];
     marks?: (boolean | null)[][];
     paragraphs?: string[];
+    tables?: HeadedTable[];
   };
   const blocks: string[] = [];
 
@@ -157,6 +173,7 @@ function sectionBlocks(section: SectionView, site: Site, partsOf: PartsOf): stri
     const list = parts[key];
     if (Array.isArray(list) && list.length > 0) blocks.push(listText(list, site));
   }
+  blocks.push(...tables.flatMap(headedTableBlocks));
   for (const key of ['action', 'secondary']) {
     if (textIn(parts[key], 'to')) blocks.push(entryLine(parts[key], site));
   }

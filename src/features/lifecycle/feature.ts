@@ -4,6 +4,7 @@ import { addressOfSection } from '../../views/offer-links';
 import type { Feature } from '../feature';
 import { supportCalendarPath } from './addresses';
 import { renderSupportCalendar } from './calendar';
+import { exampleReferences } from './rules';
 import { endingSection, licencesSection, lifecycleSection } from './sections';
 import { lifecycleNodeTypes } from './types';
 import { lifecycleOf } from './view';
@@ -14,6 +15,7 @@ export const lifecycle: Feature = {
   types: lifecycleNodeTypes,
   sections: { lifecycle: lifecycleSection, ending: endingSection, licences: licencesSection },
   pageTexts: { lifecycle: 'lifecycle' },
+  references: ({ kubernetes }) => exampleReferences(kubernetes.upgrade),
   products(site) {
     const lifecycleOfProduct = lifecycleOf(site);
 

@@ -28,6 +28,28 @@ export function minutesOf(times: UpgradeTimes, nodes: number): number {
   return times.preflight + controlPlane + times.node + times.watch + batches * times.node;
 }
 
+/**
+ * How long the example of data/kubernetes.json takes, for texts: `{{lifecycle.example.hours}}`
+ * (rounded), `{{lifecycle.example.controlPlane}}` (minutes), and what it consists of.
+ */
+export function exampleReferences({
+  example,
+  ...times
+}: UpgradeTimes & { example: number }): Record<string, string> {
+  const values = {
+    hours: Math.round(minutesOf(times, example) / 60),
+    controlPlane: controlPlaneMachines * times.controlPlane,
+    machines: controlPlaneMachines,
+    nodes: example,
+    batch: times.batch,
+    watch: times.watch,
+  };
+
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [`lifecycle.example.${name}`, String(value)]),
+  );
+}
+
 /** The lowest and the highest of the versions of Kubernetes that a release supports. */
 export type KubernetesRange = readonly string[] | null | undefined;
 

@@ -3,7 +3,7 @@ import { lifecycle } from './view';
 
 export const lifecycleView: SectionResolver<'lifecycle'> = (section, site) => {
   const view = lifecycle(site);
-  const { condition, ...times } = site.content.kubernetes.upgrade;
+  const { condition, example, ...times } = site.content.kubernetes.upgrade;
   const products = view.products.map(({ id, ...product }) => ({ slug: id, ...product }));
 
   return { ...section, ...view, products, times, timesCondition: condition[site.language] };

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
 import { listOf, text } from '../../content/schemas/text';
 import type { SectionDefinition } from '../../content/section-definition';
+import { choiceQuery, usualChoice } from './choice';
 import { calculator } from './view';
 
 const tableHead = v.strictObject({ heading: text, lead: v.optional(text) });
@@ -106,5 +107,18 @@ export const calculatorSection: SectionDefinition<'calculator'> = {
   },
   view({ examples, ...section }, site) {
     return { ...section, ...calculator({ ...section, examples }, site) };
+  },
+  markdownParts(section, { getFixedT }) {
+    const t = getFixedT('pricing');
+    const address = section.page + choiceQuery(usualChoice(section));
+
+    return {
+      paragraphs: [t('copy', { address })],
+      items: [
+        { name: t('included'), entries: section.included },
+        { name: t('excluded'), entries: section.excluded },
+      ],
+      tables: section.tables,
+    };
   },
 };

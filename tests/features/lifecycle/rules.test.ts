@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { minorsBetween, minutesOf } from '../../../src/features/lifecycle/rules';
+import { exampleReferences, minorsBetween, minutesOf } from '../../../src/features/lifecycle/rules';
 
 const times = { preflight: 6, controlPlane: 8, watch: 30, node: 11, batch: 2 };
 
@@ -38,4 +38,14 @@ test.each([
   [['1.28', '1.31'], null, null],
 ])('from the newest of %j, clusters go up by %j’s distance: %j', (from, to, minors) => {
   expect(minorsBetween(from, to)).toBe(minors);
+});
+
+test('the example of texts is the time that the planner shows, in whole hours', () => {
+  const references = exampleReferences({ ...times, example: 40 });
+  const hours = Math.round(minutesOf(times, 40) / 60);
+
+  expect(references).toMatchObject({
+    'lifecycle.example.hours': String(hours),
+    'lifecycle.example.nodes': '40',
+  });
 });
