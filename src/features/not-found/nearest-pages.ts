@@ -9,6 +9,9 @@ const similarity = (text: string, otherText: string): number =>
 /** Pages that are less alike aren't offered. */
 const leastSimilarity = 0.5;
 
+/** How near a list is to the address of an item of it: items aren't among the pages. */
+const likenessOfList = 0.6;
+
 /**
  * An address as people write it: decoded, as far as it can be. URLSearchParams, unlike decodeURI,
  * accepts any input.
@@ -44,7 +47,9 @@ export function nearestPages(
 
   const likenessOf = ({ href }: PageLink): number => {
     const path = comparedPath(splitAddress(href).path);
-    return Math.max(...spellings.map((spelling) => similarity(spelling, path)));
+    const isList = path !== '/' && comparedAddress.startsWith(`${path}/`);
+    const likeness = Math.max(...spellings.map((spelling) => similarity(spelling, path)));
+    return isList ? Math.max(likeness, likenessOfList) : likeness;
   };
 
   return pages

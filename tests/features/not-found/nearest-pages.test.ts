@@ -33,6 +33,8 @@ test.each([
   ['parameters of a path', '/case;jsessionid=1', '/case'],
   ['an address that was encoded twice', '/product%252FBCC', '/product/BCC'],
   ['the same in the other language', '/en%252Fproduct%252FBCC', '/product/BCC'],
+  ['an item with glued text', '/case/qichuan-bank，全文见链接', '/case'],
+  ['an item that there never was', '/en/case/nobody-knows-this-customer', '/case'],
   ['nothing similar', '/wp-login.php', undefined],
   ['an address in Chinese', '/产品/容器', undefined],
 ])('%s: to %s, %s is the nearest page', (_, address, nearest) => {
