@@ -70,6 +70,7 @@ export const faultHeader = 'x-mock-fault';
 export function parseFaults(setting: string): Map<string, Fault> {
   const parsed = new Map<string, Fault>();
   const parts = setting.split(',').map((part) => part.trim());
+
   for (const part of parts.filter(Boolean)) {
     const [, call = '*', kind = '', milliseconds = '1000'] =
       /^(?:([\w*]+)=)?([\w-]+)(?::(\d+))?$/.exec(part) ?? [];
@@ -81,5 +82,6 @@ export function parseFaults(setting: string): Map<string, Fault> {
       throw new Error(`MOCK_FAULT: there is no call ${call}; known calls: ${callNames.join(', ')}`);
     parsed.set(call, { kind: kind as FaultKind, milliseconds: Number(milliseconds) });
   }
+
   return parsed;
 }

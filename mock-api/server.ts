@@ -76,11 +76,13 @@ const passOnOthers: RequestHandler = (request, _response, next) => {
 const findCall: RequestHandler = (request, response, next) => {
   const call = calls.get(request.path);
   response.locals.call = call;
+
   const methods = call?.method === 'POST' ? ['POST'] : ['GET', 'HEAD'];
   if (!methods.includes(request.method)) {
     response.set('Allow', methods.join(', '));
     return next({ status: 405 });
   }
+
   if (call) {
     // json-server takes a query for a filter. Calls have none.
     request.url = call.path;
@@ -146,6 +148,7 @@ const render: RequestHandler = (_request, response) => {
     const answer = isHostile ? withHostileTexts(data) : data;
     return void response.json(envelope(answer));
   }
+
   const { id } = v.parse(v.looseObject({ id: v.number() }), data);
   const applied = call.name === 'download_apply' ? { apply_id: String(id) } : {};
   // json-server says 201, which no client of the API expects.

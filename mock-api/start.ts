@@ -18,8 +18,8 @@ export interface RunningMock {
 }
 
 /**
- * Listens on this machine alone, unless `host` says otherwise. @throws Error that suggests another
- * port if this one is taken
+ * Listens on this machine alone, unless `host` says otherwise.
+ * @throws Error that suggests another port if this one is taken
  */
 function listen(app: RequestListener, port: number, host: string): Promise<RunningMock> {
   const server = createServer(app);
@@ -70,7 +70,10 @@ function warnOfSeeds(root: string): void {
   if (warnings.length > 0) consola.warn(describeIssues(warnings).join('\n'));
 }
 
-/** The port of `PORT`. @throws Error for what isn't one */
+/**
+ * The port of `PORT`.
+ * @throws Error for what isn't one
+ */
 function parsePort(): number {
   const port = Number(process.env.PORT || 8000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)

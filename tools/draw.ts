@@ -40,6 +40,7 @@ async function check(kindNames: readonly string[]): Promise<number> {
       count += 1;
     }
   }
+
   console.log(count === 0 ? 'Every committed drawing is current.' : `${count} stale files`);
   return count;
 }
@@ -71,9 +72,11 @@ async function main(): Promise<void> {
   const flag = { type: 'boolean', default: false } as const;
   const options = { all: flag, check: flag };
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
+
   const requestedKinds = values.check ? positionals : positionals.slice(0, 1);
-  const unknown = requestedKinds.filter((kind) => !(kind in kinds));
-  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}\n\n${usage}`);
+  const unknownKinds = requestedKinds.filter((kind) => !(kind in kinds));
+  if (unknownKinds.length > 0) throw new Error(`Unknown: ${unknownKinds.join(', ')}\n\n${usage}`);
+
   const kindNames = requestedKinds.length > 0 ? requestedKinds : Object.keys(kinds);
   const count = values.check
     ? await check(kindNames)

@@ -77,7 +77,10 @@ function retireAddress(path: string, reason: string): void {
   );
 }
 
-/** `npm run new -- feature NAME`, `npm run new -- section NAME` @param chapter of docs/adding.md */
+/**
+ * `npm run new -- feature NAME`, `npm run new -- section NAME`
+ * @param chapter of docs/adding.md
+ */
 function createKind(files: readonly string[], chapter: string): void {
   console.log(`Written:\n${lines(files)}`);
   console.log(

@@ -19,7 +19,7 @@ export interface Answer {
   call: Read;
   /** The body as received; null without a usable one. */
   body: string | null;
-  /** The envelope, and the value of its `data`; undefined for what isn't JSON. */
+  /** The envelope, and the value of its `data`; undefined for invalid JSON. */
   envelope: unknown;
   data: unknown;
   /** Why the contract, or the client, refuses it; empty if it fits. */

@@ -55,7 +55,7 @@ const vendorContacts: ReadonlySet<string> = new Set(
 
 const isPersonalField = (name: string): boolean => Object.hasOwn(personalFields, name);
 
-/** A text without what is recognisable as a person's. */
+/** A text without recognisable personal data. */
 function cleanText(text: string): string {
   let clean = text;
 

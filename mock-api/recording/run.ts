@@ -10,8 +10,8 @@ const timeout = 10_000;
 export const usualSlow = 2000;
 
 /**
- * The base address of an API as `--record` and `--check` take it. @throws Error that says what is
- * wrong with it
+ * The base address of an API as `--record` and `--check` take it.
+ * @throws Error that says what is wrong with it
  */
 export function parseApi(option: string, address: string): string {
   const isAddress = /^https?:\/\/[^\s/?#@]+(\/[^\s?#@]*)?$/i.test(address);
@@ -50,7 +50,10 @@ export async function startRecording(root: string, api: string) {
   });
 }
 
-/** `npm run mock -- --check`: reports drift. @returns whether there is none */
+/**
+ * `npm run mock -- --check`: reports drift.
+ * @returns whether there is none
+ */
 export async function reportDrift(root: string, api: string, slow: number): Promise<boolean> {
   const drifts = await checkDrift({ root, api, timeout, slow });
   for (const drift of drifts) console.log(describeDrift(drift));

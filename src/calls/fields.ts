@@ -40,7 +40,7 @@ function shorten(text: string, length: number): string {
     : characters.join('');
 }
 
-/** A message of the server to a visitor; a number is a text, and anything else is no message. */
+/** A message of the server to a visitor: a text or a number; empty for anything else. */
 export const serverMessage = v.pipe(
   v.optional(v.unknown(), ''),
   v.transform((message) =>

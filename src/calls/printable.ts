@@ -7,6 +7,7 @@ const hidden = /[\p{Cc}\p{Cs}\p{Bidi_Control}\u2028\u2029\u{e0000}-\u{e007f}]/gu
 /** A visible character, neither blank nor zero-width. */
 export const visibleCharacter = /[^\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
+/** The text without its hidden characters. */
 export const withoutHidden = (value: string): string => value.replace(hidden, '');
 
 /** External text made safe for logs: one line, without control characters. */

@@ -33,12 +33,14 @@ function hosting(): void {
       authorities: { type: 'string' },
     },
   });
+
   const environment = loadEnvironment();
   const facts = publishedFacts(root, values.folder, environment);
   const { listen, folder, brotli, tls, authorities } = values;
   // nginx writes the addresses of version 6 in brackets.
   const resolvers = values.resolver.map((address) => (isIPv6(address) ? `[${address}]` : address));
   const api = values.api === undefined ? environment.API_URL : parseAddress('--api', values.api);
+
   const renderers: Record<string, () => string> = {
     nginx: () =>
       renderNginx({
@@ -53,18 +55,17 @@ function hosting(): void {
         ...(authorities ? { authorities } : {}),
       }),
     headers() {
-      // As in the release's own `_headers`: without what is left for visitors with an older page
-      // open.
+      // Like the release's own `_headers`, without the files of earlier releases.
       const { kept = {} } = readRecord(folder) ?? {};
-      return renderHeaders(
-        facts,
-        filesIn(folder).filter((file) => !(file in kept)),
-      );
+      const files = filesIn(folder).filter((file) => !(file in kept));
+      return renderHeaders(facts, files);
     },
     redirects: () => renderRedirects(filesIn(folder)),
   };
+
   const render = renderers[positionals[0] ?? ''];
   if (!render) throw new Error(usage);
+
   console.log(render());
 }
 

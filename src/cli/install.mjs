@@ -36,6 +36,7 @@ function tryPort() {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const port = Number(process.env.PORT || 8000);
   const server = createServer();
+
   return new Promise((resolve) => {
     // Everything else, e.g. a port that is no number, is the server's own message.
     server.once('error', ({ code }) => {
@@ -54,7 +55,9 @@ function tryPort() {
 function isInstalled() {
   const packagesIn = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')).packages;
   if (!existsSync(join(folder, 'node_modules/.package-lock.json'))) return false;
+
   const installed = packagesIn('node_modules/.package-lock.json');
+
   return Object.entries(packagesIn('package-lock.json')).every(
     ([path, { version, optional }]) =>
       path === '' || optional || installed[path]?.version === version,

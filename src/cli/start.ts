@@ -33,8 +33,8 @@ function releasedSite(environment: Environment): SiteHandler {
 }
 
 /**
- * Builds the site if anything has changed. If that fails, the release that is served stays. @throws
- * Error if there is none
+ * Builds the site if anything has changed. If that fails, the release that is served stays.
+ * @throws Error if there is none
  */
 async function updateSite(base: string): Promise<void> {
   const isFirst = !existsSync(join(root, '.cache/redux'));

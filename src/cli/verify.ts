@@ -65,8 +65,10 @@ async function publishedSite(base: string): Promise<Site> {
 
 function builtSite(folder: string): Site {
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
+
   const record = readRecord(folder);
   if (!record) throw new Error(`${folder} has no readable ${recordName}; npm run build writes it.`);
+
   return {
     ...folderSite(root, folder, record),
     digests: record.files,
@@ -81,16 +83,19 @@ function builtSite(folder: string): Site {
 async function verify(target = 'releases/current'): Promise<void> {
   helpIfAsked(usage);
   loadEnvironment();
+
   const startTime = performance.now();
   const site = /^https?:\/\//.test(target)
     ? await publishedSite(parseAddress('ADDRESS', target))
     : builtSite(resolve(target));
+
   const { pages, findings } = await checkSite(site);
-  findings.push(...(await alteredFiles(site.digests, site.bytes)));
   const host = await site.checkHost?.();
-  findings.push(...(host?.findings ?? []));
+  findings.push(...(await alteredFiles(site.digests, site.bytes)), ...(host?.findings ?? []));
+
   for (const warning of host?.warnings ?? []) consola.warn(warning);
   for (const line of findings) console.log(`  ${printable(line)}`);
+
   const time = `${pages} pages in ${((performance.now() - startTime) / 1000).toFixed(1)} s`;
   if (findings.length > 0) consola.error(`${target} has ${findings.length} findings (${time})`);
   else consola.success(`${target} is in order: ${time}`);

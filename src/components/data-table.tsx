@@ -83,10 +83,12 @@ export function foldLabel(
 ): string {
   const [first = '', ...others] = names.map(unmarked);
   let list = first;
+
   for (const name of others) {
     if (list.length + name.length > mostLettersInLabel) break;
     list += `\u00a0· ${name}`;
   }
+
   return t('rows', { count, names: list });
 }
 
@@ -208,7 +210,7 @@ const markOf = ({ isYes, note }: Extract<Cell, { isYes: boolean }>, t: TextsOf<'
   note,
 });
 
-/** A tick has the colour of what is good, a dash that of what's absent. */
+/** A tick is green, a dash is grey. */
 function symbolClass(symbol: string): string | undefined {
   if (symbol === '✓') return styles.yes;
   return symbol === '—' ? styles.none : undefined;

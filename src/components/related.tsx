@@ -12,9 +12,11 @@ import { Words } from './words';
 export function Related({ related }: Pick<Queries.PageBodyFragment, 'related'>) {
   const { t } = useTranslation('page', { keyPrefix: 'related' });
   if (related.length === 0) return null;
+
   const groups = relatedGroups
     .map((name) => ({ name, links: related.filter(({ group }) => group === name) }))
     .filter(({ links }) => links.length > 0);
+
   return (
     <Frame id="related" tone="quiet" heading={t('heading')}>
       <div className={styles.columns}>

@@ -63,6 +63,7 @@ export function checkContent(
   const texts = collectTexts(content, features);
   const writtenTexts = writtenOnly(texts);
   const { structure, languages } = checkStructure(content, features);
+
   return {
     errors: structure,
     warnings: [
@@ -108,7 +109,9 @@ export function checkData(
 } {
   const { content, issues, drafts } = readContent(root, features, showsDrafts);
   if (!content) return { content, drafts, errors: issues, warnings: [] };
+
   const { errors, warnings } = checkContent(content, features);
+
   return {
     content,
     drafts,

@@ -13,8 +13,8 @@ export const exampleLengths = ['shortest', 'usual', 'longest'] as const;
 export type ExampleLength = (typeof exampleLengths)[number];
 
 /**
- * The schema of an `examples.json`: what each kind of a folder is for, and examples of it. @param
- * definitions the kinds that there are
+ * The schema of an `examples.json`: what each kind of a folder is for, and examples of it.
+ * @param definitions the kinds that there are
  */
 function examplesSchema(definitions: SectionDefinitions) {
   const section = anySection(definitions);

@@ -71,7 +71,7 @@ export interface ContentFeature {
   pages?(content: Content): FeaturePage[];
   /** Its single files with texts: where each stands, and the part of the content that it is. */
   documents?: readonly FeatureDocument[];
-  /** Its texts in files that are no data documents. */
+  /** Its texts in other files than JSON, such as Markdown. */
   texts?(content: Content, language: Language): PlacedText[];
   /** Checks what no schema can express. */
   check?(content: Content, reports: Reports): void;

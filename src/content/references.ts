@@ -159,8 +159,8 @@ export const referencesIn = (text: string): string[] =>
   [...text.matchAll(/\{\{([^}]*)\}\}/g)].map(([, name = '']) => name);
 
 /**
- * Changes every text below `value`. @param language of `value`, but for what is below a language's
- * name
+ * Changes every text below `value`.
+ * @param language of `value`, but for what is below a language's name
  */
 function mapTexts<T>(
   value: T,
@@ -186,8 +186,8 @@ const replaceIn = (text: string, replace: (name: string, reference: string) => s
   text.replace(/\{\{([^}]*)\}\}/g, (reference, name: string) => replace(name, reference));
 
 /**
- * Replaces references to the vendor's facts in all texts below `value`. @param language as in
- * `mapTexts`
+ * Replaces references to the vendor's facts in all texts below `value`.
+ * @param language as in `mapTexts`
  */
 export function withVendor<T>(value: T, vendor: Vendor, language: Language): T {
   const values = eachLanguage((textLanguage) => vendorValues(vendor, textLanguage));
@@ -198,8 +198,8 @@ export function withVendor<T>(value: T, vendor: Vendor, language: Language): T {
 }
 
 /**
- * Replaces the references in every text below `value`. @throws Error that names an unknown
- * reference
+ * Replaces the references in every text below `value`.
+ * @throws Error that names an unknown reference
  */
 export const replaceReferences = <T>(value: T, values: Record<string, string>): T =>
   mapTexts(value, defaultLanguage, (text) =>

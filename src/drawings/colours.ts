@@ -5,8 +5,8 @@ export const colourToken =
   /--([a-z-]+): var\(--light, (#[0-9a-f]{6})\) var\(--dark, (#[0-9a-f]{6})\);/g;
 
 /**
- * The colours of a theme by name without its dashes: `brand`, `accent-container`. @param css
- * src/styles/tokens.css
+ * The colours of a theme by name without its dashes: `brand`, `accent-container`.
+ * @param css src/styles/tokens.css
  */
 export const coloursIn = (css: string, theme: Theme): Map<string, string> =>
   new Map(

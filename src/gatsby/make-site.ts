@@ -89,7 +89,7 @@ export interface GatsbySite {
   pictureAt(path: string): string | null;
 }
 
-/** Makes a site of what it is made of. Pure but for the pictures and styles that it reads. */
+/** Makes a site from its content, menus and features. Reads nothing but pictures and styles. */
 export async function makeSite(inputs: SiteInputs): Promise<GatsbySite> {
   const { root, content, api, menuPictures, pictureWarnings } = inputs;
   const { answers } = api;
@@ -334,7 +334,7 @@ function offerNodes(
   ]);
 }
 
-/** The nodes of pages, without what only search and machines read of them. */
+/** The nodes of pages, without the texts that only search and machines read. */
 async function pageNodes(pages: readonly BuiltPage[], content: Content): Promise<SourcedNode[]> {
   // Only for titles on the page: metadata, structured data and the search index have no marks.
   const marks = titleMarks(content);

@@ -36,8 +36,8 @@ export function renewNodes(args: SourceNodesArgs, nodes: readonly SourcedNode[])
 }
 
 /**
- * Deletes the nodes of a running preview that it has no more, of the types of the others. @param
- * nodes all that there are
+ * Deletes the nodes of a running preview that it has no more, of the types of the others.
+ * @param nodes all that there are
  */
 export function deleteOtherNodes(args: SourceNodesArgs, nodes: readonly SourcedNode[]): void {
   const ids = new Set(nodes.map(({ type, key }) => args.createNodeId(`${type} ${key}`)));

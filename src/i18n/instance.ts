@@ -28,8 +28,8 @@ export function createI18n(language: Language, resources: Resource): i18n {
 export type TextsOf<N extends Namespace> = TFunction<N>;
 
 /**
- * For code outside components: a function that returns `t` of a namespace in a language. @param
- * resources as in `createI18n`
+ * For code outside components: a function that returns `t` of a namespace in a language.
+ * @param resources as in `createI18n`
  */
 export function fixedTexts(language: Language, resources: Resource) {
   const i18n = createI18n(language, resources);

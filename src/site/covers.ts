@@ -28,7 +28,8 @@ export const coverShapeOf = (kind: string): CoverShape | null => shapes[kind] ??
 
 /**
  * Name of an item's cover, as of a path in `static`; it's published with a digest
- * (src/features/covers/files.ts). @param item `KIND/SLUG`
+ * (src/features/covers/files.ts).
+ * @param item `KIND/SLUG`
  */
 export const coverPath = (item: string, language: string): string =>
   `/covers/${item}.${language}.svg`;

@@ -37,6 +37,7 @@ export function formatDay(day: string, language: Language): string {
   const { locale, spacesFigures } = conventions[language];
   formats[language] ??= new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const text = formats[language].format(new Date(`${day}T00:00:00Z`));
+
   return spacesFigures
     ? text.replace(/(\d+)(?=[年月日])/g, '$1 ').replace(/(?<=[年月])(?=\d)/g, ' ')
     : text;

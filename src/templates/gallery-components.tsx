@@ -19,7 +19,7 @@ import texts from './gallery-texts.json';
 
 type Texts = (typeof texts)['zh'];
 
-/** Does nothing: what it would do is not what is looked at. */
+/** The gallery shows how things look; pressing them does nothing. */
 const ignore = () => undefined;
 
 interface ExampleProps {

@@ -49,7 +49,7 @@ afterAll(async () => {
   process.stdout.write(`${table}\n`);
 });
 
-/** Taps until one is in time, because a slow machine takes time for what is not the page's. */
+/** Taps until one is in time: a busy machine may delay a tap for its own reasons. */
 async function expectWithin(
   usual: number,
   what: string,

@@ -40,7 +40,7 @@ const open = (part: Part, keys: Keys, to: unknown): unknown =>
 const at = (value: unknown, keys: Keys): unknown =>
   keys.reduce((part, key) => (part as Record<string | number, unknown>)[key], value);
 
-/** What a field refuses, and what it reads from what came. */
+/** Values that a field refuses, and values that it reads otherwise than they came. */
 interface Rule {
   refused: readonly unknown[];
   read: readonly (readonly [came: unknown, read: unknown])[];

@@ -55,7 +55,8 @@ export function gatsby(folder: string, command: 'build' | 'develop', env: NodeJS
 }
 
 /**
- * `npm run rebuild -- --json` in a folder. @returns its report (null if it failed) and its output
+ * `npm run rebuild -- --json` in a folder.
+ * @returns its report (null if it failed) and its output
  */
 export async function rebuild(folder: string, env: Record<string, string>) {
   const { exitCode, stdout, stderr } = await run(folder, ['rebuild', '--json'], env);

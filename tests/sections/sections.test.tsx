@@ -19,7 +19,7 @@ const kinds = Object.keys(sectionDefinitions(features)) as SectionKind[];
 const keysOfAnswers =
   /^rules\.\d+\.(platforms|kubernetes|releases)\.|\.releases\.[1-9]\d*\.(version|kubernetes|full|maint)|\.(last|maintains|ends)$/;
 
-/** Ids, addresses and choices of layout, which are no texts. */
+/** Keys of ids, addresses and choices of layout, which nobody reads. */
 const keysOfNoText =
   /(^|\.)(kind|id|slug|to|href|path|cover|case|of|filter|layout|more|feed|from|devices|date|lifecycle|releaseFeed|calendar|available|state|level|product|page|consult|anchor|calendarHref)$|^all$|^forms\.\d+$/;
 

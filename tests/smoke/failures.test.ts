@@ -7,7 +7,7 @@ import { base, describeWithMock, pause } from './site';
 import { isFirefox, type Visitor } from './visitor';
 import { byTurns, isEvery } from './visits';
 
-/** What says that something did not load. */
+/** The message that something did not load. */
 const notice = '[role="alert"]:has(> [data-reload])';
 /** Everything goes wrong on purpose. */
 const failing = visitors({ expectedProblems: /./ });
@@ -56,7 +56,7 @@ const openBroken = ({ page }: Visitor, address: string) =>
  * Waits for the notice, and looks at the page that it is shown on.
  * @param time that passes for the page's time limits (ms)
  */
-async function expectNotice(visitor: Visitor, what: 'script' | 'part', time = 0) {
+async function expectNotice(visitor: Visitor, failure: 'script' | 'part', time = 0) {
   await visitor.until(
     (css, text, milliseconds) => {
       if (milliseconds > 0) passTime(milliseconds);
@@ -67,7 +67,7 @@ async function expectNotice(visitor: Visitor, what: 'script' | 'part', time = 0)
       return notices.length === 1 && notices[0]?.textContent === text;
     },
     notice,
-    visitor.ui.common.failed[what],
+    visitor.ui.common.failed[failure],
     time,
   );
   // A page that failed to render fades in again.
@@ -101,17 +101,17 @@ async function reload(visitor: Visitor, state: Break) {
  * take turns.
  */
 function waysOf(kind: string): readonly Way[] {
-  const [next = '404'] = byTurns(
+  const [wayInTurn = '404'] = byTurns(
     ['404', 'blocked', '500'] as const,
     Object.keys(kinds).indexOf(kind),
   );
-  const waysHere = ways.filter((way) => isEvery || way === 'hanging' || way === next);
+  const chosenWays = ways.filter((way) => isEvery || way === 'hanging' || way === wayInTurn);
 
   // A bundle that WebDriver BiDi holds keeps Firefox from ending the navigation, that of the reload
   // too.
   return isFirefox && kind === 'the bundle'
-    ? waysHere.filter((way) => way !== 'hanging')
-    : waysHere;
+    ? chosenWays.filter((way) => way !== 'hanging')
+    : chosenWays;
 }
 
 describe.each(Object.entries(kinds))('%s that fails', (kind, path) => {
@@ -126,19 +126,16 @@ describe.each(Object.entries(kinds))('%s that fails', (kind, path) => {
         if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname);
       });
       const state = await breakable(visitor, path);
-
       await stopClock(visitor);
 
       for (const way of waysHere) {
         state.way = way;
         await openBroken(visitor, address);
-
         await expectNotice(visitor, 'script', timeOf(way));
       }
 
       // No page is reloaded by itself, which could go on for ever.
       await pause(300);
-
       expect(opened).toEqual(waysHere.map(() => address));
 
       await reload(visitor, state);
@@ -175,11 +172,10 @@ failing.onEither(
 
 describeWithMock('what an action loads', () => {
   failing.onEither(
-    'blocked, 404, 500 or hanging is said, and a second try does it (section 8)',
+    'that is blocked, missing or hanging is reported, and works at a second try (section 8)',
     async (visitor) => {
       const email = newSubscriber();
       const state = await breakable(visitor, /^\/\d+-\w+\.js$/);
-
       await stopClock(visitor);
 
       for (const way of ['hanging', '404', '500', 'blocked'] as const) {

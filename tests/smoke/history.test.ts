@@ -32,8 +32,8 @@ const pages = (device: Visitor['device']): string[] => [
 const journeys = 3;
 
 /**
- * Follows links to pages one after the other, scrolls on each, and goes back through all. @returns
- * the addresses that were not as they had been left
+ * Follows links to pages one after the other, scrolls on each, and goes back through all.
+ * @returns the addresses that were not as they had been left
  */
 async function goThereAndBack(visitor: Visitor, paths: readonly string[]): Promise<string[]> {
   const { page } = visitor;

@@ -82,8 +82,8 @@ export async function installPackages(packages: readonly string[]): Promise<void
 }
 
 /**
- * Finds a program or installs it: with puppeteer's installer, else as root with apt-get. @returns
- * its path; null if that fails
+ * Finds a program or installs it: with puppeteer's installer, else as root with apt-get.
+ * @returns its path; null if that fails
  */
 async function ensure(name: Name): Promise<string | null> {
   const installed = find(name);

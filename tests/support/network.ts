@@ -1,12 +1,12 @@
 import { Blob } from 'node:buffer';
 import { ReadableStream } from 'node:stream/web';
 
-/** An answer's text; null: HTTP 404; an error: there is no answer. */
+/** An answer's text; null for HTTP 404, an Error for no answer. */
 type Answer = string | null | Error;
 
 /**
- * Gives jsdom, which has neither, blobs that can be read and a `fetch` that a test answers. @param
- * delay until then (ms)
+ * Gives jsdom, which has neither, blobs that can be read and a `fetch` that a test answers.
+ * @param delay until then (ms)
  */
 export function answerRequests(answer: (address: string) => Answer, delay = 0): jest.Mock {
   const fetch = jest.fn(async (address: string, _init?: RequestInit) => {

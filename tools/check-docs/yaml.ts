@@ -98,6 +98,7 @@ function offsetAt(node: unknown, [name, ...below]: JSONPath, nearest = 0): numbe
     const entry = node.items[Number(name)];
     return isNode(entry) && entry.range ? offsetAt(entry, below, entry.range[0]) : nearest;
   }
+
   const pair = isMap(node) ? node.items.find(({ key }) => String(key) === name) : undefined;
   const key = pair?.key;
   return isNode(key) && key.range ? offsetAt(pair?.value, below, key.range[0]) : nearest;
@@ -135,6 +136,7 @@ function builtInManifests(
       const kind = map.get('kind');
       if (typeof group !== 'string' || typeof kind !== 'string' || !builtInGroup.test(group))
         return;
+
       manifests.push({
         source,
         type: `import('kubernetes-models/${group}').I${kind}`,

@@ -122,7 +122,7 @@ const optionalFields = (fields: readonly Field[]): Field[] =>
     ...(field.widget === 'object' && field.fields ? { fields: optionalFields(field.fields) } : {}),
   }));
 
-/** A value for which there is no field of its own, written as JSON. */
+/** Any other value, written as JSON. */
 const jsonField = (common: Field): Field => ({ ...common, widget: 'text', isJson: true });
 
 function objectField(common: Field, schema: Schema): Field {

@@ -26,6 +26,7 @@ function fromJsonText(text: string, before: unknown): unknown {
   const isList = /^\s*[[{]/.test(text);
   const isPlainValue = /^\s*(true|false|-?\d+(\.\d+)?)\s*$/.test(text);
   if (!isList && (!isPlainValue || typeof before === 'string')) return text;
+
   try {
     return JSON.parse(text);
   } catch {

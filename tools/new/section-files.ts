@@ -104,7 +104,10 @@ const stylesFile = () => `.text {
 }
 `;
 
-/** The test of its check. @param path from the test to the section's folder */
+/**
+ * The test of its check.
+ * @param path from the test to the section's folder
+ */
 export const testFile = (
   path: string,
   { camel, pascal }: Names,
@@ -187,7 +190,10 @@ export function withLine(source: string, line: string, start: string, end: strin
   return `${source.slice(0, place)}${line}\n${source.slice(place)}`;
 }
 
-/** Writes files below the project's folder. @returns their paths */
+/**
+ * Writes files below the project's folder.
+ * @returns their paths
+ */
 export function writeFiles(root: string, files: Readonly<Record<string, string>>): string[] {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });

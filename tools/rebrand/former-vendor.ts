@@ -22,8 +22,8 @@ const names = /^(name|shortName|legalName|slug)(\.|$)/;
 const contacts = /^(siteUrl|companyHost|posterUrl|filing|hotline|email|accounts\.\d+\.url)(\.|$)/;
 
 /**
- * The words that identify a vendor, in lower case: its names, and its numbers and hosts. @param
- * vendor content of data/vendor.json
+ * The words that identify a vendor, in lower case: its names, and its numbers and hosts.
+ * @param vendor content of data/vendor.json
  */
 export function identifyingWords(vendor: unknown): { names: string[]; contacts: string[] } {
   const words = { names: new Set<string>(), contacts: new Set<string>() };
@@ -49,7 +49,11 @@ const spellingsOf = (word: string): string[] => [
   encodeURIComponent(word).toLowerCase(),
 ];
 
-/** Runs `git grep` in the project's folder. @returns its output. @throws Error without git */
+/**
+ * Runs `git grep` in the project's folder.
+ * @returns its output.
+ * @throws Error without git
+ */
 function searchFiles(spellings: readonly string[], folder: string | undefined): string {
   const scope = folder ? '--no-index' : '--untracked';
   const patterns = spellings.flatMap((spelling) => ['-e', spelling]);

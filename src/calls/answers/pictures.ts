@@ -57,6 +57,7 @@ export async function loadPicture(url: string, timeout: number): Promise<Picture
       `${url} cannot be reached: ${messageOf(error)}`,
     );
   };
+
   const response = await fetchSameOrigin(url, { signal: AbortSignal.timeout(timeout) }).catch(
     unreachable,
   );
@@ -64,6 +65,7 @@ export async function loadPicture(url: string, timeout: number): Promise<Picture
     throw new (response.status >= 500 ? Unreachable : Error)(
       `${url} answered HTTP ${response.status}`,
     );
+
   const body = await readBody(response, maxBytes).catch(unreachable);
   const bytes = Buffer.from(await body.arrayBuffer());
   try {
@@ -132,6 +134,7 @@ export async function drawSheet(pictures: readonly Buffer[]): Promise<Buffer> {
   const sheet = sharp({
     create: { width: side, height: side * tiles.length, channels: 4, background },
   });
+
   return sheet
     .composite(tiles.map((input, index) => ({ input, left: 0, top: index * side })))
     .webp()

@@ -182,7 +182,7 @@ export function typedRule({ rule, clean }: Field): v.GenericSchema {
   );
 }
 
-/** The schema of a form: takes what was typed, gives what is sent. */
+/** The schema of a form: its input is typed text, its output the values that are sent. */
 export const formSchema = (call: FormCall) => v.object(mapFields(call, typedRule));
 
 /** The samples of a call's fields, by name. */

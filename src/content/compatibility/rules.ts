@@ -177,8 +177,10 @@ function judgeVersion<Rule extends CompatibilityRule>(
   // The newest release has not been tested with what appeared after it; an older one never will be.
   const isRefused = refusals.length > 0 || isLaterPlatform || isTooOld || (isTooNew && !isNewest);
   const isSupported = reasons.length === 0;
+  const stateUnlessRefused = isSupported ? 'yes' : 'unverified';
+
   return {
-    state: isRefused ? 'no' : isSupported ? 'yes' : 'unverified',
+    state: isRefused ? 'no' : stateUnlessRefused,
     versions: isSupported && version !== '' ? [version] : [],
     reasons,
     remarks,

@@ -45,6 +45,7 @@ interface NamedPlatform {
   isKnown: boolean;
 }
 
+type Product = MatrixView['products'][number];
 type Platform = MatrixView['groups'][number]['columns'][number];
 
 /**
@@ -79,6 +80,7 @@ function bestPlatform(platforms: readonly NamedPlatform[]): NamedPlatform | 'unk
   // A system without a version means its oldest.
   const [newestPlatform] = [...platforms].reverse().sort((a, b) => b.versionCount - a.versionCount);
   if (!newestPlatform) return null;
+
   // “ARM” names two processors.
   const isAmbiguous = platforms.some(
     ({ id, versionCount }) =>
@@ -139,46 +141,62 @@ export function combinationAnswer(
   t: TextsOf<'matrix'>,
   unlisted?: string,
 ): string | null {
-  const { products } = view;
+  const product = view.products.find(({ id }) => id === filter.product);
+
+  if (unlisted !== undefined)
+    return product ? unlistedAnswer(product, unlisted, filter, view, t) : null;
+  if (filter.platforms.length === 0 && filter.kubernetes === '') return null;
+
+  return product ? productAnswer(product, filter, view, t) : productsAnswer(filter, view, t);
+}
+
+/** A platform that a product's facts don't name has not been tested. */
+function unlistedAnswer(
+  product: Product,
+  platform: string,
+  filter: MatrixFilter,
+  view: MatrixView,
+  t: TextsOf<'matrix'>,
+): string {
+  const { subject, verdict } = verdictOf(product, filter, 'unverified', view, t);
+  const release = releaseIn(product, filter)?.version ?? '';
+  const reason = t('unlisted', { platform, product: product.name, release });
+
+  return sentences([subject + t('colon') + verdict, reason], t('stop'));
+}
+
+/** The products that support a combination, or that none does. */
+function productsAnswer(filter: MatrixFilter, view: MatrixView, t: TextsOf<'matrix'>): string {
+  const names = view.products
+    .filter((product) => judge(product, filter, view).state === 'yes')
+    .map(({ name }) => name);
+
+  return names.length > 0
+    ? t('count', { count: names.length }) + t('colon') + names.join(t('separator'))
+    : t('none', { conditions: conditionsOf(filter, view, t) });
+}
+
+/** Whether a product supports a combination, with reasons; if it doesn't, the nearest one. */
+function productAnswer(
+  product: Product,
+  filter: MatrixFilter,
+  view: MatrixView,
+  t: TextsOf<'matrix'>,
+): string {
   const colon = t('colon');
-  const stop = t('stop');
-  const product = products.find(({ id }) => id === filter.product);
-  if (unlisted !== undefined && product) {
-    const { subject, verdict } = verdictOf(product, filter, 'unverified', view, t);
-    const release = releaseIn(product, filter)?.version ?? '';
-    const reason = t('unlisted', {
-      platform: unlisted,
-      product: product.name,
-      release,
-    });
-    return sentences([subject + colon + verdict, reason], stop);
-  }
-  if (unlisted !== undefined || (filter.platforms.length === 0 && filter.kubernetes === ''))
-    return null;
-  if (!product) {
-    const fit = products
-      .filter((candidate) => judge(candidate, filter, view).state === 'yes')
-      .map(({ name }) => name);
-    return fit.length > 0
-      ? t('count', { count: fit.length }) + colon + fit.join(t('separator'))
-      : t('none', { conditions: conditionsOf(filter, view, t) });
-  }
   const judgement = judge(product, filter, view);
   const { subject, verdict } = verdictOf(product, filter, judgement.state, view, t);
   const conditions = conditionsOf({ ...filter, release: '' }, view, t);
-  const alternative = judgement.state === 'yes' ? null : nearest(product, filter, view);
-  return sentences(
-    [
-      `${subject} + ${conditions}${colon}${verdict}`,
-      ...(judgement.state === 'yes'
-        ? remarksOf(judgement)
-        : reasonsOf(product, filter, judgement, view, t)),
-      ...(alternative
-        ? [`${t('nearest')}${colon}${conditionsOf(alternative, view, t, filter)}`]
-        : []),
-    ],
-    stop,
-  );
+  const answer = `${subject} + ${conditions}${colon}${verdict}`;
+  if (judgement.state === 'yes') return sentences([answer, ...remarksOf(judgement)], t('stop'));
+
+  const reasons = reasonsOf(product, filter, judgement, view, t);
+  const supportedFilter = nearest(product, filter, view);
+  const alternatives = supportedFilter
+    ? [`${t('nearest')}${colon}${conditionsOf(supportedFilter, view, t, filter)}`]
+    : [];
+
+  return sentences([answer, ...reasons, ...alternatives], t('stop'));
 }
 
 /** Until when a product's release is supported; null without a product. */

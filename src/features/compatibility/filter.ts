@@ -31,6 +31,7 @@ export function readFilter(
   const platformNames = query.getAll('platform');
   const product = products.find(({ id }) => id === query.get('product'));
   const release = product?.releases.find(({ version }) => version === query.get('release'));
+
   return {
     product: product?.id ?? '',
     release: release?.version ?? '',

@@ -52,7 +52,7 @@ export const Framed = ({ className = '', style, picture, children }: FrameProps)
   </div>
 );
 
-/** A picture that is enlarged asks for all that there is. */
+/** An enlarged picture asks for its full size. */
 const enlarged = `${consoleSize.width}px`;
 
 /**

@@ -36,10 +36,13 @@ function overviewOf(language: Language, pages: readonly CopiedPage[], names: Nam
   const { vendor, ui } = names;
   const home = pages.find(({ key }) => key === 'home');
   const titles = { ...ui[language].items.groups, docs: ui[language].search.kinds.docs };
+
   const sections = Object.entries(titles).flatMap(([group, title]) => {
     const members = pages.filter((page) => groupOf(page) === group && page !== home);
     if (members.length === 0) return [];
-    return [`## ${title}`, members.map((page) => lineOf(page, names)).join('\n')];
+
+    const lines = members.map((page) => lineOf(page, names));
+    return [`## ${title}`, lines.join('\n')];
   });
 
   return [
@@ -60,9 +63,10 @@ export function copiesOf(pages: readonly CopiedPage[], names: Names): Map<string
   for (const { path, markdown } of pagesWithCopy) copies.set(markdownPath(path), markdown);
 
   for (const language of languages) {
-    const inOneLanguage = pagesWithCopy.filter((page) => page.language === language);
-    const overview = overviewOf(language, inOneLanguage, names);
+    const pagesOfLanguage = pagesWithCopy.filter((page) => page.language === language);
+    const overview = overviewOf(language, pagesOfLanguage, names);
     copies.set(inLanguage('/llms.txt', language), overview);
   }
+
   return copies;
 }

@@ -72,7 +72,7 @@ function joinParts(parts: readonly string[], mark: string): string {
 const absolute = (href: string, { content }: Site): string =>
   href.startsWith('/') ? content.vendor.siteUrl + href : href;
 
-/** Where a download is to be had, what it is, and its checksum; empty for what is none. */
+/** A download's address, format and checksum; empty for a page without one. */
 function downloadText(download: unknown, site: Site): string {
   const form = textIn(download, 'form');
   if (!isRecord(download) || form === '') return '';

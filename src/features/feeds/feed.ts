@@ -17,9 +17,11 @@ function itemsOf({ key, meta, view }: FeedPage, feed: string) {
     return [{ link: meta.canonical, date: view.item.date, title, description }];
   }
   if (key !== feed) return [];
+
   const products = view.sections.flatMap((section) =>
     section.kind === 'lifecycle' ? section.products : [],
   );
+
   return products.flatMap(({ slug, name, releases }) =>
     releases.map(({ version, available, text }) => ({
       link: `${meta.canonical}#${slug}-${version}`,

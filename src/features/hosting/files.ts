@@ -283,7 +283,7 @@ function renderMaps({ files }: NginxOptions): string[] {
   ];
 }
 
-/** The paths of home pages but for the slash at the end. */
+/** The paths of home pages, without the slash at the end. */
 const homePath = `(?:/(?:${prefixedLanguages.join('|')}))?`;
 
 /**

@@ -53,6 +53,7 @@ export const answerError: ErrorRequestHandler = (
   _next,
 ) => {
   if (response.headersSent) return void response.destroy();
+
   const { status = 500, headers = {} } = error;
   if (status >= 500) console.error(error);
   resetFileHeaders(response);
@@ -92,6 +93,7 @@ export function sendFile(
         return sendFile(folder, path, request, response, next, setHeaders);
       }
       if (![400, 403, 404].includes(error.status)) return next(error);
+
       resetFileHeaders(response);
       next();
     })
@@ -145,6 +147,7 @@ export function listen(
   });
   server.timeout = idleTimeout;
   if (upgrade) server.on('upgrade', upgrade);
+
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(

@@ -225,7 +225,7 @@ function ClusterTime({ plan: { from, to, steps, nodes }, section }: PlanAnswerPr
   );
 }
 
-/** A step of an upgrade, without what there's nothing to say of. */
+/** A step of an upgrade, without its empty facts. */
 function PathStep({ step: { before, after, cells } }: { step: Step }) {
   const { t } = useTranslation('lifecycle');
   const [, ...columns] = t('stepColumns', { returnObjects: true });

@@ -111,6 +111,7 @@ function timeAxis(releases: readonly Release[], today: string) {
   const first = Math.min(...years);
   const count = Math.max(...years) + 1 - first;
   const scale = scaleUtc([Date.UTC(first, 0), Date.UTC(first + count, 0)], [0, 100]);
+
   return {
     years: Array.from({ length: count }, (_, index) => first + index),
     placeOf: (day: string) => short(scale(Date.parse(day))),
@@ -191,6 +192,7 @@ export function ending(site: Site) {
       const phase = isNear(maintenance) ? 'maintenance' : 'full';
       const day = phase === 'full' ? full : maintenance;
       if (!isNear(day)) return [];
+
       const row = [
         `${facts.name[language]} ${version}`,
         unbrokenDay(day, site),

@@ -99,7 +99,7 @@ export function Listing({ section }: SectionProps<Section>) {
 
 interface NoEntriesProps {
   of: string;
-  /** The filter that no entry passes; null if there are no entries at all. */
+  /** The filter that leaves no entry; null if the list is empty without one. */
   filter: string | null;
   onClear(): void;
 }

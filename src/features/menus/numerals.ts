@@ -6,7 +6,7 @@ export const numeral = '[\\d０-９]+|[零〇一二两三四五六七八九十]+
 /**
  * Reads a whole number up to 99 in Chinese, or any in digits.
  * @param text what `numeral` matches
- * @returns NaN for what is no number, such as 十十
+ * @returns NaN for anything but a number, such as 十十
  */
 export function readNumeral(text: string): number {
   // Full-width digits become plain ones.

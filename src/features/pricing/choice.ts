@@ -85,6 +85,7 @@ export function choiceQuery({ lines, level, years }: Choice): string {
     query.append('product', slug);
     query.append('count', String(count));
   }
+
   query.append('level', level);
   query.append('years', String(years));
   return `?${query}`;

@@ -176,6 +176,7 @@ function estimateText({ units, levels }: CalculatorData, choice: Choice, t: Text
  */
 function consultAddress(section: CalculatorData, choice: Choice, quote: Quote, t: Texts): string {
   const { subscription, perpetual } = quote.after(choice.years);
+
   const message = t('message', {
     estimate: estimateText(section, choice, t),
     year: yuan(quote.year, t),
@@ -183,11 +184,13 @@ function consultAddress(section: CalculatorData, choice: Choice, quote: Quote, t
     subscription: yuan(subscription, t),
     perpetual: yuan(perpetual, t),
   });
+
   const [line] = choice.lines;
   const product = section.units.find(({ slug }) => slug === line?.slug)?.product ?? '';
   const query = new URLSearchParams({
     source: product,
     message: `${message}\n${section.page}${choiceQuery(choice)}`,
   });
+
   return `${section.consult}?${query}`;
 }

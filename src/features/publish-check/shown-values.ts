@@ -61,7 +61,7 @@ export function unintendedValue(text: string, isCode = false): string | null {
     .trim();
 }
 
-/** The values in an element's attributes that are no text, each with its attribute. */
+/** The unintended values in an element's attributes, each with its attribute. */
 export const unintendedAttributes = (attributes: Readonly<Record<string, string>>): string[] =>
   readAttributes.flatMap((name) => {
     const value = unintendedValue(attributes[name] ?? '');

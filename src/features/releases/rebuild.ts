@@ -90,7 +90,10 @@ function compare(root: string, { answers, pictures }: ApiAnswers, published: Bui
   };
 }
 
-/** Runs `gatsby build` with the answers. @throws Error if it fails */
+/**
+ * Runs `gatsby build` with the answers.
+ * @throws Error if it fails
+ */
 async function runGatsby(root: string, answers: ApiAnswers): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'answers-'));
   try {
@@ -115,7 +118,10 @@ async function runGatsby(root: string, answers: ApiAnswers): Promise<void> {
   }
 }
 
-/** The record of the site in `public`. @throws Error if no build has passed there */
+/**
+ * The record of the site in `public`.
+ * @throws Error if no build has passed there
+ */
 export function builtRecord(root: string): BuildRecord {
   const record = readRecord(join(root, 'public'));
   if (!record) throw new Error('In public is no site that has passed its checks: npm run build.');

@@ -121,6 +121,7 @@ export function inputDigests(root: string, variables = process.env): BuildRecord
   const digest = (...parts: unknown[]) => digestOf(JSON.stringify(parts));
   const configurations = readdirSync(root).filter((name) => configuration.test(name));
   const settings = siteVariables.map((name) => variables[name] ?? '');
+
   return {
     code: digest(
       digestsOf(join(root, 'src'), /^gatsby-types/),

@@ -67,7 +67,10 @@ function serve(root: string, name: string): void {
   fs.renameSync(next, servedFolder(root));
 }
 
-/** Runs a step that writes to `releases`. @throws Error with path, reason and remedy */
+/**
+ * Runs a step that writes to `releases`.
+ * @throws Error with path, reason and remedy
+ */
 async function writing<T>(root: string, step: () => T | Promise<T>): Promise<T> {
   try {
     return await step();
@@ -91,6 +94,7 @@ function inheritedFiles(
 ): Pick<BuildRecord, 'files' | 'kept'> {
   const files: BuildRecord['files'] = {};
   const kept: BuildRecord['kept'] = {};
+
   for (const [file, digest] of Object.entries(earlier?.files ?? {})) {
     const original = file.replace(/\.(br|gz)$/, '');
     const isCopy = file !== original;
@@ -107,6 +111,7 @@ function inheritedFiles(
       kept[file] = since;
     }
   }
+
   return { files, kept };
 }
 

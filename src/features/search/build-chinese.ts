@@ -63,6 +63,7 @@ function variantsFor(text: string): Record<string, string> {
 export function spellingsFor(text: string, ownWords: Readonly<Record<string, string>>) {
   const folded = fold(text);
   const words = new Map<string, string>();
+
   // Our own come last, and so replace OpenCC's.
   for (const [regional, mainland] of [...openCcWords(), ...Object.entries(ownWords)]) {
     const foldedWord = fold(toSimplified(regional));
@@ -70,6 +71,7 @@ export function spellingsFor(text: string, ownWords: Readonly<Record<string, str
     const isUseful = folded.includes(fold(mainland)) && !folded.includes(foldedWord);
     if (isUseful) words.set(foldedWord, fold(mainland));
   }
+
   return {
     variants: variantsFor(text + [...words.keys()].join('')),
     regionalWords: Object.fromEntries([...words].sort()),

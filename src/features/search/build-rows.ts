@@ -124,6 +124,7 @@ function namesOf(page: SearchablePage, title: string, language: Language): Index
   const label = inOneLine(page.view.breadcrumbs.at(-1)?.label ?? title);
   // A title that is all the name there is starts with a shorter one.
   const name = label === title ? (title.split(/[：:]/)[0] ?? title) : label;
+
   return {
     path,
     title,
@@ -152,6 +153,7 @@ export function rowOf(page: SearchablePage, language: Language, vendorName: stri
   const chapters = page.chapters ?? sectionsOf(page);
   // Of a page without sections, name and keywords are searched as if it had one.
   const sections = chapters.length > 0 ? chapters : [{ anchor: '', heading: '', text: '' }];
+
   return {
     key: page.key,
     isItem: page.template === 'item' || page.template === 'doc',

@@ -26,6 +26,7 @@ function factNames(content: Content): Map<string, string[]> {
     (name) => name.match(/\p{Script=Han}{2,}|[A-Za-z]*[A-Z][A-Za-z]{2,}|x86/gu) ?? [],
   );
   const minors = Object.keys(kubernetes.versions);
+
   return new Map([
     ['{platforms}', [...new Set(platformNames)]],
     ['{minors}', minors.flatMap((minor) => [minor, `v${minor}`])],
@@ -113,6 +114,7 @@ function headingsOf(
   ]);
   const subjectWords = Object.values(words.subjects).flat();
   const findable = [text, ...synonyms.flat(), ...answerWords, ...subjectWords].join('\n');
+
   return {
     items: rows.filter(({ isItem }) => isItem).map(({ page }) => page),
     bodies: rows.map(({ body }) => body),

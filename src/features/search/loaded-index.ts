@@ -39,6 +39,7 @@ function fieldsOf(
     level: levels.heading,
     texts: [fold(text)],
   });
+
   return [
     inName(fieldWeights.name, name),
     inName(fieldWeights.title, joinedWords(name)),
@@ -64,35 +65,43 @@ function fieldsOf(
 /** The files that have arrived, made ready for searching. */
 export function loadIndex(first: NamesFile, later: LaterFiles, language: Language) {
   const { headings, texts } = later;
-  const pages = [...first.pages, ...(headings?.items ?? [])];
-  const searched = pages.map((page, index) => pageTexts(fieldsOf(page, index, later)));
   const words = headings ?? noWords;
+  const pages = [...first.pages, ...(headings?.items ?? [])];
+  const textsByPage = pages.map((page, index) => pageTexts(fieldsOf(page, index, later)));
   const syllables = pages.map((page) => page.syllables);
+
+  /** Whether a text or a synonym has a folded word as a whole. */
+  const isWord = (word: string): boolean =>
+    words.synonyms.some((group) => group.includes(word)) ||
+    textsByPage.some(({ all }) => all.includes(word) && placeOf(all, word) !== -1);
+
+  /** Whether letters are the pinyin of a page's name, exactly or nearly. */
+  const isName = (letters: string): boolean =>
+    syllables.some((name) => isSpelling(letters, name, true));
+
+  /** What features answer from their facts. */
+  const featureAnswerers = Object.entries(texts?.facts ?? {}).flatMap(
+    ([feature, facts]) => answerers[feature]?.(facts, language) ?? [],
+  );
+
   return {
     language,
     pages,
     labels: first.labels,
     vocabulary: words satisfies Vocabulary,
     foldQuery: queryFolder(words),
-    /** Whether a text or a synonym has a folded word as a whole. */
-    isWord: (word: string) =>
-      words.synonyms.some((group) => group.includes(word)) ||
-      searched.some(({ all }) => all.includes(word) && placeOf(all, word) !== -1),
-    /** Whether letters are the pinyin of a page's name, exactly or nearly. */
-    isName: (letters: string) => syllables.some((name) => isSpelling(letters, name, true)),
+    isWord,
+    isName,
     bodies: headings?.bodies ?? [],
     sectionTexts: texts?.texts ?? [],
-    /** What features answer from their facts. */
-    answerers: Object.entries(texts?.facts ?? {}).flatMap(
-      ([feature, facts]) => answerers[feature]?.(facts, language) ?? [],
-    ),
+    answerers: featureAnswerers,
     /** Folded. */
-    fields: searched.map(({ fields }) => fields),
+    fields: textsByPage.map(({ fields }) => fields),
     answers: (headings?.answers ?? []).map((answer) => ({
       unlisted: answer.unlisted,
       pageFor: readQuestions(answer),
     })),
-    matcher: createMatcher(searched, syllables, words.stopWords),
+    matcher: createMatcher(textsByPage, syllables, words.stopWords),
     hasHeadings: headings !== undefined,
     isComplete: texts !== undefined,
   };

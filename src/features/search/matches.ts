@@ -66,12 +66,13 @@ function gradesIn(folded: string, word: string): number[] {
     grades.push(gradeAt(folded, place, word));
     place = folded.indexOf(word, place + word.length);
   }
+
   return grades;
 }
 
 /**
- * Joins the matches of two words for one thing; of a page with both, the better counts. @param
- * factor weight of the second
+ * Joins the matches of two words for one thing; of a page with both, the better counts.
+ * @param factor weight of the second
  */
 export function eitherOf(first: Matches, second: Matches, factor: number): Matches {
   const union = new Map(first);

@@ -41,6 +41,7 @@ function correctTerms(
  */
 function searchParts(terms: readonly Term[], index: LoadedIndex): SearchOutcome {
   if (!index.hasHeadings) return emptyOutcome;
+
   const { piecesOf, isKnown } = index.matcher;
   const parts = terms.flatMap(({ typed }) =>
     isHan(typed) ? piecesOf(typed) : knownStart(typed, isKnown),
@@ -51,6 +52,7 @@ function searchParts(terms: readonly Term[], index: LoadedIndex): SearchOutcome 
   const results = rank(partTerms, index)
     .results.slice(0, nearestCount)
     .map((result) => ({ ...result, isMention: false }));
+
   return { results, corrected: null, nearest: results.length > 0 };
 }
 
@@ -91,6 +93,7 @@ export function createSearcher(names: unknown, language: Language) {
   const first = v.parse(namesFile, names);
   let later: LaterFiles = {};
   let index = loadIndex(first, later, language);
+
   return {
     files: first.files,
     addHeadings(value: unknown): void {

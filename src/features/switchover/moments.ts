@@ -15,6 +15,7 @@ export function momentsAt(to: string, language: Language, { pages }: Pick<Conten
     .get(path)
     ?.[language].sections.find((candidate) => `#${anchorOf(candidate)}` === hash);
   if (section?.kind !== 'timeline') throw new Error(`leads to no timeline: ${to}`);
+
   return section.items.map(({ date, title, text, at, state }) => {
     if (at === undefined) throw new Error(`${to}: “${title}” has no at`);
     if (!isSwitchState(state))

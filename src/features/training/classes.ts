@@ -39,7 +39,10 @@ export function classesAhead(site: Site): ClassView[] {
     .map((trainingClass) => classView(trainingClass, site));
 }
 
-/** @throws Error if there is no such course, which the check reports first */
+/**
+ * A class as the page lists it.
+ * @throws Error for an unknown course, which the check reports first
+ */
 function classView(
   trainingClass: TrainingClass,
   { content, language, getFixedT }: Site,

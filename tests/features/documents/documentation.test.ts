@@ -53,6 +53,7 @@ test('release notes describe every release of the facts, in their order, and no 
     const body = `${headings.join('\n\n')}\n\n## 升级 {#upgrade}\n`;
     const notes = { ...doc, page: 'release-notes', zh: { ...doc.zh, body } };
     const { structure } = checkStructure({ ...content, docs: [notes] }, features);
+
     return structure
       .map(describeIssue)
       .filter((line) => line.includes('release-notes.zh.md') && line.includes('has the headings'));

@@ -159,6 +159,7 @@ describe('loading a picture', () => {
             }
             response.end();
           };
+
           response.once('close', resolve);
           send();
         };

@@ -57,7 +57,9 @@ export function documentMarkup(source: MediaSource, script: DocumentScript): str
     const contents = script.blocks.flatMap(({ chapter = chapters.length, block }, index) => {
       if (chapter !== at) return [];
       if (block.kind !== 'section') return [figureOf(block, source, captions[index])];
+
       sections += 1;
+
       return [
         h('h2', headline(`${letter}.${sections} ${block.title}`, language)),
         ...paragraphs(block.paragraphs),

@@ -157,6 +157,7 @@ export function readScripts(folder = root): {
 } {
   const scripts = new Map<string, MediaScripts>();
   const issues: Issue[] = [];
+
   for (const kind of mediaKinds) {
     for (const file of filesBelow(folder, `data/media/${kind}`, '.json')) {
       const schema = schemaOf(kind);
@@ -164,5 +165,6 @@ export function readScripts(folder = root): {
       if (script) scripts.set(file.slice('data/media/'.length, -'.json'.length), script);
     }
   }
+
   return { scripts, issues };
 }

@@ -19,11 +19,13 @@ type SlotAt = (share?: number) => number;
 function axisNames({ type, series, x }: Chart, slotAt: SlotAt): string[] {
   const count = longestOf(series);
   const names = Array.from({ length: count }, () => '');
+
   for (const [index, name] of x.entries()) {
     const middleOfBar = Math.floor(((index + 0.5) / x.length) * count);
     const slot = type === 'bars' ? middleOfBar : slotAt(index / (x.length - 1));
     names[slot] = name;
   }
+
   return names;
 }
 

@@ -143,6 +143,7 @@ function Cards({ columns, items, name, end, state: sum }: WidgetOf<'cards'>) {
   const { isAlone } = useWidth();
   const count = isAlone ? Math.ceil(columns / 2) : columns;
   const gridTemplateColumns = `repeat(${count}, minmax(0, 1fr))`;
+
   return (
     <Flex vertical gap={10}>
       {name && <Line state={sum} name={name} end={end} />}
