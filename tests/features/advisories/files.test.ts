@@ -80,3 +80,23 @@ test('the feed that the provider metadata advertise is there, and so is every ad
   for (const { id, content: advisory } of feed.entry)
     expect(JSON.parse(fileAt(advisory.src) ?? '').document.tracking.id).toBe(id);
 });
+
+test.each([
+  ['AV:N/AC:L/PR:N/UI:N/S:U/C:H/I:H/A:H', 9.8, 'critical'],
+  ['AV:N/AC:L/PR:N/UI:R/S:C/C:L/I:L/A:N', 6.1, 'medium'],
+  ['AV:N/AC:L/PR:N/UI:N/S:U/C:N/I:N/A:N', 0, 'none'],
+])('the score of CVSS:3.1/%s is %s, %s', (metrics, score, severity) => {
+  expect(cvssScore(`CVSS:3.1/${metrics}`)).toEqual({ score, severity });
+});
+
+test('security.txt has the fields that RFC 9116 requires, and expires within a year', () => {
+  const { siteUrl, email } = content.vendor;
+  const lines = renderSecurityTxt(content, today).trim().split('\n');
+
+  expect(Object.fromEntries(lines.map((line) => line.split(/: (.*)/s).slice(0, 2)))).toMatchObject({
+    Contact: `mailto:${email.support}?subject=SECURITY`,
+    Expires: '2027-10-22T00:00:00Z',
+    'Preferred-Languages': 'zh, en',
+    Canonical: `${siteUrl}/.well-known/security.txt`,
+  });
+});
