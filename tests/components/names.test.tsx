@@ -41,7 +41,7 @@ test.each([
 test('a title that is a name says so, whatever the places where its line may break', () => {
   render(
     <h2>
-      <Words text={`Skyraft${lineBreak}OpenStack`} />
+      <Words text={`Beyond${lineBreak}Mesh`} />
     </h2>,
   );
   expect(screen.getByRole('heading').firstElementChild).toHaveAttribute('translate', 'no');

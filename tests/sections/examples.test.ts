@@ -56,6 +56,8 @@ describe('the gallery', () => {
 
       for (const kind of kinds) expect(paths).toContain(site.href(`/__gallery/${kind}`));
       expect(pages.every(({ meta }) => meta.noindex)).toBe(true);
+      // References to the vendor's facts are resolved, so that no example names a vendor.
+      expect(JSON.stringify(pages)).not.toContain('{{');
     }
   });
 

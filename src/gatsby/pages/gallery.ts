@@ -1,5 +1,6 @@
 import { type ExampleLength, type Examples, exampleLengths } from '../../content/examples';
 import type { SectionView } from '../../content/page-view';
+import { withVendor } from '../../content/references';
 import type { Section } from '../../content/schemas/sections';
 import type { Site } from '../../content/site';
 import { gallery } from '../../site/gallery';
@@ -76,8 +77,9 @@ function indexPage(examples: Examples, site: Site): PlainPage {
  */
 export function galleryPages(examples: Examples, site: Site): PlainPage[] {
   const { language } = site;
+  const resolvedExamples = withVendor(examples, site.content.vendor, language);
 
-  const kindPages = Object.entries(examples).map(([kind, { purpose, ...byLength }]) => {
+  const kindPages = Object.entries(resolvedExamples).map(([kind, { purpose, ...byLength }]) => {
     const pageOf = (length: ExampleLength) => byLength[length].page ?? 'home';
     const sections = exampleLengths.map((length) =>
       exampleView(byLength[length][language], length, pageOf(length), site),
@@ -89,5 +91,5 @@ export function galleryPages(examples: Examples, site: Site): PlainPage[] {
   });
 
   const components = galleryPage(gallery.componentsPath, 'components', 'src/components', [], site);
-  return [indexPage(examples, site), ...kindPages, components];
+  return [indexPage(resolvedExamples, site), ...kindPages, components];
 }
