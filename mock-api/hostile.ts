@@ -40,6 +40,7 @@ export function withHostileTexts(data: unknown): unknown {
         Object.entries(value).map(([name, entry]) => [name, change(entry, name)]),
       );
     if (typeof value !== 'string' || value === '' || !isText(key)) return value;
+
     count += 1;
 
     return `${value} ${hostileTexts[count % hostileTexts.length]}`;

@@ -89,6 +89,7 @@ function checkSeed(root: string, name: keyof Seeds, result: CheckedSeeds): void 
     errors,
   );
   if (seed === undefined) return;
+
   result.seeds[name] = seed;
   errors.push(...checkReferences(source, seed));
 

@@ -97,6 +97,7 @@ const simulateFaults =
   (request, response, next) => {
     const { call }: Locals = response.locals;
     if (!call) return next();
+
     const header = isByHeader ? request.get(faultHeader) : undefined;
     let requested: Map<string, Fault>;
     try {
@@ -108,10 +109,12 @@ const simulateFaults =
     const fault =
       requested.get(call.name) ?? requested.get('*') ?? faults.get(call.name) ?? faults.get('*');
     if (!fault) return next();
+
     const nextHostile = () => {
       response.locals.isHostile = true;
       next();
     };
+
     const { kind, milliseconds } = fault;
     answersByFault[kind]({ request, response, next, nextHostile, milliseconds });
   };
@@ -132,6 +135,7 @@ const handleSubmission =
 
     const decision = decide(call, request, recordsOf);
     if (!decision.record) return void response.json(envelope(decision.answer));
+
     response.locals.decision = decision;
     request.body = decision.record;
     next();
@@ -207,5 +211,6 @@ export function createMockApi({
   const reload = () => {
     router.db.assign(readSeeds(root)).write();
   };
+
   return Object.assign(app, { reload });
 }

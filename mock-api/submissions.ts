@@ -61,6 +61,7 @@ export function decide(
 
   const submission = v.safeParse(call.request, request.body);
   if (!submission.success) return refuse(refusalMessage(request, submission.issues[0]));
+
   const fields = v.parse(v.looseObject({}), submission.output);
 
   switch (call.name) {

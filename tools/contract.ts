@@ -39,6 +39,7 @@ async function contract(): Promise<void> {
   console.table(verdicts);
   const count = (verdictName: Verdict['verdict']) =>
     verdicts.filter(({ verdict }) => verdict === verdictName).length;
+
   console.log(
     `${base}: ${count('fits')} fit, ${brokenCalls.length} don't, ${count('skipped')} skipped`,
   );

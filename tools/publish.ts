@@ -81,6 +81,7 @@ interface Transfer {
 function send(name: string, files: readonly string[], transfer: Transfer): void {
   consola.start(`${name}: ${files.length}`);
   const groups = new Map<string, string[]>();
+
   for (const file of files) {
     // Left to itself, rclone asks the machine for the type, and not every machine knows Markdown.
     const headers = headerOptions(contentType(file), cacheControl(`/${file}`)).join('\n');
@@ -185,6 +186,7 @@ async function verify(address: string, folder: string): Promise<void> {
     const files = (await publishedRecord(address))?.files ?? {};
     return differing(files, expected).length === 0;
   };
+
   for (let tries = 1; tries < 12 && !(await hasRelease()); tries += 1) await pause(5_000);
 
   const { exitCode } = await run('npm', ['run', '-s', 'verify', '--', address]);

@@ -66,6 +66,7 @@ function findInBuiltSite(words: readonly string[], names: readonly string[]): st
     const excerpt = line.replace(/^.*?: /, '');
     if (!places.has(excerpt)) places.set(excerpt, line);
   }
+
   return [...places.values()];
 }
 

@@ -67,9 +67,11 @@ async function size(): Promise<void> {
 
   console.log('| kB, brotli | now | difference | limit |');
   console.log('|---|---|---|---|');
+
   for (const each of checks) {
     console.log(tableRow(each, formerChecks.find(({ name }) => name === each.name)?.size));
   }
+
   process.exitCode = checks.every(({ passed }) => passed) ? 0 : 1;
 }
 

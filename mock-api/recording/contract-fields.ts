@@ -19,6 +19,7 @@ function structureOf(schema: SchemaParts): SchemaParts | undefined {
     const structure = part === schema ? undefined : structureOf(part);
     if (structure) return structure;
   }
+
   if (schema.wrapped) return structureOf(schema.wrapped);
 
   const hasParts = schema.entries ?? schema.item ?? (schema.type === 'record' && schema.value);

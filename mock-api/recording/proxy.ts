@@ -37,6 +37,7 @@ const readThrough =
     const { body, refusal } = recording.answer;
     proxy.onRecorded(recording);
     if (body === null) return badGateway(response, refusal);
+
     response.type('json').send(body);
   };
 

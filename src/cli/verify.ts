@@ -39,6 +39,7 @@ type Site = BuiltSite & {
 async function publishedSite(base: string): Promise<Site> {
   const record = await publishedRecord(base);
   if (!record) throw new Error(`${base} has no ${recordName} of this version.`);
+
   // A host answers a redirect itself, where a folder has a page.
   const isShown = (file: string) => !redirects.has(`/${file.replace(/\/index\.html$/, '')}`);
   const servedFiles = Object.fromEntries(

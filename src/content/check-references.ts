@@ -47,6 +47,7 @@ function repetitionOf(
   if (last?.match(word) && last === next) return `“${value}” before “${next}” says it twice`;
   if (first?.match(word) && first === previous)
     return `“${value}” after “${previous}” says it twice`;
+
   return null;
 }
 

@@ -35,6 +35,7 @@ function linkChecker({ pages, items, featurePages, drafts }: Content, report: Re
 
   return (source: string, key: string, to: string): void => {
     if (/^(https:\/\/|mailto:|tel:)/.test(to)) return;
+
     const { path, query, hash } = splitAddress(to);
     const draft = drafts.get(path);
     if (draft !== undefined) report(source, key, `link leads to a draft: ${to} (${draft})`);
@@ -77,6 +78,7 @@ function checkRoutes({ pages, facts, english, drafts }: Content, report: Report)
   for (const id of facts.keys()) {
     if (!routeIds.has(id)) report(factsFile(id), '', unknownRoute);
   }
+
   for (const id of pages.keys()) {
     if (!routeIds.has(id)) report(pageFile(id, defaultLanguage), '', unknownRoute);
   }

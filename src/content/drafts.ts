@@ -90,6 +90,7 @@ export function withChinese(value: unknown): unknown {
   const chinese: unknown = Reflect.get(value, defaultLanguage);
   const standIns = chinese === undefined ? [] : languages.map((language) => [language, chinese]);
   const completeValue: object = { ...Object.fromEntries(standIns), ...value };
+
   return Object.fromEntries(
     Object.entries(completeValue).map(([key, child]) => [key, withChinese(child)]),
   );

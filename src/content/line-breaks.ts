@@ -78,6 +78,7 @@ function markWords(title: string, terms: RegExp): string {
   let place = 0;
   let isBound = false;
   let marked = '';
+
   for (const [index, part] of parts.entries()) {
     marked += boundTitle.slice(place, place + part.length);
     place += part.length;
@@ -143,12 +144,14 @@ type Mark = (title: string) => string;
 /** The value of a key with marks in the titles below it. */
 function withMarksBelow(key: string, value: unknown, entry: object, mark: Mark): unknown {
   if (typeof value === 'string') return isTitle(key, entry) ? mark(value) : value;
+
   const isEntry = key === 'diagram' || key === 'topology' || key === 'customer';
   if (isEntry && value !== null && typeof value === 'object') return withMarks(value, mark);
   if (!Array.isArray(value)) return value;
 
   // The two sides of a topology: rows of names.
   if (key === 'before' || key === 'after') return value.map((row: string[]) => row.map(mark));
+
   return listKeys.includes(key) ? value.map((child: object) => withMarks(child, mark)) : value;
 }
 

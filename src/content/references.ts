@@ -139,6 +139,7 @@ function valuesOfFacts(facts: Facts, language: Language): Record<string, string>
       const circle = [...path.slice(path.indexOf(name)), name];
       throw new Error(`facts refer to themselves: ${circle.join(' → ')}`);
     }
+
     const text = values[name];
     // An unknown reference stays: `npm run content` reports it with its file.
     if (text === undefined) return reference;
@@ -171,6 +172,7 @@ function mapTexts<T>(
   if (Array.isArray(value))
     return value.map((child: unknown) => mapTexts(child, language, change)) as T;
   if (!value || typeof value !== 'object') return value;
+
   const entries = Object.entries(value);
 
   return Object.fromEntries(

@@ -105,6 +105,7 @@ export async function sourcePreview(args: SourceNodesArgs): Promise<void> {
     args.reporter.panic('There is nothing to show yet: mend the data, then start again.');
     return;
   }
+
   preview.site = await siteOf(preview, data.content);
   createNodes(args, preview.site.nodes);
   makeRest(preview, data);
@@ -162,6 +163,7 @@ async function renew(preview: Preview, due: Due): Promise<void> {
 
   if (files.length > 0) preview.data = readUsable(preview);
   if (preview.data === null) return;
+
   const { content } = preview.data;
 
   // The API is asked again only if what it answers may have changed.
@@ -225,6 +227,7 @@ async function siteOf(preview: Preview, content: Content): Promise<GatsbySite> {
 function makeRest(preview: Preview, { content, drafts, warnings }: UsableData): void {
   const { args, root, site, api } = preview;
   if (!site) return;
+
   writePublicFiles(root, filesBeside(site, drawingAddresses(args)));
 
   const ofContent = withPlaces(root, [

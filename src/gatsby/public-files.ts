@@ -15,13 +15,17 @@ const generatedFile =
  */
 export function writePublicFiles(root: string, files: ReadonlyMap<string, string | Buffer>): void {
   const folder = join(root, 'public');
-  for (const name of existsSync(folder) ? filesIn(folder) : []) {
+  const earlierFiles = existsSync(folder) ? filesIn(folder) : [];
+
+  for (const name of earlierFiles) {
     const source = name.replace(/\.(br|gz)$/, '');
     if (generatedFile.test(source) && !files.has(`/${source}`)) rmSync(join(folder, name));
   }
+
   for (const [path, content] of files) {
     const file = join(folder, path);
     if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) continue;
+
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }

@@ -139,6 +139,7 @@ export function metadataOf(
 
   const isHiddenIn = (candidate: Language) =>
     conventions[candidate].appliesHideList && hidden.has(key);
+
   const isIndexed = !noindex && !preview.isOn && !isHiddenIn(language);
   const visibleLanguages = languages.filter((candidate) => !isHiddenIn(candidate));
   const addressIn = (candidate: Language) => vendor.siteUrl + inLanguage(path, candidate);

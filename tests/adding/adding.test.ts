@@ -136,6 +136,7 @@ describe('docs/adding.md, followed to the letter', () => {
       const forms = load<{ fields: object }>('data/ui/en/forms.json');
       return { ...forms, fields: { ...forms.fields, ...fields } };
     };
+
     expect(v.is(formTexts, texts({}))).toBe(false);
     const errors = { missing: 'Enter the postcode', invalid: 'Enter six digits' };
     expect(v.is(formTexts, texts({ postcode: { label: 'Postcode', errors } }))).toBe(true);

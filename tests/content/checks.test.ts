@@ -331,6 +331,7 @@ test('the earlier text of a stale translation comes from the history of git', ()
     execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.example', ...parameters], {
       cwd: project.folder,
     });
+
   const file = 'data/pages/case.zh.json';
   const first = '{"name": "first"}';
   const digest = digestOfText(file, first);

@@ -23,6 +23,7 @@ function siteWithDrafts() {
   const site = siteFolder();
   const read = (file: string) =>
     JSON.parse(readFileSync(join(site.folder, file), 'utf8')) as Record<string, unknown>;
+
   const { en, ...chinese } = read(item);
   const facts = read('data/products/FICC.json');
 
@@ -76,6 +77,7 @@ describe('a build', () => {
     (to) => {
       const page = published.pages.get('product/BKS');
       if (!page) throw new Error('no page');
+
       const facts = { related: { products: [to], solutions: [], cases: [] } };
       const pagesWithLink = new Map([...published.pages, ['product/BKS', { ...page, facts }]]);
       const { errors } = checkContent({ ...published, pages: pagesWithLink }, features);
@@ -92,6 +94,7 @@ describe('a build', () => {
       const entry = { header_type: '容器云', header_title: '草稿', header_link: link };
       const [group = '', [first, ...others] = []] = Object.entries(menu)[1] ?? [];
       if (!first) throw new Error('no entry');
+
       const menuWithDraft = { ...menu, [group]: [first, ...others, { ...first, ...entry }] };
       const warnings = menuWarnings(published, menuWithDraft, footerMenu);
 
@@ -141,6 +144,7 @@ test('develop shows drafts, marked, and their Chinese texts where there are no E
       expect(page?.view.hero.eyebrow).toBe(draftContent.ui[language].page.draft);
     }
   }
+
   expect(draftContent.pages.get('product/FICC')?.en).toEqual(
     draftContent.pages.get('product/FICC')?.zh,
   );

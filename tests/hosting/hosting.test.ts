@@ -123,6 +123,7 @@ async function startNginx(options: Partial<NginxOptions>) {
     nginx.kill('SIGTERM');
     rmSync(nginxFolder, { recursive: true, force: true });
   };
+
   return { address, stop };
 }
 
@@ -168,6 +169,7 @@ async function expectAnswer(
     if (typeof value === 'string') expect([name, actual]).toEqual([name, value]);
     else expect([name, actual]).toEqual([name, expect.stringMatching(value)]);
   }
+
   if (body) expect(answer.body.toString()).toMatch(body);
 
   return answer;

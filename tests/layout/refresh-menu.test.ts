@@ -82,6 +82,7 @@ test.each(languages)(
 test('both menus are fetched once per session, and stored as the map of groups to lists (sections 3 and 4)', async () => {
   const session = new Map<string, string>();
   let calls = 0;
+
   for (const _ of ['first document', 'second document']) {
     const { refreshMenu, refreshFooter, fetch } = await refresher({ session });
     for (const __ of ['once', 'twice']) await refreshMenu('zh', builtOf('zh'));

@@ -92,6 +92,7 @@ async function picturesOf(server: Running, address: string, width: number): Prom
     const picture = await page.screenshot({ fullPage: true });
     pictures.push(Buffer.from(picture));
   }
+
   return pictures;
 }
 

@@ -74,6 +74,7 @@ async function startTestApi(): Promise<TestApi> {
       response.statusCode = 404;
       return void response.end();
     }
+
     const data = state.data[name as keyof typeof state.data];
     response.end(JSON.stringify(state.wrap(JSON.stringify(data))));
   }, 0);
@@ -118,6 +119,7 @@ describe('npm run mock -- --record', () => {
       const answer = await createClient({ base: mock.address }).read(call);
       expect(answer).toEqual(await createClient({ base: api.address }).read(call));
     }
+
     await mock.close();
 
     const again = await recordAll(recording());

@@ -100,6 +100,7 @@ export function takeOut({ folder, pages, data }: Removal, copy: string): void {
   for (const path of data) {
     for (const language of ['zh', 'en']) remove(path.replace('*', language));
   }
+
   deleteScripts(join(copy, 'package.json'), data);
 
   for (const path of pages) {

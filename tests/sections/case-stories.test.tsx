@@ -10,6 +10,7 @@ test('a story links to its case and says what was before and after, in words too
   const { container } = renderIn('en', <CaseStories section={section} />);
   const [story] = section.stories;
   if (!story) throw new Error('no story');
+
   const { customer, quote } = story;
 
   expect(screen.getByRole('link', { name: customer.title })).toHaveAttribute('href', customer.href);

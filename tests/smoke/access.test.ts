@@ -67,6 +67,7 @@ describe.each([
 
       const problems: string[] = [];
       let isAtEnd = false;
+
       for (let presses = 0; presses < 300; presses += 1) {
         const focus = await page.evaluate(describeFocus);
         // After the last stop the focus leaves the page.

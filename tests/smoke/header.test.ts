@@ -230,6 +230,7 @@ visitors({ expectedProblems: /ERR_CONNECTION_RESET|NS_ERROR_NET_RESET|NetworkErr
       await page.keyboard.press(key);
       places.push(await activeSuggestion(visitor));
     }
+
     expect(places).toEqual([last, -1, 0]);
     expect(await visitor.focused('name')).toBe('query');
 

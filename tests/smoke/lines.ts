@@ -10,6 +10,7 @@
 export const brokenWords = () => {
   const words = new Set<string>();
   const range = document.createRange();
+
   for (const title of document.querySelectorAll('h1, h2, h3, main dd[style], [data-tile]')) {
     if (!title.checkVisibility({ visibilityProperty: true })) continue;
 

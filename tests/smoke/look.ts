@@ -58,6 +58,7 @@ export const widows = () =>
     for (let node = text.nextNode() as Text | null; node; node = text.nextNode() as Text | null) {
       for (let at = 0; at < node.length; at += 1) letters.push([node, at]);
     }
+
     if (letters.length < 3 || !/\p{Script=Han}$/u.test(heading.textContent ?? '')) return [];
 
     const [lastButOne = 0, last = 0] = letters.slice(-2).map(([node, from]) => {

@@ -31,6 +31,7 @@ describeWithMock('header and footer (section 4)', () => {
         const data = await visitor.page.evaluate((name) => sessionStorage.getItem(name), key);
         expect(() => openPayload(key, JSON.stringify({ data }), call.answer)).not.toThrow();
       }
+
       expect(calls).not.toContain(reads.recommendations.path);
 
       await visitor.press('[popovertarget="search"]');

@@ -16,6 +16,7 @@ export async function wholeCopy(): Promise<{ folder: string; remove(): void }> {
     cwd: root,
     encoding: 'utf8',
   });
+
   for (const file of files.split('\0').filter(Boolean)) {
     if (!existsSync(join(root, file))) continue;
 

@@ -54,6 +54,7 @@ export function checkManifests(root: string, manifests: readonly Manifest[]): Is
   return compile(join(root, 'manifests.ts'), lines.join('\n')).flatMap(
     ({ file, start = 0, messageText }): Issue[] => {
       if (!file) return [];
+
       const { line, character } = file.getLineAndCharacterOfPosition(start);
       const manifest = manifests[line];
       if (!manifest) return [];
@@ -63,6 +64,7 @@ export function checkManifests(root: string, manifests: readonly Manifest[]): Is
       const message = ts
         .flattenDiagnosticMessageText(messageText, ' ')
         .replace(/import\("[^"]*"\)\./g, '');
+
       return [
         {
           source: manifest.source,

@@ -50,6 +50,7 @@ function checkArguments(
 
   const allowedFlags = [...flags, ...(commands[command ?? '']?.flags ?? [])];
   const commandName = [name, command].filter(Boolean).join(' ');
+
   for (const flag of usedFlags) {
     if (!allowedFlags.includes(flag) && !allowedFlags.includes(`${flag}=`))
       report(`unknown flag ${flag} of ${commandName}: data/commands.json`);
@@ -88,6 +89,7 @@ function checkCall(
 ): void {
   const address = /(\/api\/v\d+\/[^?\s]*)(?:\?(\S*))?/.exec(words.join(' '));
   if (!address) return;
+
   const [, path = '', query = ''] = address;
 
   const paths = apis.find((api) => api.product === product)?.value.paths;
@@ -118,6 +120,7 @@ function parseShell(text: string) {
     const sourceText = bytes.subarray(word.Pos().Offset(), word.End().Offset()).toString();
     return sourceText.replace(/\\\n/g, '').replace(/(?<!\\)["']/g, '');
   };
+
   syntax.Walk(syntax.NewParser().Parse(text, 'block'), (node) => {
     if (!node) return true;
     if (syntax.NodeType(node) === 'FuncDecl') functions.add(node.Name?.Value ?? '');

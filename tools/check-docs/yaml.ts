@@ -32,6 +32,7 @@ function withoutUnknownFields(schema: unknown): unknown {
   );
   const isOpen =
     'additionalProperties' in strict || strict['x-kubernetes-preserve-unknown-fields'] === true;
+
   return 'properties' in strict && strict['type'] === 'object' && !isOpen
     ? { ...strict, additionalProperties: false }
     : strict;

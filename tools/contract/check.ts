@@ -130,5 +130,6 @@ export async function checkContract(options: ContractCheck): Promise<Verdict[]> 
   for (const call of submissionsInOrder) {
     verdicts.push(await verdictOn(call, () => send(call)));
   }
+
   return verdicts;
 }

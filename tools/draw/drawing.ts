@@ -81,6 +81,7 @@ export interface Unit {
 /** Why a unit must be redrawn; null if it's current. */
 export function staleReason({ files, digest, lastDrawing }: Omit<Unit, 'draw'>): string | null {
   if (!lastDrawing) return 'is not drawn';
+
   const paths = files.map((file) => join(root, file));
   if (!paths.every((path) => existsSync(path))) return 'is missing';
   if (lastDrawing.digest !== digest) return 'shows an older source';

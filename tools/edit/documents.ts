@@ -91,6 +91,7 @@ export function documentOf(path: string, values: ReadonlyMap<string, unknown>): 
     ...(isObject(texts) ? texts : {}),
     ...facts,
   });
+
   return { zh: inLanguage(zh), en: inLanguage(en) };
 }
 

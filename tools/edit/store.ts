@@ -181,6 +181,7 @@ export class Store {
     const values = valuesOf(path, JSON.parse(data), before);
     const model = isNew ? this.modelFor(path) : '';
     const textsOfFiles = new Map<string, string>();
+
     for (const [language, { file, text = '' }] of texts) {
       textsOfFiles.set(file, rewriteJson(text, values.get(language), model));
     }

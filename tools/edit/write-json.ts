@@ -104,6 +104,7 @@ function matchEntries(
     free.delete(node);
     return node;
   };
+
   const equals = value.map((entry) =>
     take([...free].find((node) => isDeepStrictEqual(parseNode(node, file), entry))),
   );

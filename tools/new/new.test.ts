@@ -195,6 +195,7 @@ describe.each([
       expect(sorted(file)).toEqual([...sorted(file)].sort());
       expect(sorted(file).join()).toContain('/notice-board/');
     }
+
     expect(read('docs/content.md')).toContain('| [`noticeBoard`](');
   });
 

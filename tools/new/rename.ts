@@ -26,16 +26,20 @@ export function rename(root: string, from: string, to: string, since: string): R
     since,
     reason: 'renamed',
   }));
+  const newAddresses = new Map(addedRows.map((row) => [row.from, row.to]));
+
   // A page that returns to an old address must not be redirected from it.
-  const isOver = (row: FormerAddressRow) =>
+  const isReplaced = (row: FormerAddressRow) =>
     addedRows.some((newRow) => row.from === newRow.from || row.from === newRow.to);
-  const keptRows = needDataFile(root, source, redirectRows).filter((row) => !isOver(row));
-  const redirected = keptRows.map((row) =>
-    'retired' in row
-      ? row
-      : { ...row, to: addedRows.find((newRow) => newRow.from === row.to)?.to ?? row.to },
+
+  const remainingRows = needDataFile(root, source, redirectRows).filter((row) => !isReplaced(row));
+
+  // What led to the old address leads to the new one.
+  const redirectedRows = remainingRows.map((row) =>
+    'retired' in row ? row : { ...row, to: newAddresses.get(row.to) ?? row.to },
   );
-  writeRows(root, [...redirected, ...addedRows]);
+
+  writeRows(root, [...redirectedRows, ...addedRows]);
 
   return addedRows;
 }
@@ -49,25 +53,31 @@ export function rename(root: string, from: string, to: string, since: string): R
  * @throws Error if the address, or all below the folder, was never published
  */
 export function retire(root: string, path: string, day: string, reason: string): RetiredRow[] {
-  const published = needDataFile(root, 'data/addresses.json', publishedAddresses);
+  const published = needDataFile(root, 'data/addresses.json', publishedAddresses).map((address) =>
+    address.replaceAll('{vendor}', vendorSlug),
+  );
   const addresses = languages
     .map((language) => inLanguage(path, language))
-    .filter((address) =>
-      published.some((path) => covers(address, path.replaceAll('{vendor}', vendorSlug))),
-    );
+    .filter((address) => published.some((publishedAddress) => covers(address, publishedAddress)));
   if (addresses.length === 0)
     throw new Error(`${path} was never published: data/addresses.json doesn't have it`);
 
-  const isCovered = (path: string) => addresses.some((address) => covers(address, path));
-  const rows = needDataFile(root, source, redirectRows);
+  const isCovered = (candidate: string) => addresses.some((address) => covers(address, candidate));
   const leadsThere = (row: FormerAddressRow) =>
     !('retired' in row) && isCovered(splitAddress(row.to).path);
-  const leading = rows.filter(leadsThere).map(({ from }) => from);
 
-  const retiredAddresses = new Set([...addresses, ...leading.filter((from) => !isCovered(from))]);
+  const rows = needDataFile(root, source, redirectRows);
+  const redirectsThere = rows
+    .filter(leadsThere)
+    .map(({ from }) => from)
+    .filter((from) => !isCovered(from));
+
+  const retiredAddresses = new Set([...addresses, ...redirectsThere]);
   const addedRows = [...retiredAddresses].map((from) => ({ from, retired: day, reason }));
-  const keptRows = rows.filter(({ from }) => !retiredAddresses.has(from) && !isCovered(from));
-  writeRows(root, [...keptRows, ...addedRows]);
+  const remainingRows = rows.filter(({ from }) => !retiredAddresses.has(from) && !isCovered(from));
+
+  writeRows(root, [...remainingRows, ...addedRows]);
+
   return addedRows;
 }
 

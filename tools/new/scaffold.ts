@@ -219,6 +219,7 @@ function pageFiles(root: string, page: NewPage): Record<string, string> {
     const texts = template(root, `${kind}.${language}`);
     files[`data/pages/${kind}/${slug}.${language}.json`] = json(texts);
   }
+
   files[`data/pages/${kind}/${slug}.json`] = json({
     ...draftMark(draft),
     related: { products: [], solutions: [], cases: [] },
@@ -254,5 +255,6 @@ export function scaffold(root: string, newContent: NewContent): string[] {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
+
   return Object.keys(files);
 }

@@ -127,6 +127,7 @@ const examplesFile = ({ camel }: Names) => {
     zh: { kind: camel, ...zh },
     en: { kind: camel, ...en },
   });
+
   const usualZh = '一段通常长度的文字：说明对象、能力和数字。';
   const usualEn = 'A text of the usual length: it names an object, what it does, and a figure.';
 

@@ -66,6 +66,7 @@ function searchFiles(spellings: readonly string[], folder: string | undefined): 
     maxBuffer: 1e9,
   });
   if (stderr) throw new Error(stderr);
+
   return stdout;
 }
 
@@ -102,6 +103,7 @@ export function findFormerNames(
 
       const position = searched.search(anySpelling);
       if (position < 0) return [];
+
       const excerpt = text.slice(Math.max(0, position - 40), position + 60).trim();
       return [`${place}: ${excerpt}`];
     });

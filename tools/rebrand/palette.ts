@@ -22,6 +22,7 @@ function coloursFromBrand(brand: string, current: Colours): Colours {
   const brighten = (share: number) => mix(brand, '#ffffff', share);
   const isReadable = (share: number) =>
     grounds.every((ground) => contrast(brighten(share), ground) >= 7);
+
   // Only as bright as readable text on dark backgrounds needs to be.
   const bright = brighten(shares.find(isReadable) ?? 0);
 
@@ -71,6 +72,7 @@ export function changePalette(
       key: `colours.${name}.${key}`,
       message,
     });
+
     const names = Object.keys(current[name]);
     const unknown = Object.keys(input[name]).filter((key) => !names.includes(key));
     const unknownIssues = unknown.map((key) =>

@@ -142,6 +142,7 @@ test('npm run rebrand replaces the vendor, and the check finds texts, published 
     page,
     readFileSync(page, 'utf8').replace('"lead": "', `"lead": "${vendor.shortName.zh}的`),
   );
+
   for (const folder of ['public/case', 'public/news']) {
     mkdirSync(join(copy.folder, folder), { recursive: true });
     writeFileSync(
@@ -149,6 +150,7 @@ test('npm run rebrand replaces the vendor, and the check finds texts, published 
       `<p>\n<a href="${vendor.siteUrl}">x</a>`,
     );
   }
+
   writeFileSync(join(copy.folder, 'public/index.html'), `<a>${vendor.email.support}</a>`);
   expect(check()).toEqual([
     expect.stringMatching(/^ {2}data\/pages\/case\.zh\.json:\d+: "lead": ./),

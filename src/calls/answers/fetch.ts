@@ -64,6 +64,7 @@ export async function fetchAnswers(options: FetchOptions): Promise<FetchedAnswer
       }
     }
   };
+
   await Promise.all(parts.map(([, call]) => fetchOrFallBack(call)));
 
   if (failures.length > 0) {
@@ -71,6 +72,7 @@ export async function fetchAnswers(options: FetchOptions): Promise<FetchedAnswer
     const lines = failures.map((line) => `  ${line}`).join('\n');
     throw new Error(`The API's answers cannot be built from${mode}:\n${lines}`);
   }
+
   return { ...openAnswers(options.client, bodies), bodies, stale };
 }
 
@@ -103,6 +105,7 @@ function lastGoodBody(
   const body = lastGood(call.name);
   if (body === null)
     return { problem: `; and there is no last good answer (data/last-good/${call.name}.json)` };
+
   try {
     client.open(call, body);
     return { body, problem: '' };

@@ -43,6 +43,7 @@ export function readHandedOver(file: string): ApiAnswers {
     const bytes = Buffer.from(base64, 'base64');
     return [address, { bytes, digest: digestOfPicture(bytes) }] as const;
   });
+
   return {
     // Nothing is sent: the client only parses.
     ...openAnswers(createClient({ base: '' }), bodies),

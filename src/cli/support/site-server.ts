@@ -141,6 +141,7 @@ function sendFirst(
   const copy = request.headers.range ? undefined : copyOf(folder, file, request);
   const orNext = (error?: unknown) =>
     error ? next(error) : sendFirst(folder, others, request, response, next);
+
   sendFile(folder, file + (copy?.ending ?? ''), request, response, orNext, () => {
     response.set({ 'Cache-Control': cacheControl(file), ...openHeaders(file) });
     if (copy) {

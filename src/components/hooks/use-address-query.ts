@@ -22,5 +22,6 @@ export function useAddressQuery(): AddressQuery {
     window.history.replaceState(window.history.state, '', window.location.pathname + query);
     setReplacedQuery(query);
   };
+
   return { query: replacedQuery ?? initialQuery ?? '', isRead: initialQuery !== null, replace };
 }

@@ -71,6 +71,7 @@ function checkReferences(
 
   const platformIds = platformsIn(content);
   const versions = releases.map(({ version }) => version);
+
   for (const [platform, support] of Object.entries(platforms)) {
     if (!platformIds.has(platform))
       reportAt(`platforms.${platform}`, 'no such platform in data/platforms.json');

@@ -40,6 +40,7 @@ export function meets(version: string, bound: string): boolean {
   const limits = limit.split('.').map(Number);
   const place = limits.findIndex((part, index) => part !== (parts[index] ?? 0));
   if (place < 0) return sign.endsWith('=');
+
   const isBelow = (parts[place] ?? 0) < (limits[place] ?? 0);
 
   return sign.startsWith('<') === isBelow;

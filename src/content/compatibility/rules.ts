@@ -226,6 +226,7 @@ export function judge<Rule extends CompatibilityRule>(
     judgements.some((judgement) => judgement.state === candidate),
   );
   const remarks = judgements.flatMap((judgement) => judgement.remarks);
+
   return {
     state: state ?? 'no',
     versions: judgements.flatMap(({ versions }) => versions),

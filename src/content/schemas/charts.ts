@@ -132,6 +132,7 @@ export const measured = v.pipe(
   v.transform(({ label, basis, value, before, after, unit, beforeUnit }) => {
     const inEach = (number: number, of: v.InferOutput<typeof either>) =>
       eachLanguage((language) => withUnit(number, inOne(of, language)));
+
     if (before === undefined || after === undefined || unit === undefined)
       return { label, basis, value: value ?? '', was: undefined, from: undefined, change: [] };
 

@@ -47,5 +47,6 @@ export function periodsOf<T extends Dated>(items: readonly T[]): Period<Omit<T, 
     if (previous?.date === date) previous.entries.push(entry);
     else periods.push({ date, ...spanOf(item), entries: [entry] });
   }
+
   return periods;
 }

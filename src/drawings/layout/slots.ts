@@ -126,5 +126,6 @@ export function assignSlots(
       seatRow(row, bestSeats ?? []);
     }
   }
+
   return slots;
 }

@@ -127,6 +127,7 @@ class MotifReader {
       this.checkStyle(node);
       return '';
     }
+
     const elements = contents[parent.name] ?? [];
     if (!elements.includes(node.name)) {
       const list = elements.join(', ') || 'nothing';

@@ -72,6 +72,7 @@ function statusesOf({ affected }: Advisory, { content, targets }: Site): Product
 
   const isAffected = (product: string, version: string) =>
     affected.some((entry) => entry.product === product && entry.release === version);
+
   const otherStatuses = [...content.facts].flatMap(([product, { releases }]) =>
     releases
       .filter(({ version }) => !isAffected(product, version))
@@ -185,6 +186,7 @@ function vulnerability(
   const { score, severity } = cvssScore(advisory.cvss);
   const idsOf = (searchedStatus: ProductStatus['status']) =>
     statuses.filter(({ status }) => status === searchedStatus).map(({ productId }) => productId);
+
   const affectedIds = idsOf('known_affected');
 
   return {

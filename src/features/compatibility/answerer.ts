@@ -37,6 +37,7 @@ export const compatibilityAnswerer: Answerer = (loadedFacts, language) => {
       const text = lifecycleAnswer(filter, facts, t);
       return text === null ? null : { href: `${href}#${filter.product}`, text };
     }
+
     const unlistedPlatform = unlisted.find((name) => placeOf(folded, fold(name)) !== -1);
     const text = combinationAnswer(filter, facts, t, unlistedPlatform);
     return text === null ? null : { href: href + filterQuery(filter), text };

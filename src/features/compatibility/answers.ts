@@ -65,6 +65,7 @@ function readPlatform(
     id.includes('-')
       ? versions.some((version) => asked.startsWith(version) || `v${asked}` === version)
       : covers(supported, asked);
+
   return {
     id,
     versionCount: versions.filter((version) => folded.includes(version)).length,

@@ -173,7 +173,9 @@ function sectionBlocks(section: SectionView, site: Site, partsOf: PartsOf): stri
     const list = parts[key];
     if (Array.isArray(list) && list.length > 0) blocks.push(listText(list, site));
   }
+
   blocks.push(...tables.flatMap(headedTableBlocks));
+
   for (const key of ['action', 'secondary']) {
     if (textIn(parts[key], 'to')) blocks.push(entryLine(parts[key], site));
   }

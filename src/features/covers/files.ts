@@ -61,6 +61,7 @@ export function coversOf(
       covers.set(path, { address: path.replace('/covers/', `/static/covers/${digest}/`), bytes });
     }
   }
+
   return covers;
 }
 
@@ -106,6 +107,7 @@ function coverFacts(
   const chapters = 'body' in text ? text.body : [];
   const motif = name === undefined ? undefined : content.motifs.get(name);
   const { file } = mediaOf(content.media, item, language);
+
   return {
     shape,
     kind: targets.name(item.kind),

@@ -61,5 +61,6 @@ export function setTitle(text: string, box: TitleBox, sizes: readonly number[]):
     if (!splitsWord && height <= box.height) return lines;
     if (size === smallest) return cutTitle(main, lines, box);
   }
+
   throw new Error('no size of type to try');
 }

@@ -189,10 +189,12 @@ export function referenceTables(
     const fileLink = `${labels.file} [${path}](${docsFolder}/${product}/${path})`;
     tables[`reference.${product}.${name}`] = `${markdown}\n\n${fileLink}`;
   };
+
   for (const file of crds) {
     const schema = file.value.spec.versions[0].schema.openAPIV3Schema;
     addTable(file, fieldTable(schema, labels, language));
   }
+
   for (const file of schemas) addTable(file, fieldTable(file.value, labels, language));
   for (const file of apis) addTable(file, callTable(file.value, labels, language));
 
@@ -201,5 +203,6 @@ export function referenceTables(
     const name = `reference.${product}.commands.${key}`;
     tables[name] = commandTable(program, commands, labels, language);
   }
+
   return tables;
 }

@@ -45,6 +45,7 @@ function markdownFor(doc: Doc, site: Site): string {
     if (href === null) return label;
     return `[${label}](${href.startsWith('/') ? siteUrl + href : href})`;
   };
+
   const text = body
     .replace(/^(#+ .*?)\s*\{#[\w-]+\}$/gm, '$1')
     .replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, (_, label: string, url: string) =>
@@ -64,6 +65,7 @@ function releaseLinks(productDocs: readonly Doc[], site: Site): PageLink[] {
 
   const { href } = linkToDoc(notes, site);
   const headings = headingsIn(parseMarkdown(notes[site.language].body));
+
   return headings
     .filter(({ label }) => /^\d/.test(label))
     .map(({ id, label }) => ({ label, href: `${href}#${id}` }));

@@ -72,5 +72,6 @@ export function renderSitemaps(pages: readonly ListedPage[], siteUrl: string): M
     const entries = indexed.filter((page) => isIn(page, language)).map(pageEntry);
     sitemaps.set(sitemapFile(language), xmlFile('urlset', namespaces, entries));
   }
+
   return sitemaps;
 }

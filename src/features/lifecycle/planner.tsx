@@ -48,6 +48,7 @@ function planOf(products: readonly Product[], search: string): Plan | null {
     const place = releases.findIndex(({ version }) => version === query.get(name));
     return place < 0 ? otherwise : place;
   };
+
   // Releases are newest first.
   const toPlace = placeOf('to', 0);
   const fromPlace = Math.max(placeOf('from', releases.length - 1), toPlace);

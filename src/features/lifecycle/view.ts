@@ -83,6 +83,7 @@ function upgradeCells(
   const addedVersions = after.filter((version) => !before.includes(version));
   // Clusters on a version that the next release doesn't support are upgraded first.
   const isUpgradedFirst = common.length > 0 && common.length < before.length;
+
   return [
     facts.kubernetes ? rangeOf(after) : matrix('anyKubernetes'),
     isUpgradedFirst ? texts('first', { range: rangeOf(common) }) : none,
@@ -152,6 +153,7 @@ export function lifecycleOf(site: Site) {
     }),
     kubernetesRange: kubernetesEnds(facts, release),
   });
+
   return (id: string, facts: ProductFacts) => ({
     upgrade: facts.upgrade?.[language] ?? null,
     notes: targets.hrefIfAny(`docs/${productSlug(id)}/release-notes`),

@@ -56,6 +56,7 @@ function checkFacts(
 ): void {
   const product = facts.get(pageId);
   if (!product) return;
+
   const file = factsFile(pageId);
   const { header_title: title, header_subtitle: subtitle } = entry;
 
@@ -63,6 +64,7 @@ function checkFacts(
   const englishSubtitle = english.names.subtitles[subtitle]?.en ?? '';
   // Counts of products are checked below.
   const textWithoutCounts = `${subtitle.replace(productCounts, '')} ${englishSubtitle}`;
+
   for (const number of textWithoutCounts.match(figures) ?? []) {
     if (!factFigures.has(number))
       report('header_subtitle', `says ${number}, which is not in ${file}`);
@@ -76,7 +78,9 @@ function checkFacts(
 
   // The entry of a family may have another name than its facts.
   if (!pageId.includes('/')) return;
+
   const names = [product.name, product.category].flatMap(({ zh, en }) => [zh, en]);
+
   for (const entryTitle of [title, english.names.titles[title]?.en ?? title]) {
     if (!names.some((name) => entryTitle.toLowerCase().includes(name.toLowerCase())))
       report(
@@ -192,5 +196,6 @@ export function menuWarnings(content: Content, menu: TopMenu, footer: FooterMenu
     headerGroups(menu, language, rules, reportIn('topMenu'));
     footerColumnsOf(footer, language, rules, reportIn('footerMenu'));
   }
+
   return issues;
 }

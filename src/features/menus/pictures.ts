@@ -37,6 +37,7 @@ export async function drawMenuPictures(
 ): Promise<MenuPictures> {
   const pictures = new Map<string, Buffer>();
   const digests: Record<string, string> = {};
+
   for (const address of pictureAddressesIn(answers)) {
     const key = `picture ${address}`;
     const newPicture = loaded.get(address);

@@ -32,6 +32,7 @@ function checkWords(name: string, motif: Motif, words: MotifWords, report: KeyRe
 
   // What a line with a missing word is like is not known yet.
   if (missingWords.length > 0) return;
+
   for (const line of longLinesOf(motif, words))
     report('words', `too long for what ${file} draws around it: ${line}`);
 }

@@ -71,6 +71,7 @@ export function readChoice(search: string, offer: Offer): Choice {
   const usual = usualChoice(offer);
   const hasLines = lines.length > 0;
   const usualLevel = hasLines ? (offer.levels[0]?.id ?? '') : usual.level;
+
   return {
     lines: hasLines ? lines : usual.lines,
     level: offer.levels.find(({ id }) => id === query.get('level'))?.id ?? usualLevel,

@@ -60,9 +60,11 @@ function checkSitemap(
   const sitemapAddresses = new Set(namesIn('loc'));
   const sitemaps = languages.map((language) => `${siteUrl}/${sitemapFile(language)}`);
   const expected = new Set([...indexed.keys(), ...sitemaps]);
+
   for (const address of expected) {
     if (!sitemapAddresses.has(address)) report('sitemap', `does not have ${address}`);
   }
+
   for (const address of sitemapAddresses) {
     if (!expected.has(address)) report('sitemap', `should not have ${address}`);
   }

@@ -46,6 +46,7 @@ export function largeMenuChanges(before: Answers, after: Answers): string[] {
 
     if (entryCount === 0 || Math.max(removedCount, addedCount) <= entryCount * usualShare)
       return [];
+
     return [
       `THE MENU HAS CHANGED A LOT: ${removedCount} of ${entryCount} entries of ${menu} are gone, ${addedCount} are new`,
     ];

@@ -20,6 +20,7 @@ export function cleanBuildReason(root: string): string | null {
   // has changed.
   if (record.inputs.code !== code || record.inputs.settings !== settings)
     return 'code or settings have changed';
+
   return null;
 }
 

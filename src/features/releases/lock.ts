@@ -111,6 +111,7 @@ export function takeLock(root: string): () => void {
 
   const release = (): void => fs.rmSync(file, { force: true });
   process.once('exit', release);
+
   return () => {
     process.off('exit', release);
     release();

@@ -75,6 +75,7 @@ function compare(root: string, { answers, pictures }: ApiAnswers, published: Bui
   const digestOf = (address: string) =>
     // A picture that can't be loaded counts as unchanged.
     pictures.get(address)?.digest ?? published.pictures[address];
+
   const digests = pictureAddressesIn(answers).map((address) => [address, digestOf(address)]);
   const before: Record<string, unknown> = { ...published.answers, pictures: published.pictures };
   // As JSON, like the record: undefined values are left out.
@@ -84,6 +85,7 @@ function compare(root: string, { answers, pictures }: ApiAnswers, published: Bui
 
   const parts = Object.keys(now).filter((part) => !isDeepStrictEqual(before[part], now[part]));
   const changedParts = [...differing(published.inputs, inputDigests(root)), ...parts];
+
   return {
     reasons: changedParts.map((part) => `changed: ${part}`),
     changes: changesIn(before, now),

@@ -87,6 +87,7 @@ export async function publishedRecord(site: string): Promise<BuildRecord | null>
     throw new Error(`${address} cannot be reached: ${reasonOf(error)}`);
   });
   if (response.status === 404) return null;
+
   const value: unknown = response.ok ? await response.json().catch(() => null) : null;
   if (value === null) throw new Error(`${address} is not a build record (HTTP ${response.status})`);
 

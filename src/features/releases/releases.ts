@@ -184,6 +184,7 @@ export const publishRelease = (
       // Before the link: names after the one that is served don't count.
       fs.writeFileSync(historyFile(root), JSON.stringify(keptNames));
       serve(root, name);
+
       for (const name of fs.readdirSync(releases(root))) {
         if (isRelease.test(name) && !keptNames.includes(name))
           fs.rmSync(releases(root, name), { recursive: true, force: true });

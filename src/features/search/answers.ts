@@ -62,6 +62,7 @@ export function withAnswer(
       excerpt: [{ text: short.text, marked: false }],
     };
   };
+
   const answering: Result = { ...page, isMention: false, show };
 
   const isAnswering = ({ path }: RankedResult) => path === page.path;
@@ -72,6 +73,7 @@ export function withAnswer(
   const isLong = terms.filter(({ isOptional }) => !isOptional).length >= questionLength;
   const isPassedBy =
     isLong && short === null && firstAnswer && firstAnswer.passage > passage + passageThreshold;
+
   return {
     results: isPassedBy ? [firstAnswer, answering, ...rest] : [answering, ...others],
     nearest: ranking.nearest && ranking.results.length > 0,

@@ -152,6 +152,7 @@ function filesIn(
     files.set(name, text);
     return name;
   };
+
   const names: NamesFile = {
     version: formatVersion,
     files: {

@@ -28,6 +28,7 @@ export function distance(word: string, otherWord: string): number {
     rowBefore = row;
     row = nextRow;
   }
+
   return row[otherWord.length] ?? 0;
 }
 
@@ -67,6 +68,7 @@ export function correct(word: string, texts: string): string | null {
     correction = candidate;
     leastCost = cost;
   }
+
   return correction;
 }
 

@@ -36,6 +36,7 @@ function bestSection(place: number, words: readonly string[], index: LoadedIndex
     strength: strengthOf(section),
   }));
   const highestStrength = Math.max(...sections.map(({ strength }) => strength));
+
   return highestStrength > 0
     ? sections.find(({ strength }) => strength === highestStrength)
     : undefined;

@@ -68,6 +68,7 @@ function excerptStart(text: string, match: number): number {
     width += widthOf(text.charAt(start - 1));
     start -= 1;
   }
+
   if (start === 0) return 0;
 
   const before = text.slice(start, match);

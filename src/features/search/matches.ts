@@ -131,6 +131,7 @@ function matchIn({ fields, sectionCount }: PageTexts, word: string, leastGrade: 
     for (const [section, sectionGrades] of gradesByText.entries())
       sections[section] = Math.max(sections[section] ?? 0, ...sectionGrades);
   }
+
   return { score, level: bestLevel, sections };
 }
 

@@ -81,6 +81,7 @@ function search(query: string, index: LoadedIndex): SearchOutcome {
 
   const replaceTerm = (text: string, term: Term, place: number) =>
     text.replace(term.typed, corrected?.[place]?.typed ?? '');
+
   return { ...outcome, corrected: corrected && typed.reduce(replaceTerm, folded) };
 }
 

@@ -50,6 +50,7 @@ function releaseRows(facts: ProductFacts, site: Site): Row[] {
     full: day(release.full),
     maintenance: day(release.maintenance),
   });
+
   return [
     [t('release'), withRemark(release.version, day(release.available), site)],
     [t('support'), support],

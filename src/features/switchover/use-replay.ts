@@ -16,6 +16,7 @@ function useVisibility(element: RefObject<Element | null>): number | undefined {
 
     const showRatio: IntersectionObserverCallback = (entries) =>
       setRatio(entries[entries.length - 1]?.intersectionRatio);
+
     const observer = new IntersectionObserver(showRatio, { threshold: [0, 0.5] });
     observer.observe(current);
     return () => observer.disconnect();
@@ -62,6 +63,7 @@ export function useReplay(last: number, stage: RefObject<Element | null>) {
     setStarted(false);
     setSecond(newSecond);
   };
+
   return { second, isOperated, isRunning, isOver, toggle, showSecond };
 }
 

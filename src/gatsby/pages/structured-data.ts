@@ -218,6 +218,7 @@ function article(source: Source): schema.NewsArticle | schema.TechArticle | null
   const isNews = item?.kind === 'news';
   const isArticle = item !== null && isArticleKind(item.kind);
   if (!view.doc && !isNews && !isArticle) return null;
+
   const file = mediaFile(source);
 
   return {

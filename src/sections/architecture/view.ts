@@ -25,6 +25,7 @@ export function componentLinks(
     // A component can't be a link on only one device.
     if (link && link.devices === undefined) links[id] = link;
   }
+
   return links;
 }
 

@@ -9,8 +9,10 @@ export function checkTimeline({ items }: SectionOf<'timeline'>, { report }: Sect
 
   const isTimed = items.some(({ at }) => at !== undefined);
   if (!isTimed) return;
+
   const message = 'every entry has its seconds, the first 0, each more than the one before';
   let before = -1;
+
   for (const [index, { at = Number.NaN }] of items.entries()) {
     const isInOrder = index === 0 ? at === 0 : at > before;
     if (!isInOrder) report(`.items.${index}.at`, message);

@@ -45,6 +45,7 @@ describe('a download', () => {
     language: 'en' as const,
     getFixedT: fixedTexts('en', content.ui),
   });
+
   const [report] = content.items.report;
   const [deck] = content.items.pptdown;
   if (!report || !deck) throw new Error('the small site has no report, or no deck');

@@ -20,6 +20,7 @@ test('English leaves out the products that it hides, and partners without any ot
 test('the check names an unknown product or tier, and a partner below its tier', () => {
   const [partner] = content.partners.partners;
   if (!partner) throw new Error('no partner');
+
   const partners = [
     { ...partner, products: ['product/Nothing'] },
     { ...partner, tier: 'none' },

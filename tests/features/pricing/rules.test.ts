@@ -87,6 +87,7 @@ describe('guide prices', () => {
           const { subscription, perpetual } = quote.after(at);
           return subscription - perpetual;
         };
+
         if (years === null) return difference(1) >= -1 || difference(1000) <= 1;
 
         return (

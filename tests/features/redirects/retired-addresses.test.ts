@@ -188,6 +188,7 @@ describe('npm run content names the source of a link to a retired address, and t
   test('a page', () => {
     const [id = '', page] = [...content.pages].find(([name]) => name === 'case') ?? [];
     if (!page) throw new Error('the small site has no cases');
+
     const facts = {
       ...page.facts,
       related: { products: ['product/Old'], solutions: [], cases: [] },

@@ -59,6 +59,7 @@ async function pageDocument(): Promise<string> {
   });
   const textOf = (extension: string) =>
     outputFiles.find(({ path }) => path.endsWith(extension))?.text ?? '';
+
   const script = textOf('.js').replaceAll('</script', '<\\/script');
   const styles = textOf('.css');
 
@@ -154,6 +155,7 @@ async function drawScreen(
       writeFileSync(join(root, consoleFolder, consoleFile(name, language, theme, panel)), picture);
     await drawTheme(page, view, entry, showView, write);
   }
+
   return [...flaws];
 }
 
@@ -173,11 +175,13 @@ function consoleUnit(name: string, record: Record<string, DrawnConsole>): Unit {
     async draw(page) {
       const entry = lastDrawing?.digest === digest ? lastDrawing : { digest, areas: {} };
       const flaws: string[] = [];
+
       for (const language of languages) {
         const { screen, issues } = readScreen(root, name, language);
         if (!screen) return issues.map(describeIssue);
         flaws.push(...(await drawScreen(page, name, screen, language, entry)));
       }
+
       record[name] = entry;
 
       return flaws;

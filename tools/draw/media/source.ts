@@ -78,6 +78,7 @@ function consoleOf(page: string, content: Content, language: Language): ConsoleP
 
   const file = consoleFile(page.replace('product/', ''), language, 'light');
   const picture = `${consoleFolder}/${file}`;
+
   return {
     title: content.pages.get(page)?.[language].name ?? '',
     alt,

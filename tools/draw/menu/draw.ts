@@ -61,6 +61,7 @@ export const menu = reproducibleDrawing(
     for (const { name, drawing, background } of menuPictures()) {
       files.set(`mock-api/upload/menu/${name}.png`, await draw(drawing, colour(background)));
     }
+
     // Readable on any background, in both themes.
     files.set('mock-api/upload/logo.png', await draw(vendorMark, colour('brand')));
 

@@ -125,6 +125,7 @@ export async function editorTab(tab: Page, address: string) {
 
     const [menu] = await visible(menus, language);
     if (!menu) throw new Error(`there is no list of sections in ${language}`);
+
     await scrollTo(menu);
     await menu.focus();
     await tab.keyboard.press('ArrowDown');
@@ -148,6 +149,7 @@ export async function editorTab(tab: Page, address: string) {
         if (isOpen) element.parentElement?.querySelector('button')?.click();
       });
     }
+
     await scrollTo(last);
 
     const from = await last.boundingBox();

@@ -147,6 +147,7 @@ test('sections of three kinds are added and reordered, and the others stay as th
     }
     await editor.moveLastUp(language);
   }
+
   expect(await editor.save()).toBe(200);
 
   for (const language of languages) {
@@ -159,6 +160,7 @@ test('sections of three kinds are added and reordered, and the others stay as th
     const kinds = read(`data/pages/case.${language}.json`).match(/(?<="kind": ")\w+/g) ?? [];
     expect(kinds.slice(-3)).toEqual(['docs', 'siteMap', 'contact']);
   }
+
   expect(changedFiles()).toEqual(['data/pages/case.en.json', 'data/pages/case.zh.json']);
   // The bracket that ended the last section has a comma now.
   expect(changedLines().filter((line) => /^-(?!\}?$)/.test(line))).toEqual([]);

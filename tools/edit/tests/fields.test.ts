@@ -31,6 +31,7 @@ test('the editor never ships: the site depends on none of its packages, and impo
       devDependencies?: Record<string, string>;
       workspaces?: unknown;
     };
+
   const site = packageOf('.');
   const names = Object.keys({ ...site.dependencies, ...site.devDependencies });
 

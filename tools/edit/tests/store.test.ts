@@ -140,6 +140,7 @@ test('a news item is written as its neighbours are', () => {
     description,
     body: [body],
   });
+
   const document = {
     zh: {
       _slug: 'opening-in-nanjing',

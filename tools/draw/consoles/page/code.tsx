@@ -54,6 +54,7 @@ export function Code({ lines, marks = [], terminal, number = 1 }: WidgetOf<'code
         const parts = terminal
           ? [line || '\u00a0']
           : (title ?? line.replace(/^-/, '−')).split(tokens);
+
         return (
           <Fragment key={index}>
             <Flex style={{ background, ...(terminal && { color: shades[sign] }) }}>

@@ -59,6 +59,7 @@ function layersOf(nodes: Node[], most: number): Node[][] {
   const urgencies: (string | undefined)[] = ['mute', undefined, 'accent', 'warn', 'bad', 'alarm'];
   const urgencyOf = ({ state, look }: Node) =>
     Math.max(urgencies.indexOf(look), urgencies.indexOf(state));
+
   const columns = [...new Set(nodes.map(({ at }) => at[0]))].sort((a, b) => a - b);
 
   return columns.map((column) => {
