@@ -26,15 +26,15 @@ const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 
 /** The texts of a namespace by key, without the suffixes of plural forms. */
 function formsByKey(texts: unknown): Map<string, Forms> {
-  const formsByName = new Map<string, Forms>();
+  const allForms = new Map<string, Forms>();
 
   eachText(texts, (keyOfForm, text) => {
     const category = pluralSuffix.exec(keyOfForm)?.[1] ?? '';
     const key = keyOfForm.replace(pluralSuffix, '');
-    const forms = formsByName.get(key) ?? new Map<string, string>();
-    formsByName.set(key, forms.set(category, text));
+    const forms = allForms.get(key) ?? new Map<string, string>();
+    allForms.set(key, forms.set(category, text));
   });
-  return formsByName;
+  return allForms;
 }
 
 /** The key of a form as the file has it. */

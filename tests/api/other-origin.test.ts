@@ -71,7 +71,7 @@ test('npm start names the API that it builds from, says how long that took, and 
   expect(lookups.readLog()).toBe('');
 });
 
-test('what a visitor sends reaches the API (section 7)', async () => {
+test('a subscription reaches the API (section 7)', async () => {
   const page = await browser.newPage();
   const problems: string[] = [];
 

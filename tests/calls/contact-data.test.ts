@@ -245,7 +245,7 @@ test.each([
   );
 });
 
-test('what a form sends, the server accepts', () => {
+test('the server accepts every value that a form sends', () => {
   const typed = fc.string({ unit: oneOf(...'0123456789+-() 转x@.abc＠\u202a'), maxLength: 24 });
 
   fc.assert(

@@ -47,7 +47,7 @@ test('a title that is a name says so, whatever the places where its line may bre
   expect(screen.getByRole('heading').firstElementChild).toHaveAttribute('translate', 'no');
 });
 
-describe('a label that is a name says so, another does not:', () => {
+describe('only labels that are names are kept from translators:', () => {
   const labels = ['BeyondMesh', '服务网格'];
 
   /** The values of `translate` in static HTML, by the order of the labels. */
@@ -57,7 +57,7 @@ describe('a label that is a name says so, another does not:', () => {
     return labels.map((label) => getByText(html, label).getAttribute('translate'));
   }
 
-  test('links', () => {
+  test('on links', () => {
     const links = labels.map((label) => (
       <Anchor key={label} href="/">
         {label}
@@ -66,13 +66,13 @@ describe('a label that is a name says so, another does not:', () => {
     expect(translateValues(<nav>{links}</nav>)).toEqual(['no', null]);
   });
 
-  test('links to sections', () => {
+  test('on links to sections', () => {
     const entries = labels.map((label) => ({ id: label, label }));
     const navigation = <SectionNavigation label="本页" entries={entries} />;
     expect(translateValues(navigation)).toEqual(['no', null]);
   });
 
-  test('buttons that narrow a list', () => {
+  test('on buttons that narrow a list', () => {
     const facets = (
       <Facets
         legend="标签"

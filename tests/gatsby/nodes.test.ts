@@ -32,7 +32,7 @@ test('no two nodes of a type share a key', () => {
 const keysIn = (section: object): unknown[] =>
   ['product', 'products', 'customers'].flatMap((field) => Reflect.get(section, field) ?? []);
 
-test('what sections name in the data layer is there', () => {
+test('every node that a section names exists in the data layer', () => {
   for (const site of sites) {
     const { language } = site;
     const nodeKeys = new Set<unknown>(nodesOf(site).map(({ key }) => key));

@@ -32,7 +32,7 @@ test.each([
   expect(surfacesOf(kinds)).toEqual(surfaces);
 });
 
-test('what follows a section on a ground of its own begins a new row', () => {
+test('a section on a ground of its own begins a new row', () => {
   expect(surfacesOf(['table', 'table', 'table', 'table'], 0)).toEqual([
     'paper',
     'paper',

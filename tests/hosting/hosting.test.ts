@@ -230,11 +230,7 @@ const answers: [name: string, path: string, expected: Expected, sent?: Record<st
   ['a spelling of two pages', '/CONSULTSUCCESS', { status: 404 }],
   ['text glued to an address', '/product/BCC%EF%BC%8C', { status: 404 }],
   ...['/_headers', '/_redirects', '/index.html.gz', '/en/case/index.html.br'].map(
-    (path): [string, string, Expected] => [
-      'nothing of what hosts alone need',
-      path,
-      { status: 404 },
-    ],
+    (path): [string, string, Expected] => ['a file for hosts alone', path, { status: 404 }],
   ),
   [
     'the typeface, with its type',

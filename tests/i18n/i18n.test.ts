@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each(['{{count}}', '$t(common:home)', '<b>&amp;</b>', '$& $1', '__proto__', '{{- query}}'])(
-  'what a visitor has typed stays as it is: %s',
+  'typed text is not escaped or interpreted: %s',
   (query) => {
     expect(english('search')('none', { query })).toBe(`No results for “${query}”`);
   },

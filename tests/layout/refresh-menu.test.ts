@@ -204,7 +204,7 @@ test.each(['[]', '{"首页":[]}', '{', 'javascript:alert(1)'])(
   },
 );
 
-describe('what else the browser asks for once per session (section 7)', () => {
+describe('the other calls that the browser makes once per session (section 7)', () => {
   const answers = {
     GetSiteInfo: { copyright: '© 某云科技', crod: 'ICP 2', banner_id: 8 },
     'GetLinkList/24': [{ id: 9, links_name: '新链接', links_url: 'https://new.example' }],

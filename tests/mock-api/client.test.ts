@@ -41,8 +41,8 @@ const serverWith = (body: string, status = 200) =>
 
 const headers = { 'content-type': 'application/json', 'x-site-client': 'web' };
 
-describe('what a call sends (section 7)', () => {
-  test('what is read: GET below the base path, header flag, no body', async () => {
+describe('the request of a call (section 7)', () => {
+  test('a reading call is a GET below the base path, with the header flag and without a body', async () => {
     const { address, requests } = await serverWith(infoBody);
     for (const call of Object.values(reads))
       await createClient({ base: `${address}/webapi` }).body(call);

@@ -146,7 +146,7 @@ describe('the outcome of a submission (section 8)', () => {
   });
 });
 
-test('what an answer says of itself reaches a message as text: no control character, no line of its own', () => {
+test('parts of an answer stand in messages as plain text on one line', () => {
   const nasty = '\u001b[2J\n::warning::\u202ex\u{e0041}';
   const schema = v.object({ title: v.literal('x') });
   for (const body of [

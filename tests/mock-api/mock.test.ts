@@ -127,7 +127,7 @@ describe('submissions to the mock (sections 7 and 8)', () => {
     [logIn, 'username', { username: 'partner\u202e', password: 'x' }],
     [logIn, 'password', { username: 'partner@lanhai.example' }],
   ])(
-    'what the contract refuses is answered by its field, in the page’s language: $name %s',
+    'a value that the contract refuses is named by its field, in the page’s language: $name %s',
     async (call, field, request) => {
       for (const [language, { fields }] of Object.entries({ 'zh-CN': zh, en })) {
         const speaking = createClient({ base: mock.address, language: () => language });
@@ -206,7 +206,7 @@ describe('submissions to the mock (sections 7 and 8)', () => {
   });
 });
 
-describe('what forms sent', () => {
+describe('submissions of forms', () => {
   test('can be read at json-server’s own addresses, with its filters', async () => {
     const message = '需要两地三中心方案';
     await client.submit(consult, { ...applicantRequest, message });
@@ -218,7 +218,7 @@ describe('what forms sent', () => {
     expect(await stored(`consult?name=${encodeURIComponent('韩梅梅')}`)).toHaveLength(1);
   });
 
-  test('has no login in it: no password, right or wrong', async () => {
+  test('contain no login, and no password, right or wrong', async () => {
     for (const password of ['partner-demo', 'wrong-secret'])
       await client.submit(logIn, { username: 'partner@lanhai.example', password });
     expect(JSON.stringify(await stored('db'))).not.toMatch(/partner-demo|wrong-secret/);

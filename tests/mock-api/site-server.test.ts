@@ -80,7 +80,7 @@ test.each([
   if (file) expect(body.toString()).toBe(`This is ${file}.`);
 });
 
-test('a file is not negotiated', async () => {
+test('a file other than a page has one form, whatever the client accepts', async () => {
   const { headers } = await ask(`/${script}`, { Accept: 'text/markdown' });
   expect(headers.vary ?? '').not.toMatch(/Accept(?!-)/);
 });

@@ -177,7 +177,7 @@ test('killed in each pass it leaves no half site, and the next run completes it'
   await stop();
 });
 
-test('what left the site is removed a day later; what others put there stays', async () => {
+test('files that left the site are removed a day later; files of others stay', async () => {
   const yesterday = new Date(Date.now() - 25 * 3600 * 1000).toISOString();
   const isThere = async (name: string) => (await store.get(name)).status === 200;
 

@@ -85,7 +85,7 @@ describe('a command', () => {
     expect(run(installed, isBusy)).toMatch(expected);
   });
 
-  test('two at once install once', async () => {
+  test('two commands at once install once', async () => {
     const copy = copyOfProject('src/cli');
     copy.write('package-lock.json', lock);
     // An npm that takes a second, and counts its runs.

@@ -95,7 +95,7 @@ inChinese.onDesktop('the skip link leads past the header', async (visitor) => {
 
 for (const path of ['/', '/product/BCC', '/case'])
   visitors({ needs: 'media' }).onDesktop(
-    `who asks for less motion gets none on ${path}`,
+    `visitors who ask for less motion see none on ${path}`,
     async (visitor) => {
       const { page } = visitor;
       await prefer(visitor, 'prefers-reduced-motion', 'reduce');

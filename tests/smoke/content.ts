@@ -2,8 +2,8 @@ import { referenceValues, replaceReferences } from '../../src/content/references
 import { realContent } from '../support/real-site';
 
 /**
- * The data folder that the site under test was built from, as far as tests read it; references of
- * pages and items are resolveTexts in.
+ * The data folder that the site under test was built from, as far as tests read it. Pages and items
+ * have values in place of their references.
  */
 export function siteContent() {
   const content = realContent();

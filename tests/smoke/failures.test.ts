@@ -170,7 +170,7 @@ failing.onEither(
   },
 );
 
-describeWithMock('what an action loads', () => {
+describeWithMock('code that an action loads', () => {
   failing.onEither(
     'that is blocked, missing or hanging is reported, and works at a second try (section 8)',
     async (visitor) => {

@@ -219,7 +219,7 @@ inChinese.onDesktop(
 );
 
 describeWithMock('two tabs', () => {
-  inChinese.onDesktop('what one stores, the other shows without a reload', async (visitor) => {
+  inChinese.onDesktop('a tab shows without a reload what another tab stores', async (visitor) => {
     const { page } = visitor;
     const { subscribed } = visitor.ui.subscription;
     const other = await page.browserContext().newPage();

@@ -196,7 +196,7 @@ describe('two open tabs', () => {
     expect(useDownloaders.getState().ppt).toBeNull();
   });
 
-  test('what one stores does not undo what the other stored unnoticed', () => {
+  test('storing a value keeps what another tab has stored unnoticed', () => {
     localStorage.setItem('downloader', '{"apply_id":"1","userIp":""}');
     useDownloaders.getState().register('ppt', { apply_id: '2', userIp: '' });
 

@@ -39,7 +39,7 @@ export function readHandedOver(file: string): ApiAnswers {
     throw new Error(`BUILD_ANSWERS=${file} holds no answers: ${result.issues[0].message}`);
 
   const { bodies, areFresh, pictures, warnings } = result.output;
-  const loaded = Object.entries(pictures).map(([address, base64]) => {
+  const picturesByAddress = Object.entries(pictures).map(([address, base64]) => {
     const bytes = Buffer.from(base64, 'base64');
     return [address, { bytes, digest: digestOfPicture(bytes) }] as const;
   });
@@ -49,7 +49,7 @@ export function readHandedOver(file: string): ApiAnswers {
     ...openAnswers(createClient({ base: '' }), bodies),
     bodies,
     areFresh,
-    pictures: new Map(loaded),
+    pictures: new Map(picturesByAddress),
     warnings,
   };
 }

@@ -7,7 +7,7 @@ import { readMotifs } from '../motifs/read';
 import { drawSocialPictures } from './draw';
 import { type PicturedPage, socialPictureOf } from './picture';
 
-/** A page with the address of the picture that other sites show of it. */
+/** A page with the address of its social picture. */
 type IndexedPage = PicturedPage & { language: Language; meta: { image: string } };
 
 interface PagesWithPictures {

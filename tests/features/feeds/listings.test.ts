@@ -20,7 +20,7 @@ const read = (xml = '') => new DOMParser().parseFromString(xml, 'application/xml
 const texts = (xml: string | undefined, name: string) =>
   [...read(xml).getElementsByTagNameNS('*', name)].map(({ textContent }) => textContent);
 
-test('sitemaps are named by an index; each has the indexed pages of its language, with pictures and alternates', () => {
+test('an index names the sitemaps; each has the indexed pages of its language, with pictures and alternates', () => {
   const files = renderSitemaps(
     [
       {
@@ -62,7 +62,7 @@ test('sitemaps are named by an index; each has the indexed pages of its language
   ]);
 });
 
-test('what lists the pages are sitemaps with their pictures, feeds, and robots.txt, which names the sitemaps', () => {
+test('pages are listed in sitemaps with their pictures and in feeds; robots.txt names the sitemaps', () => {
   const { siteUrl } = content.vendor;
   const drawings = new Map([['BCC.en.webp', '/static/0/BCC.en.webp']]);
   const files = listingsOf(pages, siteUrl, drawings);
@@ -107,7 +107,7 @@ describe.each(languages)('the feed of news in %s', (language) => {
   });
 });
 
-test('a text with what XML and HTML take for their own stays a text', () => {
+test('characters that are special in XML and HTML stay part of a text', () => {
   const launch = pageAt('/en/news/launch');
   const hero = { ...launch.view.hero, heading: 'a<b && c>d', lead: 'x[0]]]>y of <node-name>' };
   const changed = [pageAt('/en/news'), { ...launch, view: { ...launch.view, hero } }];

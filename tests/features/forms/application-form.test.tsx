@@ -104,7 +104,7 @@ test('a form is sent once, however often the button is pressed; its draft is gon
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('what is refused is named at its field and in the alert, nothing is sent, and the first field gets the focus', async () => {
+test('refused fields are named at the field and in the alert, nothing is sent, and the first one gets the focus', async () => {
   const { send, control, alert, fields } = open('/whitepaperFrom');
   await send();
   await waitFor(() => expect(alert()).not.toBe(''));
@@ -129,7 +129,7 @@ test('what is refused is named at its field and in the alert, nothing is sent, a
   expect(api.requests()).toEqual([]);
 });
 
-test('what can be cleaned is cleaned before it is sent, and what is not understood is named', async () => {
+test('values are cleaned before they are sent, and characters without a meaning are named', async () => {
   const { user, control, fillIn, send, fields } = open();
   await fillIn();
 

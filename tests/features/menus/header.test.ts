@@ -146,7 +146,7 @@ test('English renames groups, categories, entries and subtitles by the fixed map
   expect(warnings).toEqual([]);
 });
 
-test('what the map lacks: the name of its page, or nothing with a warning, and never Chinese (section 4)', () => {
+test('an entry without an English name has that of its page, or is left out with a warning (section 4)', () => {
   const entry = {
     header_title: '新控制台',
     header_link: '/product/BCC',

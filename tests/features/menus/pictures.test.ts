@@ -98,7 +98,7 @@ describe('loading a picture', () => {
     },
   );
 
-  test('what is no picture, of another kind, damaged or of too many pixels is named with the reason', async () => {
+  test('a file that is no picture, damaged or too large is named with the reason', async () => {
     const large = sharp({ create: { width: 4097, height: 4096, channels: 3, background: '#fff' } });
     const noise = Buffer.from(
       Array.from({ length: 100 * 100 * 3 }, (_, index) => (index * index * 31) % 251),
@@ -191,9 +191,9 @@ describe('loading a picture', () => {
   });
 
   test.each([
-    ['each that is gone', 404, 3, false],
-    ['all together whose host is down', 503, 1, true],
-  ] as const)('what is missing is said in a line for %s', async (_, status, lines, isOutage) => {
+    ['each missing picture', 404, 3, false],
+    ['all pictures of a host that is down', 503, 1, true],
+  ] as const)('a line reports %s', async (_, status, lines, isOutage) => {
     const answers = answersWith(
       ...['/a.png', '/b.png', '/c.png'].map((custom_imgurl) => ({ custom_imgurl })),
     );

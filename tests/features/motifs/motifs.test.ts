@@ -115,7 +115,7 @@ test.each([
   ]);
 });
 
-test('what stands behind the end of the picture is not lost silently', () => {
+test('elements after the end of the picture are reported', () => {
   const { problems } = parseMotif(`${svg('')}<path d="M0 0h9"/>`);
   expect(problems).toEqual([expect.objectContaining({ element: '<path>' })]);
 });

@@ -119,7 +119,7 @@ function checkWith(file: string, change: (text: string) => string): Promise<stri
 const inMain = (html: string) => (page: string) => page.replace('</main>', `${html}</main>`);
 const without = (pattern: RegExp) => (page: string) => page.replace(pattern, '');
 
-test('nothing speaks against publishing a site in order', async () => {
+test('a site in order has no findings', async () => {
   expect(await check(wholeSite())).toEqual([]);
 });
 
@@ -215,7 +215,7 @@ test.each([
   expect(findings.filter((line) => line.includes('shows “'))).toEqual([]);
 });
 
-test('what English hides is linked to by the language switch only (section 4)', async () => {
+test('only the language switch links to pages that English hides (section 4)', async () => {
   const files = wholeSite();
   const page = files.get('en/case/index.html') ?? '';
 

@@ -133,7 +133,7 @@ describe('npm run content says of data/redirects.json', () => {
     ]);
   });
 
-  test('nothing of published addresses below a retired folder', () => {
+  test('published addresses below a retired folder need no row', () => {
     const gone = checkPublished(['/docs/start', '/docs'], new Set(['/docs/*']));
     expect(gone.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^\/docs was published/),

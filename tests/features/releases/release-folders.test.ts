@@ -59,7 +59,7 @@ const served = (file: string): string => readFileSync(path(file), 'utf8');
 const serves = (file: string): boolean => existsSync(path(file));
 const names = () => readdirSync(releases).filter((name) => /^\d/.test(name));
 
-test('what is published is served with its record, later builds leave it as it is, and unchanged files are the same', async () => {
+test('a release is served with its record, later builds don’t change it, and unchanged files are shared', async () => {
   await publish({ 'index.html': 'one', 'logo.svg': 'same' });
   const logo = statSync(path('logo.svg')).ino;
   expect(Object.keys(readRecord(servedFolder(project.folder))?.files ?? {})).toEqual([

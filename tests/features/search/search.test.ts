@@ -56,7 +56,7 @@ describe('text is compared folded', () => {
     expect(fold(text)).toBe(folded);
   });
 
-  test('words as stems', () => {
+  test('words of one stem are the same word', () => {
     expect(['microservices', 'upgrading', 'class', '容器'].map(stem)).toEqual([
       'microservic',
       'upgrad',

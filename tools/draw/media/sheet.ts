@@ -19,9 +19,10 @@ export const formulaOf = (
 ): string =>
   formula.replace(/\[([^\]]+)\]/g, (_, id: string) => {
     for (const { name, rows } of sheets) {
-      const at = rows.findIndex((row) => 'id' in row && row.id === id);
-      if (at >= 0) return `'${name}'!$B$${at + 1 + headRows}`;
+      const index = rows.findIndex((row) => 'id' in row && row.id === id);
+      if (index >= 0) return `'${name}'!$B$${index + 1 + headRows}`;
     }
+
     throw new Error(`${formula}: no row ${id}`);
   });
 
