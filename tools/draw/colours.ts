@@ -14,13 +14,46 @@ export const coloursOf = (root: string, theme: Theme): Map<string, string> =>
   coloursIn(readFileSync(join(root, file), 'utf8'), theme);
 
 /**
- * @returns a function that looks up a colour of the theme, and throws an Error for an unknown name
+ * The colours that drawings may show. Another one, which only pages show, may come or change
+ * without making any drawing stale.
+ */
+const drawnColours: ReadonlySet<string> = new Set([
+  'accent-cloud',
+  'accent-compute',
+  'accent-container',
+  'accent-devops',
+  'accent-finance',
+  'accent-microservice',
+  'brand',
+  'brand-strong',
+  'brand-tint',
+  'danger',
+  'focus',
+  'ink',
+  'ink-faint',
+  'ink-soft',
+  'line',
+  'line-strong',
+  'on-brand',
+  'paper',
+  'paper-raised',
+  'paper-sunken',
+]);
+
+/** The colours of a theme that drawings may show, by name. */
+export const drawnColoursOf = (root: string, theme: Theme): Map<string, string> =>
+  new Map([...coloursOf(root, theme)].filter(([name]) => drawnColours.has(name)));
+
+/**
+ * @returns a function that looks up a colour of the theme, and throws an Error for a name that
+ * isn't one of `drawnColours`
  */
 export function readColours(root: string, theme: Theme = 'light'): (name: string) => string {
-  const colours = coloursOf(root, theme);
+  const colours = drawnColoursOf(root, theme);
   return (name) => {
     const colour = colours.get(name);
-    if (colour === undefined) throw new Error(`${file}: no ${theme} colour --${name}`);
+    if (colour === undefined)
+      throw new Error(`${file}: no ${theme} colour --${name} that drawings may show`);
     return colour;
   };
 }
