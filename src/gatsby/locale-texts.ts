@@ -17,8 +17,8 @@ interface Context {
 }
 
 /**
- * Has queries read a text that a language lacks as the Chinese one, which is all that i18next could
- * fall back to without loading both languages.
+ * Fills the texts that a language lacks with the Chinese ones, in the answers of queries. With
+ * i18next's own fallback, every page would load both languages.
  */
 export const resolveLocales = ({ createResolvers }: CreateResolversArgs): void =>
   createResolvers({

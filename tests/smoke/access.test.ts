@@ -136,27 +136,26 @@ visitors({ language: 'zh', needs: 'media' }).onEither(
 
     const withoutEdge = await page.$$eval(
       'main a[class], header button, aside summary, footer form button',
-      (elements) =>
-        elements
-          .filter(
-            (element) =>
-              element.checkVisibility({ visibilityProperty: true }) &&
-              element.matches('button, summary, [href*="/consult"]'),
-          )
-          .filter((element) => {
-            const { borderTopStyle, borderTopWidth, textDecorationLine } =
-              getComputedStyle(element);
-            const hasEdge = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
-            // An icon is seen by its stroke; a text whose background is gone needs an edge or an
-            // underline.
-            const isSeen =
-              textDecorationLine.includes('underline') ||
-              element.querySelector('svg') ||
-              element.closest('#menu');
+      (elements) => {
+        const isButton = (element: Element): boolean =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          element.matches('button, summary, [href*="/consult"]');
 
-            return !hasEdge && !isSeen;
-          })
-          .map((element) => element.outerHTML.slice(0, 120)),
+        // An icon is visible by its stroke; a text whose background is gone needs an edge or an
+        // underline.
+        const isRecognisable = (element: Element): boolean => {
+          const { borderTopStyle, borderTopWidth, textDecorationLine } = getComputedStyle(element);
+          const hasEdge = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
+          const hasIcon = element.querySelector('svg') !== null;
+          const isInMenu = element.closest('#menu') !== null;
+
+          return hasEdge || hasIcon || isInMenu || textDecorationLine.includes('underline');
+        };
+
+        return elements
+          .filter((element) => isButton(element) && !isRecognisable(element))
+          .map((element) => element.outerHTML.slice(0, 120));
+      },
     );
 
     expect(withoutEdge).toEqual([]);

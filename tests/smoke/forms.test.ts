@@ -190,7 +190,7 @@ onEither(
 visitors({
   language: 'zh',
   expectedProblems: /api\/Submit|ERR_INTERNET_DISCONNECTED|NS_ERROR_OFFLINE/,
-}).onEither('offline is said, and what was typed is sent later', async (visitor) => {
+}).onEither('a form says that it is offline, and sends later what was typed', async (visitor) => {
   const person = newPerson();
   await visitor.open('/consult');
   await fillIn(visitor, person);

@@ -181,13 +181,14 @@ export const publishRelease = (
       const { record, name } = await makeRelease(root, siteRecord, compress);
       const others = servedNames(root).filter((other) => other !== name);
       const keptNames = [...others, name].slice(-keptReleases);
+
       // Before the link: names after the one that is served don't count.
       fs.writeFileSync(historyFile(root), JSON.stringify(keptNames));
       serve(root, name);
 
-      for (const name of fs.readdirSync(releases(root))) {
-        if (isRelease.test(name) && !keptNames.includes(name))
-          fs.rmSync(releases(root, name), { recursive: true, force: true });
+      for (const entry of fs.readdirSync(releases(root))) {
+        if (isRelease.test(entry) && !keptNames.includes(entry))
+          fs.rmSync(releases(root, entry), { recursive: true, force: true });
       }
 
       return record;

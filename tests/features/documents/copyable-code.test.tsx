@@ -47,7 +47,7 @@ test.each([
   expect(document.querySelector('textarea')).toBeNull();
 });
 
-test('a copy that fails is said on the button and announced', async () => {
+test('a copy that fails is shown on the button and announced', async () => {
   const user = setUp(undefined, () => false);
   const button = screen.getByRole('button');
 

@@ -89,7 +89,7 @@ describe('loading a picture', () => {
   const load = () => loadPicture(`${server.address}/a.png`, 10_000);
 
   test.each(['png', 'avif'] as const)(
-    'that is %s gives its bytes, whatever type is said',
+    'that is %s gives its bytes, whatever type the answer states',
     async (format) => {
       const body = await blueImage.clone().toFormat(format).toBuffer();
       answer = typed('application/octet-stream', body);
@@ -183,7 +183,7 @@ describe('loading a picture', () => {
     ['in UTF-16', Buffer.from(`\ufeff${svg('', script)}`, 'utf16le')],
     ['compressed', gzipSync(svg('', script))],
     ['with an entity', `<!DOCTYPE svg [<!ENTITY x "${script}">]>${svg('', '&x;')}`],
-  ])('that is an SVG %s is refused, whatever type is said', async (_, body) => {
+  ])('that is an SVG %s is refused, whatever type the answer states', async (_, body) => {
     for (const type of ['image/svg+xml', 'image/png']) {
       answer = typed(type, Buffer.from(body));
       await expect(load()).rejects.toThrow("isn't a picture that can be shown");

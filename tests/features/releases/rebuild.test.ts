@@ -133,7 +133,7 @@ test.each([
   [9, 13, true],
   [0, 9, false],
 ])(
-  'a menu that changes by more than a third is said loudly: from %i entries to %i: %p',
+  'a menu that changes by more than a third is reported loudly: from %i entries to %i: %p',
   (from, to, isSaid) => {
     const menu = (count: number) => ({
       产品: Array.from({ length: count }, (__, id) => ({ id, header_title: `entry ${id}` })),

@@ -63,7 +63,7 @@ test('on the company host the files are requested with CORS; without it the vide
   expect(screen.getByRole('alert')).toHaveTextContent(texts.failed);
 });
 
-test('a video on another host is not loaded, and that is said; captions and poster there are left out', () => {
+test('a video on another host is not loaded, and the page says so; captions and poster there are left out', () => {
   const container = show({
     changes: { captions: 'https://evil.example/x.vtt', poster: 'https://evil.example/x.webp' },
   });
