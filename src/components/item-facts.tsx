@@ -3,7 +3,7 @@ import { Anchor } from './anchor';
 import * as styles from './item-facts.module.css';
 
 interface Props {
-  item: Pick<Queries.PageItem, 'date' | 'day'> & { tags: readonly LinkedTag[] };
+  item: Pick<Queries.Item, 'date' | 'day'> & { tags: readonly LinkedTag[] };
 }
 
 /** A tag with the pages that have it, and the search for it. */

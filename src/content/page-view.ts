@@ -17,7 +17,6 @@ type Made<T> = T extends string | number | boolean | null
         [K in keyof T as null extends T[K] ? K : never]?: Made<T[K]>;
       };
 
-export type Entry = Made<Queries.ListEntry>;
 export type DownloadView = Made<Queries.Download>;
 export type PageLink = Made<Queries.PageLink>;
 export type Crumb = Made<Queries.Crumb>;
@@ -100,7 +99,12 @@ export type SectionView<K extends SectionKind = SectionKind> = K extends Section
  * The facts of an item. The video's addresses are paths on the company host
  * (src/site/company-address.ts).
  */
-export type ItemView = Made<Queries.PageItem> & { video?: { seconds: number } | null };
+export type ItemView = Made<Omit<Queries.Item, keyof Queries.Node>> & {
+  video?: { seconds: number } | null;
+};
+
+/** An item in a list. */
+export type ListEntryView = Made<Omit<Queries.ListEntry, 'item'>> & { item: ItemView };
 
 /**
  * What the build knows of a page beside its view (`BuiltPage`), and what its view has in another

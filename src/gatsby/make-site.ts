@@ -31,7 +31,7 @@ import { hashedAsset, type PublishedPicture } from '../site/published-picture';
 import { buildDay } from '../site/today';
 import type { BuiltPage } from '../views/built-page';
 import { withoutRepeats } from '../views/metadata';
-import { customerNodes, productNodes, type SourcedNode, storedSection } from './nodes';
+import { customerNodes, itemNodes, productNodes, type SourcedNode, storedSection } from './nodes';
 import { buildPages, sitesOf } from './pages/pages';
 import { qrCode, siteExtrasOf } from './pages/site-extras';
 import { withSurfaces } from './pages/surfaces';
@@ -321,7 +321,7 @@ const hiddenAddresses = ({ english }: Content): string[] =>
       [...hiddenPages(english.hidden)].map((id) => inLanguage(`/${id}`, language)),
     );
 
-/** The nodes of products, releases and customers, in each language. */
+/** The nodes of products, releases, customers and items, in each language. */
 function offerNodes(
   content: Content,
   menu: TopMenu,
@@ -331,6 +331,7 @@ function offerNodes(
   return sitesOf(content, menu, { pictureAt }).flatMap((site) => [
     ...productNodes(site),
     ...customerNodes(site, marks[site.language]),
+    ...itemNodes(site, marks[site.language]),
   ]);
 }
 
@@ -347,6 +348,7 @@ async function pageNodes(pages: readonly BuiltPage[], content: Content): Promise
     const fields = {
       ...page,
       ...pageView,
+      item: pageView.item?.key ?? null,
       sections: withSurfaces(
         pageView.sections,
         definitions,

@@ -3,6 +3,7 @@ import type { SectionKind } from '../content/schemas/sections';
 import { type SectionDefinition, sectionDefinitions } from '../content/section-definition';
 import type { Site } from '../content/site';
 import { features } from '../features';
+import { itemView } from '../features/listing/item-view';
 import { customersOf } from '../sections/customers/view';
 import type { Language } from '../site/languages';
 import { manifest } from '../site/manifest';
@@ -64,6 +65,16 @@ export const customerNodes = (site: Site, mark: (text: string) => string): Sourc
   customersOf(site).map(({ name, href, ...customer }) =>
     node('Customer', nodeKey(site.language, href), { ...customer, href, name: mark(name) }),
   );
+
+/**
+ * A node of each case, news item, paper … Pure.
+ * @param mark puts marks where a line of a title may break (`titleMarks`)
+ */
+export const itemNodes = (site: Site, mark: (text: string) => string): SourcedNode[] =>
+  site.items.map((item) => {
+    const { key, ...fields } = itemView(item, site);
+    return node('Item', key, { ...fields, title: mark(fields.title) });
+  });
 
 /**
  * A section as the data layer stores it.

@@ -49,7 +49,7 @@ const nodeTypes = /* GraphQL */ `
     "The drawing in its head; with a label if it has words."
     motif: PageMotif
     "Of the page of a case, a news item, a paper …"
-    item: PageItem
+    item: Item @link(by: "key")
     "Of a page after a form."
     result: PageResult
     "Of a page with a form."
@@ -167,26 +167,6 @@ const nodeTypes = /* GraphQL */ `
     height: Float!
     "SVG"
     markup: String!
-  }
-  "What the page of an item says of it besides its sections."
-  type PageItem {
-    "Its number, which query addresses name (section 2)."
-    id: Int!
-    "Its kind: a folder of data/items."
-    kind: String!
-    "YYYY-MM-DD, and as the language writes it."
-    date: String!
-    day: String!
-    "Address of its cover; null for kinds without one."
-    cover: String
-    tags: [PageTag!]!
-    "Null for an item that is not downloaded behind a form."
-    download: Download
-    video: Video
-    "The length of its video in words."
-    duration: String
-    "Of a case: who it was for, how much and how long."
-    facts: [ItemFact!]!
   }
   "A tag's list of pages; phones, which have none (section 2), search for the tag."
   type PageTag {
@@ -431,6 +411,8 @@ const nodeTypes = /* GraphQL */ `
     slug: String!
     name: String!
     category: String!
+    "The name of its page."
+    title: String!
     "Its address; null where the language hides its page."
     to: String
     "The only devices that have its page."
@@ -443,6 +425,41 @@ const nodeTypes = /* GraphQL */ `
     "The product's key and the version."
     key: String!
     version: String!
+  }
+
+  """A case, a news item, a paper, a position … in one language (data/items)."""
+  type Item implements Node @dontInfer {
+    "The language and its address."
+    key: String!
+    language: String!
+    "A folder of data/items."
+    kind: String!
+    "Its number, which query addresses name (section 2)."
+    number: Int!
+    "The address of its page."
+    href: String!
+    title: String!
+    description: String!
+    "YYYY-MM-DD, and as the language writes it."
+    date: String!
+    day: String!
+    "The customer of a case, the team of a position, the number of an advisory."
+    label: String
+    "Of a case: the colour of its industry, and its first figure."
+    accent: String
+    figure: CaseFigure
+    "The cities of a position."
+    place: String
+    "Address of its cover; null for kinds without one."
+    cover: String
+    tags: [PageTag!]!
+    "Null for an item that is not downloaded behind a form."
+    download: Download
+    video: Video
+    "The length of its video in words."
+    duration: String
+    "Of a case: who it was for, how much and how long; of a position: where, how many and until when."
+    facts: [ItemFact!]!
   }
 
   """A customer in one language, from its case (data/items/case)."""

@@ -2,7 +2,7 @@ import { graphql, type PageProps } from 'gatsby';
 import { Hero } from '../components/hero';
 import { DownloadButton } from '../features/downloads/download-button';
 import { RowAction } from '../features/listing/listing';
-import { ledListOf, Newest } from '../features/listing/newest';
+import { Newest, newestItem } from '../features/listing/newest';
 import { Shell } from '../layout/shell';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
@@ -17,11 +17,11 @@ export default function ArticlePage({
 }: PageProps<Queries.ArticlePageQuery, TemplateContext>) {
   const page = pageOf(data, pageContext.key);
   const host = data.siteInfo?.companyHost ?? '';
-  const button = ({ download }: Queries.ListEntryFragment) =>
+  const button = ({ download }: Queries.ListedItemFragment) =>
     download && <DownloadButton item={download} host={host} place="row" />;
 
-  const led = ledListOf(page.sections);
-  const visual = led && <Newest {...led} action={button(led.entry)} />;
+  const newest = newestItem(page.sections);
+  const visual = newest && <Newest item={newest} action={button(newest)} />;
 
   return (
     <Shell bare={page.shell === 'bare'}>

@@ -20,7 +20,7 @@ export default function DetailPage({
 }: PageProps<Queries.DetailPageQuery, TemplateContext & { kinds: readonly string[] }>) {
   const page = pageOf(data, pageContext.key);
   const { t } = useTranslation('list');
-  const items = data.items.nodes.map(({ item, path }) => ({ id: item?.id ?? 0, path }));
+  const items = data.items.nodes.map(({ number, href }) => ({ id: number, path: href }));
   const requestedItem = useAskedItem(items, location.search);
   const path = requestedItem.state === 'found' ? requestedItem.item.path : null;
 
@@ -51,14 +51,11 @@ export { PageHead as Head } from './document-head';
 export const query = graphql`
   query DetailPage($key: String!, $language: String!, $kinds: [String!]!) {
     page(key: { eq: $key }, language: { eq: $language }) { ...DocumentMeta ...PageHead ...PageBody }
-    items: allPage(
-      sort: { path: ASC }
-      filter: { language: { eq: $language }, item: { kind: { in: $kinds } } }
+    items: allItem(
+      sort: { href: ASC }
+      filter: { language: { eq: $language }, kind: { in: $kinds } }
     ) {
-      nodes {
-        item { id }
-        path
-      }
+      nodes { number href }
     }
     locales: allLocale(
       sort: { ns: ASC }

@@ -3,7 +3,6 @@ import type { ProductFacts } from '../content/schemas/facts';
 import type { Site } from '../content/site';
 import { formatDay } from '../site/format-date';
 import { manifest } from '../site/manifest';
-import { titleOf } from './product-title';
 
 /*
  * What the pages about all products share: compatibility, lifecycle, licences. They are built from
@@ -27,7 +26,7 @@ export const releasedProducts = ({ content, targets }: Site) =>
     return facts && newest && targets.isVisible(id) ? [{ id, facts, newest }] : [];
   });
 
-/** Product, category and link of a row. */
+/** The names of a product and the link to its page. */
 export const productRow = (
   id: string,
   { name, category }: ProductFacts,
@@ -36,14 +35,15 @@ export const productRow = (
   id: productSlug(id),
   name: name[language],
   category: category[language],
+  title: targets.name(id),
   ...targets.to(id),
 });
 
 /** Licence metric and trial of each product. */
 export function licences(site: Site) {
-  const { language, ui } = site;
-  const rows = releasedProducts(site).map(({ facts: { name, category, licence, trial } }) => [
-    titleOf({ name: name[language], category: category[language] }),
+  const { language, ui, targets } = site;
+  const rows = releasedProducts(site).map(({ id, facts: { licence, trial } }) => [
+    targets.name(id),
     licence[language],
     trial[language],
   ]);

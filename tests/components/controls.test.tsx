@@ -14,14 +14,22 @@ import { queriedConsole } from '../support/queried-console';
 describe('a list of items', () => {
   const t = textsIn('en', 'list');
 
-  const entry = (id: number, title: string, facet: string, more = {}) => ({
-    href: `/en/case/${title}`,
-    title,
-    description: `${title}.`,
-    date: `2026-01-0${id}`,
-    day: `${id} January 2026`,
+  const entry = (number: number, title: string, facet: string, more = {}) => ({
+    item: {
+      key: `en case/${title}`,
+      language: 'en',
+      kind: 'case',
+      number,
+      href: `/en/case/${title}`,
+      title,
+      description: `${title}.`,
+      date: `2026-01-0${number}`,
+      day: `${number} January 2026`,
+      tags: [],
+      facts: [],
+      ...more,
+    },
     facets: [facet],
-    ...more,
   });
 
   const section: SectionView<'listing'> = {
@@ -32,6 +40,7 @@ describe('a list of items', () => {
     facets: ['Finance', 'Energy'],
     more: null,
     feed: null,
+    isDetailed: true,
     entries: [
       entry(1, 'Bank', 'Finance', { label: 'Linjiang', figure: { value: '46', label: 'systems' } }),
       entry(2, 'Grid', 'Energy'),

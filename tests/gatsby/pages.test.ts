@@ -252,7 +252,7 @@ describe('lists of items (section 2)', () => {
       const [listing] = sectionsOf('listing', pageAt(`/en/${kind}`));
       const items = [...itemsOfKind].sort((a, b) => b.date.localeCompare(a.date));
 
-      expect(listing?.entries.map(({ href }) => href)).toEqual(
+      expect(listing?.entries.map(({ item }) => item.href)).toEqual(
         items.map(({ slug }) => `/en/${kind}/${slug}`),
       );
       expect(listing?.more).toBeNull();

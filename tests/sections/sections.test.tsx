@@ -17,19 +17,19 @@ const kinds = Object.keys(sectionDefinitions(features)) as SectionKind[];
 
 /** What the matrix shows only in an answer: older releases, and what rules are about. */
 const keysOfAnswers =
-  /^rules\.\d+\.(platforms|kubernetes|releases)\.|\.releases\.[1-9]\d*\.(version|kubernetes|full|maint)|\.(last|maintains|ends)$/;
+  /^rules\.\d+\.(platforms|kubernetes|releases)\.|\.releases\.[1-9]\d*\.(version|kubernetes|full|maint)|\.(last|maintains|ends)$|^products\.\d+\.category$/;
 
 /** Keys of ids, addresses and choices of layout, which nobody reads. */
 const keysOfNoText =
-  /(^|\.)(kind|id|slug|to|href|path|cover|case|of|filter|layout|more|feed|from|devices|date|lifecycle|releaseFeed|calendar|available|state|level|product|page|consult|anchor|calendarHref)$|^all$|^forms\.\d+$/;
+  /(^|\.)(kind|key|language|id|slug|to|href|path|cover|case|of|filter|layout|more|feed|from|devices|date|lifecycle|releaseFeed|calendar|available|state|level|product|page|consult|anchor|calendarHref)$|^all$|^forms\.\d+$/;
 
 /**
  * What the page says elsewhere, or in an answer: a download's button, the words of tables, figures
- * that the list beside them says, later states of a replay, and the numbers of clauses, which the
- * stylesheet writes.
+ * that the list beside them says, later states of a replay, the numbers of clauses, which the
+ * stylesheet writes, and what only an item's own page says of it.
  */
 const keysSaidElsewhere =
-  /^timesCondition$|\.kubernetesRange\.|^(claims|files)\.|(^|\.)facets\.|(^|\.)download\.|^(figure|drawing|axes|componentLinks)\.|^lanes\.\d+\.states\.[1-9]|\.clauses\.\d+\.number$/;
+  /^timesCondition$|^products\.\d+\.title$|\.item\.(tags|facts)\.|\.kubernetesRange\.|^(claims|files)\.|(^|\.)facets\.|(^|\.)download\.|^(figure|drawing|axes|componentLinks)\.|^lanes\.\d+\.states\.[1-9]|\.clauses\.\d+\.number$/;
 
 /**
  * Texts that a rule leaves out: a date that a figure replaces, an invitation whose page this
@@ -38,8 +38,8 @@ const keysSaidElsewhere =
 function textsLeftOut(section: SectionView): Set<string> {
   const texts = new Set<string>();
   if (section.kind === 'listing') {
-    for (const { figure, day } of section.entries) {
-      if (figure && day) texts.add(day);
+    for (const { item } of section.entries) {
+      if (item.figure) texts.add(item.day);
     }
   }
 

@@ -31,7 +31,8 @@ export interface MatrixProduct extends ProductSupport {
   /** Its name in addresses and anchors. */
   id: string;
   name: string;
-  category: string;
+  /** The name of its page. */
+  title: string;
   releases: readonly MatrixRelease[];
   /** By id of the platform: its versions and since when, empty for neither. */
   platforms: Readonly<Record<string, string>>;

@@ -6,7 +6,6 @@ import type { SectionProps } from '../../components/section-props';
 import { judge, kubernetesRange, releaseIn } from '../../content/compatibility/rules';
 import type { TextsOf } from '../../i18n/instance';
 import * as shared from '../../styles/shared.module.css';
-import { titleOf } from '../../views/product-title';
 import { type MatrixFilter, noFilter } from './filter';
 import { marks } from './marks';
 import * as styles from './matrix.module.css';
@@ -68,7 +67,7 @@ export function ProductTable({
   const rulesRow = { name: t('rules'), cells: [sentences.join(' ')] };
 
   const rows = [...platforms, rulesRow].filter(({ cells }) => cells[0] !== '');
-  const table = { name: titleOf(product), columns: t('oneColumns', { returnObjects: true }), rows };
+  const table = { name: product.title, columns: t('oneColumns', { returnObjects: true }), rows };
   return <Tables tables={[table]} />;
 }
 

@@ -15,7 +15,6 @@ import {
 } from '../../components/tool-frame';
 import { judge, releaseIn } from '../../content/compatibility/rules';
 import * as shared from '../../styles/shared.module.css';
-import { titleOf } from '../../views/product-title';
 import { filterQuery, type MatrixFilter, noFilter, readFilter } from './filter';
 import * as styles from './matrix.module.css';
 import { type MatrixSection, type Product, readMatrix } from './matrix-section';
@@ -152,7 +151,7 @@ function Selects({ section, filter, product, onChange }: SelectsProps) {
         name="product"
         label={t('product')}
         value={filter.product}
-        options={products.map((option) => ({ value: option.id, label: titleOf(option) }))}
+        options={products.map((option) => ({ value: option.id, label: option.title }))}
       />
       {product && (
         <Select
@@ -239,7 +238,7 @@ export const query = graphql`
   fragment MatrixProduct on Product {
     slug
     name
-    category
+    title
     to
     devices
     licence

@@ -11,7 +11,6 @@ import { factsFile } from '../../content/content';
 import { type ProductFacts, platformGroups } from '../../content/schemas/facts';
 import { inOne } from '../../content/schemas/text';
 import type { Site } from '../../content/site';
-import { titleOf } from '../../views/product-title';
 import {
   productRow,
   productSlug,
@@ -203,7 +202,7 @@ export function matrixTable(site: Site): string[][] {
     const kubernetes = product.releases[0]?.kubernetes ?? null;
     const reasons = product.rules.map((index) => rules[index]?.because ?? '');
     return [
-      titleOf(product),
+      product.title,
       newest?.version ?? '',
       kubernetesRange(kubernetes) ?? t('anyKubernetes'),
       newest?.full ?? '',

@@ -6,7 +6,6 @@ import {
   releaseIn,
 } from '../../content/compatibility/rules';
 import type { TextsOf } from '../../i18n/instance';
-import { titleOf } from '../../views/product-title';
 import { type MatrixFilter, noFilter } from './filter';
 import type { MatrixFacts, MatrixProduct, MatrixRule } from './matrix-data';
 
@@ -119,7 +118,7 @@ export function verdictOf(
     product.maintains === 'extended' && minor && release && minor.last < release.last;
   const until = isCapped ? (minor.extended ?? minor.ends) : release?.maintenance;
   return {
-    subject: `${titleOf(product)} ${release?.version ?? ''}`.trim(),
+    subject: `${product.title} ${release?.version ?? ''}`.trim(),
     verdict: t(`states.${state}`, { date: until ?? '' }),
   };
 }

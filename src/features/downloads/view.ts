@@ -1,7 +1,7 @@
 import type { Content, Item } from '../../content/content';
 import type { HostFile } from '../../content/host-files';
 import { mediaOf } from '../../content/media';
-import type { DownloadView, Entry } from '../../content/page-view';
+import type { DownloadView } from '../../content/page-view';
 import type { Site } from '../../content/site';
 import type { TextsOf } from '../../i18n/instance';
 import { downloadables, isDownloadable, videoDetail } from '../../site/download-pages';
@@ -80,7 +80,7 @@ function downloadOf(item: Item, { content, language, getFixedT }: Source): Downl
   };
 }
 
-/** Video and download of an item, for its own page. */
+/** Video and download of an item. */
 export function mediaFacts(item: Item, site: Source) {
   const { content, language } = site;
   const { video } = mediaOf(content.media, item, language);
@@ -90,14 +90,6 @@ export function mediaFacts(item: Item, site: Source) {
     duration: video && durationText(video.seconds, site.getFixedT('downloadLabels')),
     download: downloadOf(item, site),
   };
-}
-
-/** The download of an item, or the length of its video, for an entry of a list. */
-export function entryMedia(item: Item, site: Site): Pick<Entry, 'download' | 'note'> {
-  const { download, duration } = mediaFacts(item, site);
-  if (download) return { download };
-
-  return duration ? { note: duration } : {};
 }
 
 /** The download whose form is at an address, if any. */

@@ -74,7 +74,9 @@ function ProductRow({ product }: { product: Product }) {
           <NamedLink href={to} devices={devices} translate="no">
             {name}
           </NamedLink>{' '}
-          {category !== name && <span className={shared.soft}>{category}</span>}
+          {category.toLowerCase() !== name.toLowerCase() && (
+            <span className={shared.soft}>{category}</span>
+          )}
         </p>
         <Releases slug={slug} releases={releases} />
         {upgrade && <p className={shared.fine}>{t('upgrade') + upgrade}</p>}

@@ -7,24 +7,30 @@ import * as styles from './case-cards.module.css';
 
 type Entry = Queries.ListEntryFragment;
 
+interface CaseCardsProps {
+  entries: readonly Entry[];
+  isDetailed: boolean;
+}
+
 /**
  * Cases as cards in the colours of their industries: the customer, what has changed there, title
  * and description.
  */
-export const CaseCards = ({ entries }: { entries: readonly Entry[] }) => (
+export const CaseCards = ({ entries, isDetailed }: CaseCardsProps) => (
   <ul className={styles.cards}>
     {entries.map((entry) => (
-      <CaseCard key={entry.href} entry={entry} />
+      <CaseCard key={entry.item.href} entry={entry} isDetailed={isDetailed} />
     ))}
   </ul>
 );
 
-function CaseCard({ entry }: { entry: Entry }) {
-  const { href, label, facets, accent, figure, title, description } = entry;
+function CaseCard({ entry, isDetailed }: { entry: Entry; isDetailed: boolean }) {
+  const { item, facets } = entry;
+  const { href, label, accent, figure, title, description } = item;
 
   return (
     <li className={styles.card} style={accent ? { '--accent': accent } : undefined}>
-      <CustomerName href={href} name={label ?? ''} industry={facets?.join() ?? null} />
+      <CustomerName href={href} name={label ?? ''} industry={facets.join()} />
       {figure && <Change figure={figure} />}
       <div className={styles.text}>
         <h3 className={shared.title}>
@@ -32,7 +38,7 @@ function CaseCard({ entry }: { entry: Entry }) {
             <Words text={title} />
           </Anchor>
         </h3>
-        {description && <p className={shared.fine}>{description}</p>}
+        {isDetailed && <p className={shared.fine}>{description}</p>}
       </div>
     </li>
   );

@@ -23,9 +23,10 @@ const leastToNarrow = 8;
 
 type Section = Queries.ListingSectionFragment;
 type Entry = Queries.ListEntryFragment;
+type ListedItem = Queries.ListedItemFragment;
 
-/** What a template adds below each entry's description, e.g. a download button. */
-export const RowAction = createContext<(entry: Entry) => ReactNode>(() => null);
+/** What a template adds below each item's description, e.g. a download button. */
+export const RowAction = createContext<(item: ListedItem) => ReactNode>(() => null);
 
 /**
  * The filter of a list and its entries that pass it. The filter is kept in the address
@@ -46,7 +47,7 @@ function useFilter({ entries, facets, isLed }: Section) {
   };
 
   const matches =
-    filter === null ? entries : entries.filter((entry) => entry.facets?.includes(filter));
+    filter === null ? entries : entries.filter((entry) => entry.facets.includes(filter));
 
   // The head of the page shows the first.
   const rows = isLed && filter === null ? matches.slice(1) : matches;
@@ -122,7 +123,7 @@ function newsExtent({ of, more }: Section): 'all' | 'latest' | undefined {
 }
 
 function Rows({ section, entries }: { section: Section; entries: readonly Entry[] }) {
-  if (section.of === 'case') return <CaseCards entries={entries} />;
+  if (section.of === 'case') return <CaseCards entries={entries} isDetailed={section.isDetailed} />;
 
   const shape = coverShapeOf(section.of);
 
@@ -133,32 +134,36 @@ function Rows({ section, entries }: { section: Section; entries: readonly Entry[
       data-news={newsExtent(section)}
     >
       {entries.map((entry) => (
-        <Row key={entry.href} entry={entry} of={section.of} />
+        <Row key={entry.item.href} entry={entry} section={section} />
       ))}
     </ul>
   );
-}
-
-interface RowProps {
-  entry: Entry;
-  /** The kind of the list's items. */
-  of: string;
 }
 
 /**
  * An item: its cover (with a video's length) or date; then title, description, and what the
  * template adds. In lists of several kinds (`tags`), items show the icon of their kind.
  */
-function Row({ entry, of }: RowProps) {
-  const { href, title, description, cover } = entry;
+function Row({ entry, section }: { entry: Entry; section: Section }) {
+  const { of, isDetailed } = section;
+  const { item } = entry;
+  const { href, title, description } = item;
   const action = useContext(RowAction);
-  const eyebrow = cover ? dateOf(entry) : entry.label;
   const hasIcon = of === 'tags';
+  const cover = hasIcon ? null : item.cover;
+  const eyebrow = cover ? <Day {...item} /> : (entry.label ?? item.label);
 
   return (
     <li className={cover ? styles.card : styles.row}>
       <div className={cover ? styles.picture : styles.meta}>
-        <RowHead entry={entry} of={of} />
+        {cover ? (
+          <RowCover item={item} cover={cover} hasLength={isDetailed} />
+        ) : (
+          <>
+            {item.place && <p className={styles.place}>{item.place}</p>}
+            <Day {...item} />
+          </>
+        )}
       </div>
       <div>
         {eyebrow && <p className={shared.note}>{eyebrow}</p>}
@@ -168,39 +173,38 @@ function Row({ entry, of }: RowProps) {
             <Words text={title} />
           </Anchor>
         </h3>
-        {description && <p className={styles.description}>{description}</p>}
-        {action(entry)}
+        {isDetailed && <p className={styles.description}>{description}</p>}
+        {isDetailed && action(item)}
       </div>
     </li>
   );
 }
 
-/** The cover of an item, else its place and date. */
-function RowHead({ entry, of }: RowProps) {
-  const { cover, note, place } = entry;
-  if (cover)
-    return (
-      <>
-        <Cover kind={of} src={cover} />
-        {note && <p className={styles.badge}>{note}</p>}
-      </>
-    );
+interface RowCoverProps {
+  item: ListedItem;
+  cover: string;
+  hasLength: boolean;
+}
 
+/** The cover of an item, with the length of a video that is not downloaded. */
+function RowCover({ item, cover, hasLength }: RowCoverProps) {
+  const length = hasLength && !item.download && item.duration;
   return (
     <>
-      {place && <p className={styles.place}>{place}</p>}
-      {dateOf(entry)}
+      <Cover kind={item.kind} src={cover} />
+      {length && <p className={styles.badge}>{length}</p>}
     </>
   );
 }
 
-const dateOf = ({ date, day }: Entry): ReactNode => <time dateTime={date}>{day}</time>;
+const Day = ({ date, day }: Pick<ListedItem, 'date' | 'day'>) => <time dateTime={date}>{day}</time>;
 
 export const query = graphql`
   fragment ListingSection on ListingSection {
     ...SectionHead
     of
     entries { ...ListEntry }
+    isDetailed
     facets
     more
     feed
@@ -209,15 +213,21 @@ export const query = graphql`
   }
 
   fragment ListEntry on ListEntry {
+    item { ...ListedItem }
+    label
+    facets
+  }
+
+  fragment ListedItem on Item {
+    kind
     href
     title
     description
     date
     day
     label
-    facets
     cover
-    note
+    duration
     accent
     figure { ...CaseFigure }
     place

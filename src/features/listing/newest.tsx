@@ -6,37 +6,34 @@ import { Words } from '../../components/words';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './listing.module.css';
 
-type Entry = Queries.ListEntryFragment;
+type ListedItem = Queries.ListedItemFragment;
 
-interface LedList {
-  of: string;
-  entry: Entry;
+/** The first item of a list that the head of the page shows. */
+export function newestItem(sections: Queries.PageBodyFragment['sections']): ListedItem | undefined {
+  const ledLists = sections.flatMap((section) =>
+    section.__typename === 'ListingSection' && section.isLed ? [section] : [],
+  );
+  return ledLists[0]?.entries[0]?.item;
 }
 
-/** The list whose first entry the head of the page shows, and that entry. */
-export function ledListOf(sections: Queries.PageBodyFragment['sections']): LedList | undefined {
-  return sections.flatMap((section) => {
-    const entry = section.__typename === 'ListingSection' && section.isLed && section.entries[0];
-    return entry ? [{ of: section.of, entry }] : [];
-  })[0];
-}
-
-interface Props extends LedList {
+interface Props {
+  item: ListedItem;
   /** What can be done with it, e.g. a download button. */
   action: ReactNode;
 }
 
 /** The newest item of a list, large, in the head of its page. */
-export function Newest({ of, entry, action }: Props) {
+export function Newest({ item, action }: Props) {
   const { t } = useTranslation('list');
-  const { href, title, date, day, cover, note, label, place } = entry;
+  const { kind, href, title, date, day, cover, label, place } = item;
+  const length = item.download ? null : item.duration;
 
   return (
     <article className={styles.newest}>
       {cover && (
         <div className={styles.picture}>
-          <Cover kind={of} src={cover} isFirst />
-          {note && <p className={styles.badge}>{note}</p>}
+          <Cover kind={kind} src={cover} isFirst />
+          {length && <p className={styles.badge}>{length}</p>}
         </div>
       )}
       <div>

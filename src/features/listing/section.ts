@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
 import { text } from '../../content/schemas/text';
 import type { SectionDefinition } from '../../content/section-definition';
+import { nodeKey } from '../../views/node-key';
 import { listingView } from './view';
 
 /** The items of one kind (data/items/KIND), newest first, or with `tags` those of all kinds. */
@@ -27,6 +28,8 @@ const types = /* GraphQL */ `
     "What it lists: the items of a kind, or those of all kinds by their tags."
     of: String!
     entries: [ListEntry!]!
+    "Whether it's more than titles: summaries, and downloads."
+    isDetailed: Boolean!
     "The values that the list can be narrowed by."
     facets: [String!]!
     "Address of the page with the whole list; null if this is it."
@@ -40,27 +43,11 @@ const types = /* GraphQL */ `
   }
   "An item in a list."
   type ListEntry {
-    href: String!
-    title: String!
-    "Empty where a list shows titles only."
-    description: String!
-    "YYYY-MM-DD, and as the language writes it."
-    date: String!
-    day: String!
-    "The customer of a case, the team of a position, the number of an advisory; in a list of all kinds, the kind first."
+    item: Item! @link(by: "key")
+    "In a list of all kinds, what stands above the title: the item's kind, and its own label."
     label: String
     "Its values among those that the list can be narrowed by."
-    facets: [String!]
-    "Address of its cover."
-    cover: String
-    "The length of a video."
-    note: String
-    "Of a case: the colour of its industry, and its first figure."
-    accent: String
-    figure: CaseFigure
-    "The cities of a position."
-    place: String
-    download: Download
+    facets: [String!]!
   }
 `;
 
@@ -69,6 +56,13 @@ export const listingSection: SectionDefinition<'listing'> = {
   schema,
   types,
   view: listingView,
+  stored: (view, _page, language) => ({
+    ...view,
+    entries: view.entries.map(({ item, ...entry }) => ({
+      ...entry,
+      item: nodeKey(language, item.href),
+    })),
+  }),
   check({ of }, { content, report }) {
     if (of !== 'tags' && !(of in content.items))
       report('.of', `the site has no items of the kind ${of}: remove the section, or name another`);

@@ -1,16 +1,16 @@
 import type { SectionResolver } from '../../content/section-definition';
 import { countsFigure } from '../../drawings/charts/counts';
-import { listing } from './items';
+import { listing } from './entries';
 
 export const listingView: SectionResolver<'listing'> = (section, site, page) => {
   const list = listing(section, page, site);
   const isWholeList = list.more === null;
   const hasFigure = isWholeList && section.of === 'case';
-  const groups = list.entries.flatMap(({ facets }) => facets ?? []);
+  const groups = list.entries.flatMap(({ facets }) => facets);
 
   const colours = new Map(
-    list.entries.flatMap(({ facets, accent }): [string, string][] =>
-      facets?.[0] && accent ? [[facets[0], accent]] : [],
+    list.entries.flatMap(({ facets, item }): [string, string][] =>
+      facets[0] && item.accent ? [[facets[0], item.accent]] : [],
     ),
   );
 

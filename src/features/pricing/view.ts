@@ -1,6 +1,5 @@
 import type { SectionOf } from '../../content/schemas/sections';
 import type { Site } from '../../content/site';
-import { titleOf } from '../../views/product-title';
 import { productSlug, releasedProducts } from '../../views/released-products';
 import { comparedYears, quoteOf } from './rules';
 
@@ -27,9 +26,9 @@ const yuanWriter =
 
 /** The products that the language shows, each with its guide price; null on request. */
 const shownUnits = (site: Site) =>
-  releasedProducts(site).map(({ id, facts: { name, category, licence } }) => ({
+  releasedProducts(site).map(({ id, facts: { licence } }) => ({
     id,
-    name: titleOf({ name: name[site.language], category: category[site.language] }),
+    name: site.targets.name(id),
     metric: licence[site.language],
     price: site.content.pricing.units[id] ?? null,
   }));

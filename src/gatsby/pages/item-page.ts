@@ -1,11 +1,8 @@
 import type { Item } from '../../content/content';
-import type { ItemView, PageView, SectionView } from '../../content/page-view';
+import type { PageView, SectionView } from '../../content/page-view';
 import type { Site } from '../../content/site';
 import { itemPath } from '../../content/targets';
-import { mediaFacts } from '../../features/downloads/view';
-import { coverOf, itemEntry, itemFacts, tagNames } from '../../features/listing/items';
-import { formatDay } from '../../site/format-date';
-import { searchAddress } from '../../site/href';
+import { itemLabel, itemView, tagNames } from '../../features/listing/item-view';
 import { routeOfId } from '../../site/lookup';
 import { trailTo } from '../../views/breadcrumbs';
 import { type BuiltPage, noLists, onBothDevices, type PlainPage } from '../../views/built-page';
@@ -21,7 +18,7 @@ import { relatedLinks } from './related';
  */
 function eyebrowOf(item: Item, site: Site): string {
   if (item.kind === 'case') return item[site.language].customer;
-  return itemEntry(item, site).label ?? site.targets.name(item.kind);
+  return itemLabel(item, site) ?? site.targets.name(item.kind);
 }
 
 /** The closing action of a position or trial, which is also shown at the top. */
@@ -31,32 +28,6 @@ function heroActions(item: Item, sections: readonly SectionView[]): PageView['he
   const closing = sections.find((section) => section.kind === 'callToAction');
   return closing?.action.to ? [{ label: closing.action.label, to: closing.action.to }] : [];
 }
-
-/**
- * A tag with the address of the pages that have it, and of the search for it; null where the site
- * has no such page.
- */
-function tagView(tag: string, { targets }: Site) {
-  const list = targets.hrefIfAny('tags');
-  const search = targets.hrefIfAny('search');
-
-  return {
-    label: tag,
-    href: list === null ? null : `${list}?filter=${encodeURIComponent(tag)}`,
-    search: search === null ? null : searchAddress(tag, search),
-  };
-}
-
-const itemView = (item: Item, tags: readonly string[], site: Site): ItemView => ({
-  id: item.id,
-  kind: item.kind,
-  date: item.date,
-  day: formatDay(item.date, site.language),
-  cover: coverOf(item, site),
-  tags: tags.map((tag) => tagView(tag, site)),
-  facts: itemFacts(item, site),
-  ...mediaFacts(item, site),
-});
 
 /**
  * The page of an item.
@@ -90,7 +61,7 @@ export function itemPage(item: Item, site: Site): BuiltPage {
       sections,
       related: relatedLinks(item.related, site),
       motif: item.kind === 'case' ? visualOf(item.related, site) : null,
-      item: itemView(item, tags, site),
+      item: itemView(item, site),
     },
   };
   return completePage(page, site, item);

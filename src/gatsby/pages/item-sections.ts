@@ -4,7 +4,7 @@ import type { Site } from '../../content/site';
 import { itemPath } from '../../content/targets';
 import { barsView } from '../../drawings/charts/bars';
 import { features } from '../../features';
-import { caseFigures, citiesOf } from '../../features/listing/items';
+import { caseFigures, citiesOf } from '../../features/listing/item-view';
 import type { FeatureItems } from '../../site/item-kinds';
 import { conventions } from '../../site/languages';
 import { prose } from '../../views/prose';

@@ -1,6 +1,6 @@
 import type { RelatedLink } from '../../content/page-view';
 import type { Site } from '../../content/site';
-import { itemEntry } from '../../features/listing/items';
+import { itemLabel } from '../../features/listing/item-view';
 import { relatedGroups } from '../../site/route-types';
 
 /**
@@ -10,7 +10,8 @@ function titleWithLabel(target: string, site: Site): Pick<RelatedLink, 'title' |
   const item = site.targets.item(target);
   if (!item) return { title: site.targets.name(target) };
 
-  const { title, label } = itemEntry(item, site);
+  const { title } = item[site.language];
+  const label = itemLabel(item, site);
   if (!label) return { title };
 
   // A case's title may begin with its customer, whose name may be shorter there.

@@ -4,9 +4,9 @@ import type { Site } from '../../content/site';
 import { raft } from '../../drawings/charts/raft';
 import { features } from '../../features';
 import { consoleFragments, consolesOf } from '../../features/consoles/view';
-import { downloadAt, entryMedia } from '../../features/downloads/view';
+import { downloadAt } from '../../features/downloads/view';
 import { formView } from '../../features/forms/view';
-import { itemEntry } from '../../features/listing/items';
+import { itemView } from '../../features/listing/item-view';
 import { downloadsOfferedBy } from '../../site/download-pages';
 import { builtPath } from '../../site/lookup';
 import type { Route, Template } from '../../site/route-types';
@@ -69,7 +69,10 @@ function resultView({ id }: Route, site: Site): Partial<PageView> {
   return {
     motif: { drawing: raft, label: null },
     result: {
-      offers: items.map((item) => ({ ...itemEntry(item, site), ...entryMedia(item, site) })),
+      offers: items.map((item) => {
+        const { href, download } = itemView(item, site);
+        return { href, download };
+      }),
       lists: site.targets.links(kinds),
       reply: site.content.service.reply[site.language],
     },

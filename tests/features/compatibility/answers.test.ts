@@ -21,7 +21,7 @@ const release = {
   last: '2029-06-01',
 };
 
-const product = { category: 'Kites', since: {}, rules: [0], maintains: null, releases: [release] };
+const product = { title: 'Kites', since: {}, rules: [0], maintains: null, releases: [release] };
 
 const group = (id: string, ...columns: [id: string, name: string][]) => ({
   id,

@@ -23,7 +23,7 @@ test('a position is listed until its last day, and its page stays', () => {
     const site = buildPages(content, menu, { today: day });
     const [list] = sectionsOf('listing', pageAt('/joinus', site));
     const page = pageAt('/joinus/engineer', site);
-    return [list?.entries.map(({ title }) => title), page.view.hero.heading];
+    return [list?.entries.map(({ item }) => item.title), page.view.hero.heading];
   };
 
   expect(listed('2026-12-31')).toEqual([[position?.zh.title], position?.zh.title]);

@@ -1,0 +1,82 @@
+import type { Item } from '../../content/content';
+import type { ListEntryView } from '../../content/page-view';
+import type { SectionOf } from '../../content/schemas/sections';
+import type { Site } from '../../content/site';
+import { feeds } from '../../site/feeds';
+import { feedPath } from '../../site/href';
+import type { ItemKind } from '../../site/item-kinds';
+import { routeOfId } from '../../site/lookup';
+import { cityNames, itemView, labelOf, tagNames } from './item-view';
+
+type ListingSection = SectionOf<'listing'>;
+
+const entriesOnHome = 4;
+
+/** The values of an item by which a list with this filter can be narrowed. */
+function facetsOf(item: Item, filter: ListingSection['filter'], site: Site): string[] {
+  const { content, language, ui } = site;
+  switch (filter) {
+    case 'industry':
+      return item.kind === 'case' ? [ui.items.industries[item.industry]] : [];
+    case 'year':
+      return [item.date.slice(0, 4)];
+    case 'city':
+      return item.kind === 'joinus' ? cityNames(item, site) : [];
+    case 'tag':
+      return tagNames(item, content.tags, language);
+    default:
+      return filter === undefined ? [] : [labelOf(item, site)?.facets[filter] ?? []].flat();
+  }
+}
+
+interface List {
+  entries: ListEntryView[];
+  /** Values that the list can be narrowed by. */
+  facets: string[];
+  /** Whether it's more than titles: summaries, and downloads. */
+  isDetailed: boolean;
+  /** Address of the whole list; null if this is it. */
+  more: string | null;
+  feed: string | null;
+}
+
+/** An item in a list of its kind, or with its kind among items of all kinds. */
+function listEntry(item: Item, { of, filter }: ListingSection, site: Site): ListEntryView {
+  const view = itemView(item, site);
+  if (of !== 'tags') return { item: view, facets: facetsOf(item, filter, site) };
+
+  const label = [site.targets.name(item.kind), view.label].filter(Boolean).join(' · ');
+  return { item: view, label, facets: facetsOf(item, 'tag', site) };
+}
+
+/**
+ * Whether an item is listed: a position is until its last day, and its page stays, because people
+ * have shared its address.
+ */
+const isListed = (item: Item, { today }: Site): boolean =>
+  item.kind !== 'joinus' || item.closes >= today;
+
+/**
+ * The entries of a list, newest first, and the values it can be narrowed by.
+ * @param page id of the page that has it; only the kind's own page has the whole list
+ */
+export function listing(section: ListingSection, page: string, site: Site): List {
+  const { of } = section;
+  const isTags = of === 'tags';
+  const candidates: readonly Item[] = isTags ? site.items : site.content.items[of as ItemKind];
+  const entries = candidates
+    .filter((item) => isListed(item, site))
+    .map((item) => listEntry(item, section, site));
+
+  const part = { facets: [], more: site.targets.hrefIfAny(of), feed: null };
+  if (page === 'home')
+    return { entries: entries.slice(0, entriesOnHome), isDetailed: true, ...part };
+
+  const facets = [...new Set(entries.flatMap((entry) => entry.facets))];
+  if (isTags) return { entries, facets, isDetailed: false, more: null, feed: null };
+  if (routeOfId(page).itemOf === of) return { entries, isDetailed: false, ...part };
+
+  const feed = feeds.find((name) => name === page);
+  const feedAddress = feed ? feedPath(feed, site.language) : null;
+  return { entries, facets, isDetailed: true, more: null, feed: feedAddress };
+}

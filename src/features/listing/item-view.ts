@@ -1,0 +1,163 @@
+import type { Item, ItemLabel } from '../../content/content';
+import type { FactView, FigureView, ItemView } from '../../content/page-view';
+import { inOne } from '../../content/schemas/text';
+import type { Tags } from '../../content/schemas/vendor';
+import type { Site } from '../../content/site';
+import { itemPath } from '../../content/targets';
+import { sharesOf } from '../../drawings/charts/bars';
+import { coverPath, coverShapeOf } from '../../site/covers';
+import { formatDay } from '../../site/format-date';
+import { searchAddress } from '../../site/href';
+import { industryAccent } from '../../site/industries';
+import { conventions, type Language } from '../../site/languages';
+import { caseFigureView } from '../../views/case-figure';
+import { nodeKey } from '../../views/node-key';
+import { mediaFacts } from '../downloads/view';
+
+/** The figures of a case; one that was measured before has what it was, and both as shares. */
+export const caseFigures = (
+  { figures }: Pick<Item<'case'>, 'figures'>,
+  { language, getFixedT }: Site,
+): FigureView[] =>
+  Object.values(figures).map(({ value, label, basis, was, change }) => {
+    const figure = {
+      value: inOne(value, language),
+      label: label[language],
+      ...(basis && { basis: basis[language] }),
+    };
+    if (!was) return figure;
+
+    const before = getFixedT('items')('was', { value: was[language] });
+    return { ...figure, was: before, shares: sharesOf(change) };
+  });
+
+/** The cities of a position's offices. */
+export function cityNames(
+  { offices: officeIds }: Pick<Item<'joinus'>, 'offices'>,
+  { language, content }: Site,
+): string[] {
+  const { offices } = content.vendor;
+  return officeIds.map(
+    (officeId) => offices.find(({ id }) => id === officeId)?.city[language] ?? officeId,
+  );
+}
+
+/** The cities of a position's offices, as a list. */
+export const citiesOf = (item: Pick<Item<'joinus'>, 'offices'>, site: Site): string =>
+  cityNames(item, site).join(conventions[site.language].marks.list);
+
+/** What a feature says of its item. */
+export const labelOf = ({ kind, slug }: Item, { content, language }: Site): ItemLabel | undefined =>
+  content.itemLabels[language][`${kind}/${slug}`];
+
+/**
+ * The line above the title of an item: the customer of a case, the team of a position, number and
+ * severity of an advisory.
+ */
+export function itemLabel(item: Item, site: Site): string | undefined {
+  switch (item.kind) {
+    case 'joinus':
+      return item[site.language].team;
+    case 'case': {
+      const { shortName, customer } = item[site.language];
+      return shortName ?? customer;
+    }
+    default:
+      return labelOf(item, site)?.label;
+  }
+}
+
+/** What only items of its kind have: the figure of a case, the cities of a position. */
+function kindFields(item: Item, site: Site): Pick<ItemView, 'accent' | 'figure' | 'place'> {
+  if (item.kind === 'joinus') return { place: citiesOf(item, site) };
+  if (item.kind !== 'case') return {};
+
+  const [figure] = Object.values(item.figures);
+  return {
+    accent: industryAccent(item.industry),
+    ...(figure && { figure: caseFigureView(figure, site.language) }),
+  };
+}
+
+/** Address of an item's cover; null for kinds without one. */
+const coverOf = ({ kind, slug }: Item, { language, pictureAt }: Site): string | null =>
+  coverShapeOf(kind) && pictureAt(coverPath(`${kind}/${slug}`, language));
+
+/** Names of an item's tags. */
+export const tagNames = (item: Item, tags: Tags, language: Language): string[] =>
+  item.tags.flatMap((tag) => tags[tag]?.[language] ?? []);
+
+/**
+ * A tag with the address of the pages that have it, and of the search for it; null where the site
+ * has no such page.
+ */
+function tagView(tag: string, { targets }: Site): ItemView['tags'][number] {
+  const list = targets.hrefIfAny('tags');
+  const search = targets.hrefIfAny('search');
+
+  return {
+    label: tag,
+    href: list === null ? null : `${list}?filter=${encodeURIComponent(tag)}`,
+    search: search === null ? null : searchAddress(tag, search),
+  };
+}
+
+function positionFacts(item: Item<'joinus'>, site: Site): FactView[] {
+  const { language, ui } = site;
+  const labels = ui.items.facts;
+
+  return [
+    { label: labels.team, text: item[language].team },
+    { label: labels.location, text: citiesOf(item, site) },
+    { label: labels.openings, text: `${item.openings}` },
+    { label: labels.closes, text: formatDay(item.closes, language) },
+  ];
+}
+
+function caseFacts(item: Item<'case'>, { language, ui, targets }: Site): FactView[] {
+  const labels = ui.items.facts;
+  const { scale, duration } = item[language];
+  const updated = item.updated && formatDay(item.updated, language);
+  const products = item.related.filter((target) => targets.group(target) === 'products');
+  const links = targets.links(products);
+
+  return [
+    { label: labels.industry, text: ui.items.industries[item.industry] },
+    ...(scale ? [{ label: labels.scale, text: scale }] : []),
+    ...(duration ? [{ label: labels.duration, text: duration }] : []),
+    ...(links.length > 0 ? [{ label: labels.products, links }] : []),
+    ...(updated ? [{ label: labels.updated, text: updated }] : []),
+  ];
+}
+
+/** The facts of a case or a position; empty for other kinds. */
+function itemFacts(item: Item, site: Site): FactView[] {
+  if (item.kind === 'joinus') return positionFacts(item, site);
+  if (item.kind === 'case') return caseFacts(item, site);
+  return [];
+}
+
+/** An item as its page and the lists show it. */
+export function itemView(item: Item, site: Site): ItemView {
+  const { content, language } = site;
+  const { title, description } = item[language];
+  const href = site.href(itemPath(item));
+
+  return {
+    key: nodeKey(language, href),
+    language,
+    kind: item.kind,
+    number: item.id,
+    href,
+    title,
+    description,
+    date: item.date,
+    day: formatDay(item.date, language),
+    label: itemLabel(item, site) ?? null,
+    ...kindFields(item, site),
+    cover: coverOf(item, site),
+    tags: tagNames(item, content.tags, language).map((tag) => tagView(tag, site)),
+    facts: itemFacts(item, site),
+    ...mediaFacts(item, site),
+  };
+}
