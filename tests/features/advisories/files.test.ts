@@ -5,6 +5,7 @@ import { keyPath, providerMetadataPath } from '../../../src/features/advisories/
 import { cvssScore } from '../../../src/features/advisories/cvss';
 import { advisoryFiles } from '../../../src/features/advisories/files';
 import { renderSecurityTxt } from '../../../src/features/advisories/security-txt';
+import { openHeaders } from '../../../src/features/hosting/security';
 import { content, today } from '../../fixtures/site';
 import { root } from '../../support/root';
 
@@ -99,4 +100,23 @@ test('security.txt has the fields that RFC 9116 requires, and expires within a y
     'Preferred-Languages': 'zh, en',
     Canonical: `${siteUrl}/.well-known/security.txt`,
   });
+});
+
+test('security.txt names the policy and the advisories only where the site has their pages', () => {
+  const without = (id: string) => {
+    const pages = new Map(content.pages);
+    pages.delete(id);
+    return renderSecurityTxt({ ...content, pages }, today);
+  };
+
+  expect(renderSecurityTxt(content, today)).toContain('Policy: ');
+  expect(without('security')).not.toContain('Policy: ');
+  expect(without('advisory')).not.toMatch(/csaf|advisory/i);
+});
+
+test('scripts of other sites may read every file of the advisories', () => {
+  const closed = [...files.keys()].filter(
+    (path) => openHeaders(path)['Access-Control-Allow-Origin'] !== '*',
+  );
+  expect(closed).toEqual([]);
 });

@@ -127,7 +127,7 @@ test('characters that are special in XML and HTML stay part of a text', () => {
 test.each([
   ['/', '/news/rss.xml'],
   ['/en/news/launch', '/en/news/rss.xml'],
-  ['/advisory', '/advisory/rss.xml'],
+  ['/lifecycle', '/lifecycle/rss.xml'],
   ['/case/bank', undefined],
 ])('the head of %s names the feed %s', (path, href) => {
   expect(pageAt(path).meta.feed?.href).toBe(href);
