@@ -44,7 +44,6 @@ const repository = 'data/pages/product/BeyondFolibrary.zh.json';
 const item = 'data/items/case/bank.json';
 const hiddenList = 'data/english/hidden.json';
 const facts = 'data/products/BCC.json';
-const advisory = 'data/items/advisory/leak.json';
 const claims = 'data/claims.json';
 const prices = 'data/pricing.json';
 const panels = 'data/images/consoles.json';
@@ -267,21 +266,6 @@ describe('broken data is reported with file and key', () => {
     ['a date of another century', item, set('date', '2162-01-01'), 'date', 'five years ahead'],
     ['an unknown tag', item, set('tags.0', 'blockchain'), 'tags', 'blockchain'],
     ['a quote that only Chinese has', item, remove('en.quote'), 'en.quote', 'only in Chinese'],
-    [
-      'an advisory of an unknown release',
-      advisory,
-      set('affected.0.release', '4.0'),
-      'affected.0.release',
-      '2.1, 2.0',
-    ],
-    [
-      'an advisory fixed by an older build',
-      advisory,
-      set('affected.0.fixed', '1.9'),
-      'affected.0.fixed',
-      '2.0.1',
-    ],
-    ['a vector that is none', advisory, set('cvss', 'CVSS:3.1/AV:X'), 'cvss', 'CVSS 3.1'],
     // Facts
     [
       'a rule about an unknown platform',

@@ -85,13 +85,14 @@ function deleteScripts(packageFile: string, paths: readonly string[]): void {
  * Follows docs/adding.md in a copy of the project: deletes a feature's folder, tests, lines, data
  * and pages.
  */
-export function takeOut({ folder, pages, data }: Removal, copy: string): void {
+export function takeOut({ feature, folder, pages, data }: Removal, copy: string): void {
   const remove = (path: string) => rmSync(join(copy, path), { recursive: true, force: true });
 
   remove(`src/features/${folder}`);
   remove(`tests/features/${folder}`);
 
   const name = new RegExp(folder.replace('-', '-?'), 'i');
+  deleteLines(join(copy, 'docs/adding.md'), new RegExp(`^\\| ${feature} \\|`));
   deleteLines(join(copy, 'tools/draw.ts'), name);
   for (const file of readdirSync(join(copy, 'src/features')))
     if (/^(index|open-files|browser.*)\.ts$/.test(file))

@@ -92,7 +92,6 @@ const queries = parse(`
       ...PageBody
       navigation { id label }
       form { ...ApplicationForm }
-      login { ...PartnerLogin }
     }
   }
   query Section {
@@ -127,8 +126,7 @@ function ask<Data>(operationName: 'Page' | 'Section', rootValue: object): Data {
 export type PageData = Queries.PageHeadFragment &
   Queries.PageBodyFragment &
   Pick<Queries.ProductPageQuery['page'] & object, 'navigation'> &
-  Pick<Queries.FormPageQuery['page'] & object, 'form'> &
-  Pick<Queries.LoginPageQuery['page'] & object, 'login'>;
+  Pick<Queries.FormPageQuery['page'] & object, 'form'>;
 
 /** What templates get of a page that the build has made. */
 export const pageData = (view: PageView): PageData =>

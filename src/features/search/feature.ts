@@ -1,5 +1,6 @@
 import type { Feature } from '../feature';
 import { indexFiles } from './build';
+import { checkAnswers } from './check';
 import { answers, regionalWords, type SearchWords, stopWords, subjects, synonyms } from './schema';
 
 declare module '../../content/content' {
@@ -20,6 +21,7 @@ export const search: Feature = {
       regionalWords: parse('data/search/regional-words.json', regionalWords),
     } as SearchWords,
   }),
+  check: (content, { report }) => checkAnswers(content, report),
   *files({ content, pages, searchFacts }) {
     for (const [name, text] of indexFiles(pages, content.search, content, searchFacts))
       yield [`/search/${name}`, text];

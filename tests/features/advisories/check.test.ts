@@ -1,4 +1,6 @@
-import { checkCourse, checkDeadlines } from '../../../src/features/advisories/check';
+import * as v from 'valibot';
+import { checkAdvisory, checkCourse, checkDeadlines } from '../../../src/features/advisories/check';
+import { advisoryItem } from '../../../src/features/advisories/schema';
 import { content } from '../../fixtures/site';
 
 /* The days of an advisory, against each other and against what we promise. */
@@ -46,4 +48,22 @@ test('a deadline of a fix ends before the disclosure', () => {
   checkDeadlines({ ...service, report }, (key) => keys.push(key));
 
   expect(keys).toEqual(['report.medium']);
+});
+
+test.each([
+  ['of an unknown release', { release: '4.0' }, 'affected.0.release', '2.1, 2.0'],
+  ['fixed by an older build', { fixed: '1.9' }, 'affected.0.fixed', '2.0.1'],
+])('an advisory %s is refused', (_, change, key, message) => {
+  const report = jest.fn();
+  const affected = advisory.affected.map((entry) => ({ ...entry, ...change }));
+  checkAdvisory({ ...advisory, affected }, content.facts, report);
+
+  expect(report).toHaveBeenCalledWith(key, expect.stringContaining(message));
+});
+
+test('a vector that is none is refused', () => {
+  const { issues = [] } = v.safeParse(advisoryItem, { ...advisory, cvss: 'CVSS:3.1/AV:X' });
+  const messages = issues.filter(({ path }) => path?.at(0)?.key === 'cvss');
+
+  expect(messages.map(({ message }) => message).join()).toContain('CVSS 3.1');
 });

@@ -6,7 +6,6 @@ import { pageAt } from '../../fixtures/pages';
 import { content } from '../../fixtures/site';
 import { renderIn } from '../../support/i18n';
 import { answeredApi } from '../../support/network';
-import { pageData } from '../../support/page-query';
 
 // The login has a base path of its own.
 process.env.GATSBY_API_URL = 'https://api.example';
@@ -16,12 +15,13 @@ const api = answeredApi();
 const texts = content.ui.en.login;
 
 function open() {
-  const { login } = pageData(pageAt('/en/partner/login').view);
+  const { login } = pageAt('/en/partner/login').view;
   if (!login) throw new Error('no login page');
 
   void useSession.persist.rehydrate();
   const user = userEvent.setup({ delay: null });
-  const { container } = renderIn('en', <PartnerLogin {...login} />);
+  const links = login.links.map((link) => ({ ...link, devices: link.devices ?? null }));
+  const { container } = renderIn('en', <PartnerLogin {...login} links={links} />);
   const username = screen.getByLabelText(texts.username);
   const password = screen.getByLabelText(texts.password);
   const button = screen.getByRole('button', { name: texts.submit });
