@@ -190,17 +190,17 @@ test('a link to nowhere is refused in words, and nothing is written', async () =
 });
 
 test('a release is added to a product’s facts', async () => {
-  const days = { available: '2024-05-16', full: '2025-11-16', maintenance: '2027-05-16' };
+  const days = { available: '2024-08-22', full: '2026-02-22', maintenance: '2027-08-22' };
   // Of a product without documents, whose releases need no notes.
-  await editor.open('collections/facts/entries/FICC');
+  await editor.open('collections/facts/entries/AIOS');
 
   await editor.press('::-p-xpath(//button[contains(., "新增版本")])');
-  await editor.fill('version', '5.0');
+  await editor.fill('version', '2024.08');
   for (const [key, day] of Object.entries(days)) await editor.fill(key, day);
   expect(await editor.save()).toBe(200);
 
-  expect(changedFiles()).toEqual(['data/products/FICC.json']);
-  expect(changedLines().join('\n')).toContain('"version": "5.0"');
+  expect(changedFiles()).toEqual(['data/products/AIOS.json']);
+  expect(changedLines().join('\n')).toContain('"version": "2024.08"');
   expect(findings()).toEqual([]);
 });
 
