@@ -78,9 +78,9 @@ module.exports = [
   {
     name: 'HTML of documentation, the heaviest page',
     path: heaviest(pagesBelow('docs')),
-    limit: '30 kB',
+    limit: '30.5 kB',
   },
-  { name: 'JavaScript of home', path: scriptsOf(home), limit: '122.5 kB' },
+  { name: 'JavaScript of home', path: scriptsOf(home), limit: '123.5 kB' },
   {
     name: 'JavaScript of search or a template of a feature',
     path: heaviest([search, ...ofFeatures].map(scriptsOf)),
@@ -89,7 +89,7 @@ module.exports = [
   {
     name: 'JavaScript of any other page',
     path: heaviest(otherTemplates.map(scriptsOf)),
-    limit: '134.5 kB',
+    limit: '135.5 kB',
   },
   { name: 'JavaScript of a form', path: scriptsOf(form), limit: '150 kB' },
   {
