@@ -125,7 +125,11 @@ function checkContent(part: string, options: Options): Report {
       ...addressIssues(pages, options.addresses),
     ];
     issues.push(...withPlaces(root, siteIssues));
-    buildWarnings.push(...missingMedia(content), ...endedVersions(content, buildDay()));
+    buildWarnings.push(
+      ...missingMedia(content),
+      ...endedVersions(content, buildDay()),
+      ...features.flatMap((feature) => feature.warnings?.(content) ?? []),
+    );
   }
 
   if (content) {

@@ -75,4 +75,6 @@ export interface ContentFeature {
   texts?(content: Content, language: Language): PlacedText[];
   /** Checks what no schema can express. */
   check?(content: Content, reports: Reports): void;
+  /** What `npm run content` says of its data although a build publishes them. */
+  warnings?(content: Content): Issue[];
 }

@@ -1,7 +1,7 @@
 import type { Site } from '../../content/site';
 import { withSourceInErrors } from '../../views/errors';
 import type { Feature } from '../feature';
-import { checkDocs } from './check';
+import { checkDocs, releasesWithoutNotes } from './check';
 import { createHighlight, type Highlight } from './highlight';
 import { type Interfaces, interfaceFiles, readInterfaces, referenceTables } from './interfaces';
 import { type Doc, docFile, docId, readDocs } from './read';
@@ -71,6 +71,7 @@ export const documents: Feature = {
   texts: ({ docs }, language) => docTexts(docs, language),
   check: (content, { checkLinkAtLine, reportLine, reportDifference }) =>
     checkDocs(content, checkLinkAtLine, reportLine, reportDifference),
+  warnings: releasesWithoutNotes,
   async prepare() {
     highlight = await createHighlight();
   },
