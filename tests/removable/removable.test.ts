@@ -86,7 +86,7 @@ const filesBeside: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Whether a text has the address of a page that is gone. The documentation of RSS, which feeds
- * name, is no such page.
+ * name in an element `docs`, is no such page.
  */
 function hasAddressOf(removals: readonly Removal[]): (text: string) => boolean {
   const paths = removals.flatMap(({ feature, pages }) => [
@@ -95,7 +95,7 @@ function hasAddressOf(removals: readonly Removal[]): (text: string) => boolean {
   ]);
   if (paths.length === 0) return () => false;
 
-  const address = new RegExp(`(?<!feed)(${paths.join('|')})\\b`);
+  const address = new RegExp(`(?<!feed|<)(${paths.join('|')})\\b`);
   return (text) => address.test(text);
 }
 
