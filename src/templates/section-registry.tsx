@@ -14,6 +14,7 @@ import { Links } from '../sections/links/links';
 import { Modules } from '../sections/modules/modules';
 import { Offices } from '../sections/offices/offices';
 import { Overview } from '../sections/overview/overview';
+import { isPair } from '../sections/pairs';
 import { ProductsUsed } from '../sections/products-used/products-used';
 import { Questions } from '../sections/questions/questions';
 import { Quote } from '../sections/quote/quote';
@@ -21,7 +22,6 @@ import { Scenarios } from '../sections/scenarios/scenarios';
 import { SiteMap } from '../sections/site-map/site-map';
 import { Timeline } from '../sections/timeline/timeline';
 import { Challenges, Highlights, PainPoints, Steps } from '../sections/titled-lists/titled-lists';
-import { isPair } from '../site/section-pairs';
 
 /** The component for each kind of section that home may have. */
 const registry: SectionComponents = {

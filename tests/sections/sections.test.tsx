@@ -16,20 +16,65 @@ import { pageData, sectionData } from '../support/page-query';
 const kinds = Object.keys(sectionDefinitions(features)) as SectionKind[];
 
 /** What the matrix shows only in an answer: older releases, and what rules are about. */
-const keysOfAnswers =
-  /^rules\.\d+\.(platforms|kubernetes|releases)\.|\.releases\.[1-9]\d*\.(version|kubernetes|full|maint)|\.(last|maintains|ends)$|^products\.\d+\.category$/;
+const keysOfAnswers = [
+  /^rules\.\d+\.(platforms|kubernetes|releases)\./,
+  /\.releases\.[1-9]\d*\.(version|kubernetes|full|maint)/,
+  /\.(last|maintains|ends)$/,
+  /^products\.\d+\.category$/,
+];
 
 /** Keys of ids, addresses and choices of layout, which nobody reads. */
-const keysOfNoText =
-  /(^|\.)(kind|key|language|id|slug|to|href|path|cover|case|of|filter|layout|more|feed|from|devices|date|lifecycle|releaseFeed|calendar|available|state|level|product|page|consult|anchor|calendarHref)$|^all$|^forms\.\d+$/;
+const namesOfNoText = new Set([
+  'kind',
+  'key',
+  'language',
+  'id',
+  'slug',
+  'to',
+  'href',
+  'path',
+  'cover',
+  'case',
+  'of',
+  'filter',
+  'layout',
+  'more',
+  'feed',
+  'from',
+  'devices',
+  'date',
+  'lifecycle',
+  'releaseFeed',
+  'calendar',
+  'available',
+  'state',
+  'level',
+  'product',
+  'page',
+  'consult',
+  'anchor',
+  'calendarHref',
+]);
 
 /**
  * What the page says elsewhere, or in an answer: a download's button, the words of tables, figures
  * that the list beside them says, later states of a replay, the numbers of clauses, which the
- * stylesheet writes, and what only an item's own page says of it.
+ * stylesheet writes, what only an item's own page says of it, and the addresses of a list of files.
  */
-const keysSaidElsewhere =
-  /^timesCondition$|^products\.\d+\.title$|\.item\.(tags|facts)\.|\.kubernetesRange\.|^(claims|files)\.|(^|\.)facets\.|(^|\.)download\.|^(figure|drawing|axes|componentLinks)\.|^lanes\.\d+\.states\.[1-9]|\.clauses\.\d+\.number$/;
+const keysSaidElsewhere = [
+  /^timesCondition$/,
+  /^products\.\d+\.title$/,
+  /\.item\.(tags|facts)\./,
+  /\.kubernetesRange\./,
+  /^(claims|files)\./,
+  /(^|\.)facets\./,
+  /(^|\.)download\./,
+  /^(figure|drawing|axes|componentLinks)\./,
+  /^lanes\.\d+\.states\.[1-9]/,
+  /\.clauses\.\d+\.number$/,
+  /^all$/,
+  /^forms\.\d+$/,
+];
 
 /**
  * Texts that a rule leaves out: a date that a figure replaces, an invitation whose page this
@@ -63,8 +108,11 @@ function visibleTexts(section: SectionView): string[] {
   const texts: string[] = [];
   eachText(section, (key, text) => {
     const kind: string = section.kind;
-    const isOfAnswer = kind === 'matrix' && keysOfAnswers.test(key);
-    if (isOfAnswer || keysOfNoText.test(key) || keysSaidElsewhere.test(key)) return;
+    const matchesKey = (pattern: RegExp) => pattern.test(key);
+    const isOfAnswer = kind === 'matrix' && keysOfAnswers.some(matchesKey);
+    const isNoText = namesOfNoText.has(key.split('.').at(-1) ?? '');
+    if (isOfAnswer || isNoText || keysSaidElsewhere.some(matchesKey)) return;
+
     texts.push(text);
   });
 

@@ -113,8 +113,8 @@ export const wholeWords = (phrase: string): string =>
 export function stem(word: string): string {
   if (!/^[a-z]{5,}$/.test(word) || word.endsWith('ss')) return word;
 
-  const stem = word.replace(/(.{5})ions?$|(?:ies|ing|ed|es|e|s)$|([^aeiou])y$/, '$1$2');
-  return stem.length >= 4 ? stem : word;
+  const wordStem = word.replace(/(.{5})ions?$|(?:ies|ing|ed|es|e|s)$|([^aeiou])y$/, '$1$2');
+  return wordStem.length >= 4 ? wordStem : word;
 }
 
 /** Pinyin without the final g of its syllables, which not everybody hears, and with u for ü. */

@@ -1,6 +1,6 @@
 import type { SectionView } from '../../content/page-view';
 import type { SectionDefinitions, Surface } from '../../content/section-definition';
-import { isPair } from '../../site/section-pairs';
+import { isPair } from '../../sections/pairs';
 
 /** Sections in a row on plain paper, divided by a rule, before one on the tint. */
 const mostOnPaper = 2;
