@@ -1,5 +1,5 @@
 import type { SectionResolver } from '../../content/section-definition';
-import { formatDay } from '../../site/format-date';
+import { unbrokenDay } from '../../views/released-products';
 import { classCalendarPath } from './addresses';
 import { classesAhead } from './classes';
 
@@ -14,7 +14,7 @@ export const classesView: SectionResolver<'classes'> = ({ calendar, ...section }
     columns: t('columns', { returnObjects: true }),
     rows: classes.map(({ course, start, place, language, days, price }) => [
       course,
-      formatDay(start, site.language),
+      unbrokenDay(start, site),
       place,
       language,
       days,
