@@ -90,7 +90,7 @@ export const strangeInEmail = /[^\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~@-]+/gu;
 /** Numbers whose length is known, so that digits after them are an extension. */
 const mobile = '1[3-9]\\d{9}';
 const areaAndNumber = '10\\d{8}|2\\d{9}|[3-9]\\d{9,10}';
-const service = '[48]00\\d{7}';
+const service = '[48]00\\d{7}|9[56]\\d{3,6}|1(?:00|23)\\d{2}';
 const abroad = '\\+1[2-9]\\d{9}|\\+85[23]\\d{8}|\\+65\\d{8}';
 
 const wholeNumber = new RegExp(
@@ -99,7 +99,8 @@ const wholeNumber = new RegExp(
 
 /**
  * A cleaned telephone number: a mainland mobile number, a landline with its area code, a service
- * number (400, 800), or an international number; then `-` and an extension, if there is one.
+ * number (400, 800, and the short ones of banks, carriers and authorities: 95588, 10086, 12345), or
+ * an international number; then `-` and an extension, if there is one.
  */
 export const phoneNumber = new RegExp(
   [
@@ -118,6 +119,9 @@ export const strangeInPhone = /[^\d+-]+/g;
 /** Words and signs before a number: `Tel:`, `手机：`. */
 const phoneLabel =
   /^(?:[^\d+(]*[:=]|(?:联系|聯繫)?(?:tel|phone|mobile|手机|手機|电话|電話|座机)[号號]?[码碼]?\.?)\s*/i;
+
+/** Words in brackets after a number: whom it reaches. */
+const phoneRemark = /(\d)\s*\([^()\d]*\)$/;
 
 /**
  * Words between a number and its extension, and the extension: `转801`, `ext. 801`, `x801`,
@@ -150,7 +154,8 @@ export function cleanPhone(typed: string): string {
     .replace(dash, '-')
     .replace(/\p{So}/gu, '')
     .trim()
-    .replace(phoneLabel, '');
+    .replace(phoneLabel, '')
+    .replace(phoneRemark, '$1');
 
   if (phoneNumber.test(phone)) return phone;
 
