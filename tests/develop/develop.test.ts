@@ -32,9 +32,13 @@ async function open(): Promise<void> {
   await page.waitForSelector('html[data-ready] h1');
 }
 
-/** Waits until something is so. */
-async function until(event: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 900_000; !(await isSo()); await pause(200)) {
+/** Waits until something is so: at most `patience` milliseconds. */
+async function until(
+  event: string,
+  isSo: () => Promise<boolean>,
+  patience = 120_000,
+): Promise<void> {
+  for (const end = Date.now() + patience; !(await isSo()); await pause(200)) {
     if (Date.now() > end) throw new Error(`${event} did not come; the terminal says:\n${output}`);
   }
 }
@@ -51,8 +55,8 @@ function startDevelop(): void {
   }
 }
 
-/** Waits until the terminal says a text. */
-const untilSaid = (text: string) => until(`“${text}”`, async () => output.includes(text));
+/** Waits until the terminal says a text, which the first build of a busy machine may delay. */
+const untilSaid = (text: string) => until(`“${text}”`, async () => output.includes(text), 900_000);
 
 beforeAll(async () => {
   copy = await wholeCopy();
@@ -85,6 +89,8 @@ test('pages are hydrated, and several can be open at once', async () => {
   await otherServer.close();
   startDevelop();
   await untilSaid('You can now view');
+  // Gatsby says its address a moment before it has written the data of its pages.
+  await untilSaid('success Writing page-data.json');
 
   for (const _ of [1, 2, 3, 4]) {
     page = await browser.newPage();
