@@ -9,17 +9,17 @@ import { Words } from './words';
 
 type Customer = Queries.PageCustomerFragment;
 
-/** A customer's mark, name and industry. */
+/** The mark, name and industry of a case's customer. */
 export const CustomerName = ({
   href,
-  name,
+  customer,
   industry,
-}: Pick<Customer, 'href' | 'name'> & { industry: string | null }) => (
+}: Pick<Customer['case'], 'href' | 'customer' | 'industry'>) => (
   <p className={`${icons.named} ${styles.customer}`}>
     <Mark of={href} />
     <span>
       <b>
-        <Words text={name} />
+        <Words text={customer} />
       </b>{' '}
       {industry}
     </span>
@@ -32,14 +32,14 @@ export const CustomerName = ({
 export const CustomerBand = ({ label, customer }: { label: string; customer: Customer }) => (
   <aside className={styles.band} aria-label={label}>
     <div className={styles.inner}>
-      <CustomerName {...customer} />
+      <CustomerName {...customer.case} />
       <div>
         <Change figure={customer.figure} />
         {customer.figure.basis && <p className={shared.note}>{customer.figure.basis}</p>}
       </div>
       <p className={styles.story}>
-        <Anchor href={customer.href}>
-          <Words text={customer.title} />
+        <Anchor href={customer.case.href}>
+          <Words text={customer.case.title} />
         </Anchor>
       </p>
     </div>
@@ -48,10 +48,12 @@ export const CustomerBand = ({ label, customer }: { label: string; customer: Cus
 
 export const query = graphql`
   fragment PageCustomer on PageCustomer {
-    href
-    name
-    industry
-    title
+    case {
+      href
+      title
+      customer
+      industry
+    }
     figure {
       ...CaseFigure
       basis

@@ -26,7 +26,18 @@ export type Channel = Made<Queries.ContactChannel>;
 export type FactView = Made<Queries.ItemFact>;
 export type FigureView = Made<Queries.Figure>;
 export type CaseFigureView = Made<Queries.CaseFigure>;
-export type PageCustomerView = Made<Queries.PageCustomer>;
+
+/** What a case says of its customer. */
+export type CaseView = Made<
+  Pick<Queries.Case, 'href' | 'title' | 'customer' | 'shortName' | 'industry' | 'quote'>
+>;
+
+/** A case, and one of the figures that its customer measured. */
+export interface PageCustomerView {
+  case: CaseView;
+  figure: CaseFigureView;
+}
+
 export type RelatedLink = Made<Queries.RelatedLink>;
 export type FormView = Made<Queries.PageForm>;
 export type FieldView = Made<Queries.FormField>;
@@ -95,13 +106,17 @@ export type SectionView<K extends SectionKind = SectionKind> = K extends Section
   ? Made<SectionData<K>> & { kind: K } & (K extends keyof BuildOnly ? BuildOnly[K] : unknown)
   : never;
 
+/** The fields that only some kinds of items have. */
+type KindFields = Omit<Queries.Case & Queries.Position, keyof Queries.Item>;
+
 /**
  * The facts of an item. The video's addresses are paths on the company host
  * (src/site/company-address.ts).
  */
-export type ItemView = Made<Omit<Queries.Item, keyof Queries.Node>> & {
-  video?: { seconds: number } | null;
-};
+export type ItemView = Made<Omit<Queries.Item, keyof Queries.Node>> &
+  Partial<Made<KindFields>> & {
+    video?: { seconds: number } | null;
+  };
 
 /** An item in a list. */
 export type ListEntryView = Made<Omit<Queries.ListEntry, 'item'>> & { item: ItemView };
@@ -125,7 +140,9 @@ type Elsewhere =
   | 'consoles'
   | 'heroConsoles'
   | 'sections'
-  | 'item';
+  | 'product'
+  | 'item'
+  | 'customer';
 
 export interface PageView extends Made<Omit<Queries.Page, Elsewhere>> {
   family?: Family | null;
@@ -133,4 +150,5 @@ export interface PageView extends Made<Omit<Queries.Page, Elsewhere>> {
   heroConsoles: ConsoleFragmentView[];
   sections: SectionView[];
   item?: ItemView | null;
+  customer?: PageCustomerView | null;
 }

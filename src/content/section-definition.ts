@@ -53,7 +53,7 @@ interface SectionParts<K extends SectionKind> {
   markdownParts?(section: SectionView<K>, site: Site): object;
   /**
    * Its view as the data layer stores it: keys (src/views/node-key.ts) in the place of products and
-   * customers, which are nodes of their own.
+   * items, which are nodes of their own.
    * @param page id of its page
    */
   stored?(view: SectionView<K>, page: string, language: Language): object;

@@ -24,6 +24,16 @@ export interface BuiltSite {
   today: string;
 }
 
+/** The type of a kind of items in the data layer (src/gatsby/item-types.ts). */
+export interface ItemType {
+  /** Its name in GraphQL, in the singular: `Advisory`. */
+  name: string;
+  /** What an item is, without a full stop. */
+  description: string;
+  /** The fields that items of other kinds don't have, in GraphQL. */
+  fields?: string;
+}
+
 /**
  * What a feature gives to the build; everything is optional. src/features/index.ts lists the
  * features.
@@ -52,6 +62,8 @@ export interface Feature extends ContentFeature {
   prepare?(): Promise<void>;
   /** The pages that it makes in a language, beside those of the routes. */
   buildPages?(site: Site): PlainPage[];
+  /** The types of its items (`items`) in the data layer. */
+  itemTypes?: { [K in keyof FeatureItems]?: ItemType };
   /** The sections of the pages of its items (`items`). */
   itemSections?: {
     [K in keyof FeatureItems]?: (item: Item<K>, site: Site) => SectionView[];

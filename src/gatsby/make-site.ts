@@ -30,8 +30,9 @@ import { conventions, eachLanguage, type Language, languages } from '../site/lan
 import { hashedAsset, type PublishedPicture } from '../site/published-picture';
 import { buildDay } from '../site/today';
 import type { BuiltPage } from '../views/built-page';
+import { storedCustomer } from '../views/case-figure';
 import { withoutRepeats } from '../views/metadata';
-import { customerNodes, itemNodes, productNodes, type SourcedNode, storedSection } from './nodes';
+import { itemNodes, productNodes, productOfPage, type SourcedNode, storedSection } from './nodes';
 import { buildPages, sitesOf } from './pages/pages';
 import { qrCode, siteExtrasOf } from './pages/site-extras';
 import { withSurfaces } from './pages/surfaces';
@@ -131,7 +132,7 @@ export async function makeSite(inputs: SiteInputs): Promise<GatsbySite> {
 }
 
 /**
- * Makes the nodes of some pages, in every language, and of all products and customers.
+ * Makes the nodes of some pages, in every language, and of all products and items.
  * @param site whose menu and pictures they have
  * @param content may be newer than the site's
  * @param keys the pages' keys: `pagesOfFiles`
@@ -321,7 +322,7 @@ const hiddenAddresses = ({ english }: Content): string[] =>
       [...hiddenPages(english.hidden)].map((id) => inLanguage(`/${id}`, language)),
     );
 
-/** The nodes of products, releases, customers and items, in each language. */
+/** The nodes of products, releases and items, in each language. */
 function offerNodes(
   content: Content,
   menu: TopMenu,
@@ -330,7 +331,6 @@ function offerNodes(
   const marks = titleMarks(content);
   return sitesOf(content, menu, { pictureAt }).flatMap((site) => [
     ...productNodes(site),
-    ...customerNodes(site, marks[site.language]),
     ...itemNodes(site, marks[site.language]),
   ]);
 }
@@ -348,7 +348,9 @@ async function pageNodes(pages: readonly BuiltPage[], content: Content): Promise
     const fields = {
       ...page,
       ...pageView,
+      product: productOfPage(page, content),
       item: pageView.item?.key ?? null,
+      customer: pageView.customer && storedCustomer(pageView.customer, page.language),
       sections: withSurfaces(
         pageView.sections,
         definitions,

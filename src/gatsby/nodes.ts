@@ -1,14 +1,18 @@
+import type { Content, Item } from '../content/content';
 import type { SectionView } from '../content/page-view';
 import type { SectionKind } from '../content/schemas/sections';
 import { type SectionDefinition, sectionDefinitions } from '../content/section-definition';
 import type { Site } from '../content/site';
 import { features } from '../features';
 import { itemView } from '../features/listing/item-view';
-import { customersOf } from '../sections/customers/view';
 import type { Language } from '../site/languages';
 import { manifest } from '../site/manifest';
+import type { BuiltPage } from '../views/built-page';
+import { caseView } from '../views/case-figure';
 import { nodeKey } from '../views/node-key';
-import { productRow } from '../views/released-products';
+import { productRow, productSlug } from '../views/released-products';
+import { itemType } from './item-types';
+import { offerOf } from './pages/offer';
 
 const definitions = sectionDefinitions(features);
 
@@ -51,30 +55,35 @@ export function productNodes(site: Site): SourcedNode[] {
       slug,
       ...names,
       ...fields,
+      offer: offerOf(id, site),
       releases: releases.map((release) => release.key),
     });
     return [product, ...releases];
   });
 }
 
-/**
- * A node of each customer. Pure.
- * @param mark puts marks where a line may break (`titleMarks`)
- */
-export const customerNodes = (site: Site, mark: (text: string) => string): SourcedNode[] =>
-  customersOf(site).map(({ name, href, ...customer }) =>
-    node('Customer', nodeKey(site.language, href), { ...customer, href, name: mark(name) }),
-  );
+/** The key of the product or family that a page is about; null for other pages. Pure. */
+export const productOfPage = (
+  { key, language }: Pick<BuiltPage, 'key' | 'language'>,
+  { facts }: Pick<Content, 'facts'>,
+): string | null => (facts.has(key) ? nodeKey(language, productSlug(key)) : null);
 
 /**
- * A node of each case, news item, paper … Pure.
+ * A node of each case, news item, paper …, of the type of its kind. Pure.
  * @param mark puts marks where a line of a title may break (`titleMarks`)
  */
 export const itemNodes = (site: Site, mark: (text: string) => string): SourcedNode[] =>
   site.items.map((item) => {
-    const { key, ...fields } = itemView(item, site);
-    return node('Item', key, { ...fields, title: mark(fields.title) });
+    const { key, title, ...fields } = itemView(item, site);
+    const caseFields = item.kind === 'case' ? caseNodeFields(item, site, mark) : {};
+    return node(itemType(item.kind), key, { ...fields, title: mark(title), ...caseFields });
   });
+
+/** What only other pages show of a case: products, home and solutions. */
+function caseNodeFields(item: Item<'case'>, site: Site, mark: (text: string) => string): object {
+  const { customer, quote = null } = caseView(item, site);
+  return { customer: mark(customer), quote };
+}
 
 /**
  * A section as the data layer stores it.

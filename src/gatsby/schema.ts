@@ -6,6 +6,7 @@ import { features } from '../features';
 import { downloadKinds } from '../site/downloads';
 import { menuGroups } from '../site/menu-groups';
 import { deviceSets, relatedGroups } from '../site/route-types';
+import { itemTypeDefinitions } from './item-types';
 import { sectionType, sectionTypeDefinitions } from './section-types';
 
 /**
@@ -41,13 +42,13 @@ const nodeTypes = /* GraphQL */ `
     "Below the head of a product or solution."
     customer: PageCustomer
     breadcrumbs: [Crumb!]!
-    "Trial, documentation, releases and price of a product."
-    offer: [PageLink!]!
     sections: [Section!]!
     "Products, solutions, cases and reading, in this order."
     related: [RelatedLink!]!
     "The drawing in its head; with a label if it has words."
     motif: PageMotif
+    "Of the page of a product or a family."
+    product: Product @link(by: "key")
     "Of the page of a case, a news item, a paper …"
     item: Item @link(by: "key")
     "Of a page after a form."
@@ -89,13 +90,9 @@ const nodeTypes = /* GraphQL */ `
     "What the form that it leads to is for: whoever has sent the form gets it at once."
     download: Download
   }
-  "A customer, what has changed there, and its case."
+  "A case, and one of the figures that its customer measured."
   type PageCustomer {
-    name: String!
-    industry: String!
-    "Address and title of the case."
-    href: String!
-    title: String!
+    case: Case! @link(by: "key")
     figure: CaseFigure!
   }
   "What a customer measured."
@@ -404,7 +401,7 @@ const nodeTypes = /* GraphQL */ `
 
   """A product or a family of products in one language, from its facts (data/products)."""
   type Product implements Node @dontInfer {
-    "The language and the name of its page, e.g. en product/BCC."
+    "The language and its slug, e.g. en BCC."
     key: String!
     language: String!
     "Its name in addresses and anchors."
@@ -417,6 +414,8 @@ const nodeTypes = /* GraphQL */ `
     to: String
     "The only devices that have its page."
     devices: Devices
+    "What a buyer opens next: trial, documentation, releases and price, one link each."
+    offer: [PageLink!]!
     "Newest first; empty for a family."
     releases: [Release!]! @link(by: "key")
   }
@@ -425,54 +424,6 @@ const nodeTypes = /* GraphQL */ `
     "The product's key and the version."
     key: String!
     version: String!
-  }
-
-  """A case, a news item, a paper, a position … in one language (data/items)."""
-  type Item implements Node @dontInfer {
-    "The language and its address."
-    key: String!
-    language: String!
-    "A folder of data/items."
-    kind: String!
-    "Its number, which query addresses name (section 2)."
-    number: Int!
-    "The address of its page."
-    href: String!
-    title: String!
-    description: String!
-    "YYYY-MM-DD, and as the language writes it."
-    date: String!
-    day: String!
-    "The customer of a case, the team of a position, the number of an advisory."
-    label: String
-    "Of a case: the colour of its industry, and its first figure."
-    accent: String
-    figure: CaseFigure
-    "The cities of a position."
-    place: String
-    "Address of its cover; null for kinds without one."
-    cover: String
-    tags: [PageTag!]!
-    "Null for an item that is not downloaded behind a form."
-    download: Download
-    video: Video
-    "The length of its video in words."
-    duration: String
-    "Of a case: who it was for, how much and how long; of a position: where, how many and until when."
-    facts: [ItemFact!]!
-  }
-
-  """A customer in one language, from its case (data/items/case)."""
-  type Customer implements Node @dontInfer {
-    "The language and the address of its case."
-    key: String!
-    name: String!
-    "What it is called where there's little room."
-    shortName: String!
-    "Address of its case."
-    href: String!
-    "How many of our products it runs."
-    systems: Int!
   }
 
   """What the API says of the whole site."""
@@ -522,6 +473,7 @@ const sectionKinds = Object.keys(definitions) as SectionKind[];
 /** The types of the data layer, for Gatsby's `createTypes`. */
 export const graphqlTypes = ({ buildUnionType }: NodePluginSchema) => [
   nodeTypes,
+  ...itemTypeDefinitions(),
   ...sectionTypeDefinitions(definitions),
   // Gatsby merges the fields of a type that is there already.
   ...features.flatMap(({ types }) => types ?? []),

@@ -30,7 +30,7 @@ export default function ProductPage({
 
   const links = [
     ...actions.slice(maxButtons).map(({ to, ...link }) => ({ ...link, href: to })),
-    ...page.offer,
+    ...(page.product?.offer ?? []),
   ];
 
   const downloadButton = (download: Queries.DownloadFragment) => (
@@ -74,7 +74,9 @@ export const query = graphql`
       family
       navigation { id label }
       consult
-      offer { ...Link }
+      product {
+        offer { ...Link }
+      }
       customer { ...PageCustomer }
       ...PageHead
       ...PageBody

@@ -44,7 +44,6 @@ export type PlainPage = Omit<BuiltPage, 'meta' | 'markdown'> & {
 /** The lists of a page that has none of them. */
 export const noLists = {
   navigation: [],
-  offer: [],
   consoles: [],
   heroConsoles: [],
 } satisfies Partial<PageView>;

@@ -1,10 +1,12 @@
 import type { CaseFigureChoice, Measured } from '../content/case-figure';
-import type { CaseFigureView, PageCustomerView } from '../content/page-view';
+import type { Item } from '../content/content';
+import type { CaseFigureView, CaseView, PageCustomerView } from '../content/page-view';
 import { inOne } from '../content/schemas/text';
 import type { Site } from '../content/site';
 import { itemPath } from '../content/targets';
 import { sharesOf } from '../drawings/charts/bars';
 import type { Language } from '../site/languages';
+import { nodeKey } from './node-key';
 
 /**
  * A measured figure: its value, and what it was before if that was measured too, with both as
@@ -23,17 +25,28 @@ export function caseFigureView(
   return from ? { ...figure, from: from[language], shares: sharesOf(change) } : figure;
 }
 
-/** The customer of a case, with a figure that it measured. */
-export function caseCustomer(
-  { item, figure }: CaseFigureChoice,
-  { language, href, ui }: Site,
-): PageCustomerView {
-  const { customer, title } = item[language];
+/** A case: its customer, and what the customer says. */
+export function caseView(item: Item<'case'>, { language, href, ui }: Site): CaseView {
+  const { title, customer, shortName, quote } = item[language];
+
   return {
     href: href(itemPath(item)),
-    name: customer,
-    industry: ui.items.industries[item.industry],
     title,
-    figure: caseFigureView(figure, language),
+    customer,
+    shortName: shortName ?? customer,
+    industry: ui.items.industries[item.industry],
+    ...(quote && { quote }),
   };
 }
+
+/** A case, with one of its figures. */
+export const caseCustomer = ({ item, figure }: CaseFigureChoice, site: Site): PageCustomerView => ({
+  case: caseView(item, site),
+  figure: caseFigureView(figure, site.language),
+});
+
+/** A case and its figure as the data layer stores them: with the key of the case. */
+export const storedCustomer = (
+  { case: { href }, figure }: { case: Pick<CaseView, 'href'>; figure: CaseFigureView },
+  language: Language,
+): object => ({ case: nodeKey(language, href), figure });

@@ -1,4 +1,4 @@
-import type { Content, Item } from '../content/content';
+import type { Content } from '../content/content';
 import type { PageView } from '../content/page-view';
 import type { Site } from '../content/site';
 import { drawMotif, type MotifTexts } from '../drawings/motifs/motif';
@@ -48,7 +48,3 @@ export function visualOf(
   const { words, label = null } = texts[name] ?? {};
   return { drawing: drawMotif(motif, words), label };
 }
-
-/** How many of our products a customer runs, by its case. */
-export const systemsOf = ({ related }: Item, { facts }: Pick<Content, 'facts'>): number =>
-  related.filter((to) => facts.has(to)).length;

@@ -27,6 +27,9 @@ describe('a list of items', () => {
       day: `${number} January 2026`,
       tags: [],
       facts: [],
+      shortName: title,
+      industry: facet,
+      accent: 'var(--brand)',
       ...more,
     },
     facets: [facet],
@@ -42,7 +45,10 @@ describe('a list of items', () => {
     feed: null,
     isDetailed: true,
     entries: [
-      entry(1, 'Bank', 'Finance', { label: 'Linjiang', figure: { value: '46', label: 'systems' } }),
+      entry(1, 'Bank', 'Finance', {
+        shortName: 'Linjiang',
+        figure: { value: '46', label: 'systems' },
+      }),
       entry(2, 'Grid', 'Energy'),
       entry(3, 'Broker', 'Finance'),
       // Enough of them for a filter.

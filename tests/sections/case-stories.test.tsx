@@ -11,11 +11,12 @@ test('a story links to its case and says what was before and after, in words too
   const [story] = section.stories;
   if (!story) throw new Error('no story');
 
-  const { customer, quote } = story;
+  const { figure } = story;
+  const { title, href, quote } = story.case;
 
-  expect(screen.getByRole('link', { name: customer.title })).toHaveAttribute('href', customer.href);
-  expect(container).toHaveTextContent(`${customer.figure.from} →`);
-  expect(container).toHaveTextContent(customer.figure.value);
-  expect(container).toHaveTextContent(String(quote));
+  expect(screen.getByRole('link', { name: title })).toHaveAttribute('href', href);
+  expect(container).toHaveTextContent(`${figure.from} →`);
+  expect(container).toHaveTextContent(figure.value);
+  expect(container).toHaveTextContent(String(quote?.text));
   expect(await axe(container)).toHaveNoViolations();
 });

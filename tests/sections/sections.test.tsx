@@ -84,7 +84,7 @@ function textsLeftOut(section: SectionView): Set<string> {
   const texts = new Set<string>();
   if (section.kind === 'listing') {
     for (const { item } of section.entries) {
-      if (item.figure) texts.add(item.day);
+      if ('figure' in item && item.figure) texts.add(item.day);
     }
   }
 

@@ -4,6 +4,7 @@ import type { NodePluginSchema } from 'gatsby';
 import {
   buildSchema,
   executeSync,
+  type GraphQLTypeResolver,
   NoUnusedFragmentsRule,
   parse,
   specifiedRules,
@@ -11,8 +12,10 @@ import {
 } from 'gatsby/graphql';
 import type { PageView, SectionView } from '../../src/content/page-view';
 import type { SectionKind } from '../../src/content/schemas/sections';
+import { itemType } from '../../src/gatsby/item-types';
 import { graphqlTypes } from '../../src/gatsby/schema';
 import { sectionType } from '../../src/gatsby/section-types';
+import type { ItemKind } from '../../src/site/item-kinds';
 
 /*
  * What a page query answers, outside of Gatsby: the data layer's own types, and the fragments
@@ -105,6 +108,14 @@ const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
 const faults = validate(schema, queries, rules);
 if (faults.length > 0) throw new Error(faults.map(String).join('\n'));
 
+/** The type of a section or an item, each of which says its kind. */
+const typeOf: GraphQLTypeResolver<{ kind: SectionKind & ItemKind }, unknown> = (
+  { kind },
+  _context,
+  _info,
+  { name },
+) => (name === 'Item' ? itemType(kind) : sectionType(kind));
+
 /**
  * Runs a query.
  * @throws Error with what GraphQL says of an answer that does not fit the types
@@ -115,7 +126,7 @@ function ask<Data>(operationName: 'Page' | 'Section', rootValue: object): Data {
     document: queries,
     operationName,
     rootValue,
-    typeResolver: ({ kind }: { kind: SectionKind }) => sectionType(kind),
+    typeResolver: typeOf,
   });
   if (errors) throw new Error(errors.map(String).join('\n'));
 

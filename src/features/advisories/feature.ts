@@ -11,6 +11,7 @@ import { advisoryLabel, advisoryNumber, advisorySections, severityOf } from './v
 export const advisories: Feature = {
   name: 'advisories',
   items: { advisory: advisoryItem },
+  itemTypes: { advisory: { name: 'Advisory', description: 'A security advisory' } },
   itemSections: { advisory: advisorySections },
   itemLabels(content, language) {
     const site = { content, ui: content.ui[language] };

@@ -5,10 +5,14 @@ import { Words } from '../../components/words';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './case-cards.module.css';
 
-type Entry = Queries.ListEntryFragment;
+/** A case in a list. */
+type ListedCase = Extract<Queries.ListedItemFragment, { industry: string }>;
+
+/** Whether an item of a list is a case. */
+export const isCase = (item: Queries.ListedItemFragment): item is ListedCase => 'industry' in item;
 
 interface CaseCardsProps {
-  entries: readonly Entry[];
+  cases: readonly ListedCase[];
   isDetailed: boolean;
 }
 
@@ -16,21 +20,20 @@ interface CaseCardsProps {
  * Cases as cards in the colours of their industries: the customer, what has changed there, title
  * and description.
  */
-export const CaseCards = ({ entries, isDetailed }: CaseCardsProps) => (
+export const CaseCards = ({ cases, isDetailed }: CaseCardsProps) => (
   <ul className={styles.cards}>
-    {entries.map((entry) => (
-      <CaseCard key={entry.item.href} entry={entry} isDetailed={isDetailed} />
+    {cases.map((item) => (
+      <CaseCard key={item.href} item={item} isDetailed={isDetailed} />
     ))}
   </ul>
 );
 
-function CaseCard({ entry, isDetailed }: { entry: Entry; isDetailed: boolean }) {
-  const { item, facets } = entry;
-  const { href, label, accent, figure, title, description } = item;
+function CaseCard({ item, isDetailed }: { item: ListedCase; isDetailed: boolean }) {
+  const { href, shortName, industry, accent, figure, title, description } = item;
 
   return (
-    <li className={styles.card} style={accent ? { '--accent': accent } : undefined}>
-      <CustomerName href={href} name={label ?? ''} industry={facets.join()} />
+    <li className={styles.card} style={{ '--accent': accent }}>
+      <CustomerName href={href} customer={shortName} industry={industry} />
       {figure && <Change figure={figure} />}
       <div className={styles.text}>
         <h3 className={shared.title}>

@@ -10,7 +10,7 @@ import { formatDay } from '../../site/format-date';
 import { searchAddress } from '../../site/href';
 import { industryAccent } from '../../site/industries';
 import { conventions, type Language } from '../../site/languages';
-import { caseFigureView } from '../../views/case-figure';
+import { caseFigureView, caseView } from '../../views/case-figure';
 import { nodeKey } from '../../views/node-key';
 import { mediaFacts } from '../downloads/view';
 
@@ -58,22 +58,23 @@ export function itemLabel(item: Item, site: Site): string | undefined {
   switch (item.kind) {
     case 'joinus':
       return item[site.language].team;
-    case 'case': {
-      const { shortName, customer } = item[site.language];
-      return shortName ?? customer;
-    }
+    case 'case':
+      return caseView(item, site).shortName;
     default:
       return labelOf(item, site)?.label;
   }
 }
 
-/** What only items of its kind have: the figure of a case, the cities of a position. */
-function kindFields(item: Item, site: Site): Pick<ItemView, 'accent' | 'figure' | 'place'> {
+/** What lists show of items of its kind alone: customer and figure of a case, the cities of a position. */
+function kindFields(item: Item, site: Site): Partial<ItemView> {
   if (item.kind === 'joinus') return { place: citiesOf(item, site) };
   if (item.kind !== 'case') return {};
 
   const [figure] = Object.values(item.figures);
+  const { shortName, industry } = caseView(item, site);
   return {
+    shortName,
+    industry,
     accent: industryAccent(item.industry),
     ...(figure && { figure: caseFigureView(figure, site.language) }),
   };

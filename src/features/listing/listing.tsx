@@ -15,7 +15,7 @@ import { Words } from '../../components/words';
 import { coverShapeOf } from '../../site/covers';
 import { writeQuery } from '../../site/write-query';
 import * as shared from '../../styles/shared.module.css';
-import { CaseCards } from './case-cards';
+import { CaseCards, isCase } from './case-cards';
 import * as styles from './listing.module.css';
 
 /** Shorter lists need no filter. */
@@ -123,7 +123,10 @@ function newsExtent({ of, more }: Section): 'all' | 'latest' | undefined {
 }
 
 function Rows({ section, entries }: { section: Section; entries: readonly Entry[] }) {
-  if (section.of === 'case') return <CaseCards entries={entries} isDetailed={section.isDetailed} />;
+  if (section.of === 'case') {
+    const cases = entries.map(({ item }) => item).filter(isCase);
+    return <CaseCards cases={cases} isDetailed={section.isDetailed} />;
+  }
 
   const shape = coverShapeOf(section.of);
 
@@ -160,7 +163,7 @@ function Row({ entry, section }: { entry: Entry; section: Section }) {
           <RowCover item={item} cover={cover} hasLength={isDetailed} />
         ) : (
           <>
-            {item.place && <p className={styles.place}>{item.place}</p>}
+            {'place' in item && <p className={styles.place}>{item.place}</p>}
             <Day {...item} />
           </>
         )}
@@ -228,9 +231,15 @@ export const query = graphql`
     label
     cover
     duration
-    accent
-    figure { ...CaseFigure }
-    place
     download { ...Download }
+    ... on Case {
+      shortName
+      industry
+      accent
+      figure { ...CaseFigure }
+    }
+    ... on Position {
+      place
+    }
   }
 `;

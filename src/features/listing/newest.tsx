@@ -25,7 +25,7 @@ interface Props {
 /** The newest item of a list, large, in the head of its page. */
 export function Newest({ item, action }: Props) {
   const { t } = useTranslation('list');
-  const { kind, href, title, date, day, cover, label, place } = item;
+  const { kind, href, title, date, day, cover, label } = item;
   const length = item.download ? null : item.duration;
 
   return (
@@ -40,7 +40,7 @@ export function Newest({ item, action }: Props) {
         <p className={shared.note}>
           <span className={shared.eyebrow}>{t('newest')}</span> · <time dateTime={date}>{day}</time>
           {label && ` · ${label}`}
-          {place && ` · ${place}`}
+          {'place' in item && ` · ${item.place}`}
         </p>
         <h2 className={shared.title}>
           <Anchor href={href} className={styles.link}>

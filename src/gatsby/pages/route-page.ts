@@ -15,7 +15,6 @@ import { type BuiltPage, noLists, type PlainPage } from '../../views/built-page'
 import { metadataOf } from '../../views/metadata';
 import { familyOf, visualOf } from '../../views/visuals';
 import { completePage } from './complete-page';
-import { offerOf } from './offer';
 import { pageCustomer } from './page-customer';
 import { relatedLinks } from './related';
 import { sectionView } from './sections';
@@ -56,11 +55,6 @@ function offerView({ id }: Route, site: Site, sections: Sections): Partial<PageV
   };
 }
 
-const productView = (route: Route, site: Site, sections: Sections): Partial<PageView> => ({
-  ...offerView(route, site, sections),
-  offer: offerOf(route.id, site),
-});
-
 /** The page after a form: what the form may hand over, and where to go on. */
 function resultView({ id }: Route, site: Site): Partial<PageView> {
   const kinds = downloadsOfferedBy(id);
@@ -83,7 +77,7 @@ function resultView({ id }: Route, site: Site): Partial<PageView> {
 type TemplateView = (route: Route, site: Site, sections: Sections) => Partial<PageView>;
 
 const templateViews: { [T in Template]?: TemplateView } = {
-  product: productView,
+  product: offerView,
   solution: offerView,
   form: (route, site) => ({ form: formView(route, site) }),
   result: resultView,

@@ -22,11 +22,11 @@ export function CaseStories({ section: { stories, all, ...section } }: SectionPr
     <Frame {...section}>
       {first && <WideStory story={first} />}
       <ul className={styles.cards}>
-        {others.map(({ customer }) => (
-          <li key={customer.href} className={styles.card}>
-            <CustomerName {...customer} />
-            <Result customer={customer} />
-            <Title customer={customer} />
+        {others.map((story) => (
+          <li key={story.case.href} className={styles.card}>
+            <CustomerName {...story.case} />
+            <Result {...story} />
+            <Title {...story} />
           </li>
         ))}
       </ul>
@@ -41,22 +41,22 @@ export function CaseStories({ section: { stories, all, ...section } }: SectionPr
   );
 }
 
-const WideStory = ({ story: { customer, quote, by } }: { story: Story }) => (
+const WideStory = ({ story }: { story: Story }) => (
   <div className={styles.wide}>
     <figure className={styles.quote}>
-      <CustomerName {...customer} />
-      <blockquote>{quote}</blockquote>
-      <figcaption>{by}</figcaption>
+      <CustomerName {...story.case} />
+      <blockquote>{story.case.quote?.text}</blockquote>
+      <figcaption>{story.case.quote?.by}</figcaption>
     </figure>
     <div className={styles.result}>
-      <Result customer={customer} />
-      <Title customer={customer} />
+      <Result {...story} />
+      <Title {...story} />
     </div>
   </div>
 );
 
 /** What was measured, and how. */
-const Result = ({ customer: { figure } }: Pick<Story, 'customer'>) => (
+const Result = ({ figure }: Pick<Story, 'figure'>) => (
   <div>
     <Change figure={figure} />
     {figure.basis && <p className={shared.note}>{figure.basis}</p>}
@@ -64,7 +64,7 @@ const Result = ({ customer: { figure } }: Pick<Story, 'customer'>) => (
 );
 
 /** The title of a case, linked to it. */
-const Title = ({ customer: { href, title } }: Pick<Story, 'customer'>) => (
+const Title = ({ case: { href, title } }: Pick<Story, 'case'>) => (
   <h3 className={shared.title}>
     <Anchor href={href} className={styles.link}>
       <Words text={title} />
@@ -76,9 +76,10 @@ export const query = graphql`
   fragment CaseStoriesSection on CaseStoriesSection {
     ...SectionHead
     stories {
-      customer { ...PageCustomer }
-      quote
-      by
+      ...PageCustomer
+      case {
+        quote { text by }
+      }
     }
     all
   }

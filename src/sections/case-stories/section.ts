@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { caseFigureName } from '../../content/schemas/page';
 import { sectionSchema } from '../../content/schemas/sections';
 import type { SectionDefinition } from '../../content/section-definition';
+import { storedCustomer } from '../../views/case-figure';
 import { checkStories } from './check';
 import { caseStoriesView } from './view';
 
@@ -27,15 +28,9 @@ const types = /* GraphQL */ `
     heading: String!
     lead: String
     surface: Surface
-    stories: [CaseStory!]!
+    stories: [PageCustomer!]!
     "Address of all cases; null where the site has no such page."
     all: String
-  }
-  "A customer, a figure of its case, and what it says."
-  type CaseStory {
-    customer: PageCustomer!
-    quote: String
-    by: String
   }
 `;
 
@@ -45,4 +40,8 @@ export const caseStoriesSection: SectionDefinition<'caseStories'> = {
   types,
   view: caseStoriesView,
   check: checkStories,
+  stored: (view, _page, language) => ({
+    ...view,
+    stories: view.stories.map((story) => storedCustomer(story, language)),
+  }),
 };

@@ -19,7 +19,8 @@ const types = /* GraphQL */ `
     heading: String!
     lead: String
     surface: Surface
-    customers: [Customer!]! @link(by: "key")
+    "Their cases."
+    customers: [Case!]! @link(by: "key")
     "Address of all cases; null where the site has no such page."
     all: String
   }

@@ -1,18 +1,12 @@
 import type { SectionResolver } from '../../content/section-definition';
 import type { Site } from '../../content/site';
-import { itemPath } from '../../content/targets';
-import { systemsOf } from '../../views/visuals';
+import { caseView } from '../../views/case-figure';
 
-/** The customers, with their cases. */
-export const customersOf = ({ content, language, href }: Site) =>
-  content.items.case.map((item) => {
-    const { customer, shortName } = item[language];
-    return {
-      name: customer,
-      shortName: shortName ?? customer,
-      href: href(itemPath(item)),
-      systems: systemsOf(item, content),
-    };
+/** The customers, with the addresses of their cases; `name` is what the copy in Markdown says. */
+const customersOf = (site: Site) =>
+  site.content.items.case.map((item) => {
+    const { customer, shortName, href } = caseView(item, site);
+    return { name: customer, shortName, href };
   });
 
 export const customersView: SectionResolver<'customers'> = (section, site) => ({
