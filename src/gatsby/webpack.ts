@@ -14,6 +14,8 @@ import { projectRoot } from './project-root';
  *   CommonJS, and the browser would get both twice;
  * - what templates alone need of the styles is in their pages alone: Gatsby writes those of the
  *   whole site into every page;
+ * - what header, footer and the slice beside them share with pages is one file: Gatsby's own groups
+ *   leave a copy of small modules in each;
  * - layers of styles become specificity, for browsers without layers;
  * - source maps are configuration.
  */
@@ -44,7 +46,20 @@ export function configureWebpack({
     ...(stage === 'build-javascript'
       ? {
           devtool: parseEnvironment(process.env).GATSBY_SOURCE_MAPS && 'source-map',
-          optimization: { splitChunks: { cacheGroups: { styles: { test: isSharedStyle } } } },
+          optimization: {
+            splitChunks: {
+              cacheGroups: {
+                styles: { test: isSharedStyle },
+                surroundings: {
+                  name: 'surroundings',
+                  test: isOfSlice,
+                  minChunks: 2,
+                  priority: 20,
+                  enforce: true,
+                },
+              },
+            },
+          },
         }
       : {}),
   });
@@ -53,6 +68,11 @@ export function configureWebpack({
 type Chunks = {
   chunkGraph: { getModuleChunksIterable(module: object): Iterable<{ name?: string }> };
 };
+
+/** Whether a slice needs a script: every page has all slices. */
+const isOfSlice = (module: { type: string }, { chunkGraph }: Chunks): boolean =>
+  module.type.startsWith('javascript/') &&
+  [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name?.startsWith('slice---'));
 
 /**
  * Whether webpack puts a module into the stylesheet of all pages: the page itself, a slice or what
