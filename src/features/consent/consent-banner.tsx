@@ -52,12 +52,12 @@ export function ConsentBanner({ mode, counts, policy }: Props) {
                 <Choice text={t('agree')} look="quiet" choose={agree} />
               </span>
               <span data-consent="signal">
-                <Choice text={t('understood')} look="primary" choose={decline} />
+                <Choice text={t('understood')} look="quiet" choose={decline} />
               </span>
             </>
           ) : (
             <span>
-              <Choice text={t('understood')} look="primary" choose={acknowledge} />
+              <Choice text={t('understood')} look="quiet" choose={acknowledge} />
             </span>
           )}
         </div>
