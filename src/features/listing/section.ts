@@ -55,6 +55,7 @@ const types = /* GraphQL */ `
 export const listingSection: SectionDefinition<'listing'> = {
   schema,
   types,
+  isForHome: true,
   view: listingView,
   stored: (view, _page, language) => ({
     ...view,

@@ -81,6 +81,7 @@ const types = /* GraphQL */ `
 export const switchoverSection: SectionDefinition<'switchover'> = {
   schema,
   types,
+  isForHome: true,
   surface: 'dark',
   view: switchoverView,
   check: checkMoments,

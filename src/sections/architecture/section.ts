@@ -63,6 +63,7 @@ export const architectureSection: SectionDefinition<'architecture'> = {
   schema,
   surface: 'tint',
   types,
+  isForHome: true,
   view: architectureView,
   check: checkDiagram,
 };

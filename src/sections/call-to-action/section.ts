@@ -30,5 +30,6 @@ export const callToActionSection: SectionDefinition<'callToAction'> = {
   schema,
   surface: 'dark',
   types,
+  isForHome: true,
   view: callToActionView,
 };

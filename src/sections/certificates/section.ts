@@ -45,6 +45,7 @@ const types = /* GraphQL */ `
 export const certificatesSection: SectionDefinition<'certificates'> = {
   schema,
   types,
+  isForHome: true,
   view: certificatesView,
   check: checkCertificates,
 };
