@@ -52,6 +52,11 @@ const minorsIn = (sentence: string) =>
     ? [...sentence.matchAll(/(?<![\d.v-])1\.[23]\d(?!\.?\d)/g)].map(([version]) => version)
     : [];
 
+test('no list in Markdown has an entry without text', () => {
+  const pagesWithBlanks = pages.filter(({ markdown }) => /^ *- *$/m.test(markdown));
+  expect(pagesWithBlanks.map(({ path }) => path)).toEqual([]);
+});
+
 test('every version of Kubernetes that a page names is known', () => {
   const unknown = sentences.filter(({ sentence }) =>
     minorsIn(sentence).some((minor) => !(minor in kubernetes.versions)),

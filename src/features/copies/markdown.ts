@@ -26,6 +26,8 @@ const nameKeys = ['title', 'question', 'term', 'name', 'label', 'city', 'date'];
 const addressKeys = ['href', 'to'];
 const textKeys = [
   'value',
+  'was',
+  'basis',
   'detail',
   'text',
   'description',

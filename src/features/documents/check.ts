@@ -212,8 +212,8 @@ export function checkDocs(
     const reportAt: ReportLine = (line, message) => report(source, String(after + line), message);
 
     const product = facts.get(`product/${doc.product}`);
-    if (product && !title.startsWith(`${product.name[language]} `))
-      report(source, '2', `the title does not begin with “${product.name[language]} ”`);
+    if (product && !title.startsWith(product.name[language]))
+      report(source, '2', `the title does not begin with “${product.name[language]}”`);
 
     checkFactReferences(body, references, reportAt);
     if (doc.page === 'release-notes') {

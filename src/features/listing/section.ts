@@ -57,6 +57,7 @@ export const listingSection: SectionDefinition<'listing'> = {
   types,
   isForHome: true,
   view: listingView,
+  markdownParts: (section) => ({ ...section, entries: section.entries.map(({ item }) => item) }),
   stored: (view, _page, language) => ({
     ...view,
     entries: view.entries.map(({ item, ...entry }) => ({
