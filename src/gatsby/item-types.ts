@@ -88,6 +88,10 @@ export function itemType(kind: ItemKind): string {
   return type.name;
 }
 
+/** The names of the types of all kinds of items. */
+export const itemTypeNames = (): string[] =>
+  Object.values(itemTypes).flatMap((type) => type?.name ?? []);
+
 /**
  * GraphQL types of items: the interface `Item`, which `allItem` queries, and a type of each kind,
  * such as `Case`, which `allCase` queries.

@@ -1,4 +1,5 @@
 import type { NodeInput, SourceNodesArgs } from 'gatsby';
+import { itemTypeNames } from './item-types';
 import type { SourcedNode } from './nodes';
 
 /** A node as Gatsby takes it. */
@@ -36,12 +37,13 @@ export function renewNodes(args: SourceNodesArgs, nodes: readonly SourcedNode[])
 }
 
 /**
- * Deletes the nodes of a running preview that it has no more, of the types of the others.
+ * Deletes the nodes of a running preview that it has no more, of the types of the others and of items.
  * @param nodes all that there are
  */
 export function deleteOtherNodes(args: SourceNodesArgs, nodes: readonly SourcedNode[]): void {
   const ids = new Set(nodes.map(({ type, key }) => args.createNodeId(`${type} ${key}`)));
-  const types = new Set(nodes.map((node) => node.type));
+  // The last item of a kind may be the one that is gone.
+  const types = new Set([...nodes.map((node) => node.type), ...itemTypeNames()]);
 
   for (const node of [...types].flatMap((type) => args.getNodesByType(type))) {
     if (!ids.has(node.id)) args.actions.deleteNode(node);

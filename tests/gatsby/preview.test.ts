@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SourceNodesArgs } from 'gatsby';
 import { type ReadFiles, readContent } from '../../src/content/read';
 import { features } from '../../src/features';
+import { itemType } from '../../src/gatsby/item-types';
 import { buildPages } from '../../src/gatsby/pages/pages';
 import { pagesOfFiles } from '../../src/gatsby/pages-of-files';
 import { createNodes, deleteOtherNodes, renewNodes } from '../../src/gatsby/renew-nodes';
@@ -83,6 +84,18 @@ test('Gatsby is told of changed nodes and of deleted ones, and of no others', ()
   deleteOtherNodes(args, now);
 
   expect(log).toEqual(['+ Page b', '+ Page d', '- Page c']);
+});
+
+test('an item that was the last of its kind is deleted too', () => {
+  const log: string[] = [];
+  const args = gatsbyWith(log);
+  const page = { type: 'Page', key: 'a', fields: {} };
+
+  createNodes(args, [page, { type: itemType('topics'), key: 'zh /topics/last', fields: {} }]);
+  log.length = 0;
+  deleteOtherNodes(args, [page]);
+
+  expect(log).toEqual([`- ${itemType('topics')} zh /topics/last`]);
 });
 
 describe('the data folder, read again', () => {
