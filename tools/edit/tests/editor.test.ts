@@ -191,7 +191,7 @@ test('a link to nowhere is refused in words, and nothing is written', async () =
 
 test('a release is added to a product’s facts', async () => {
   const days = { available: '2024-08-22', full: '2026-02-22', maintenance: '2027-08-22' };
-  // Of a product without documents, whose releases need no notes.
+  // Its release notes don't describe it yet, which is a warning.
   await editor.open('collections/facts/entries/AIOS');
 
   await editor.press('::-p-xpath(//button[contains(., "新增版本")])');
