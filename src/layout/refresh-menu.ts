@@ -1,5 +1,4 @@
 import hidden from '../../data/english/hidden.json';
-import names from '../../data/english/names.json';
 import { pictureUrl } from '../calls/picture-url';
 import type { EnglishRules } from '../content/english-rules';
 import { type FooterColumn, footerColumnsOf } from '../features/menus/footer';
@@ -13,7 +12,7 @@ import {
 import { browserEnvironment } from '../site/browser-environment';
 import { hostedAddress } from '../site/company-address';
 import { inLanguage, splitAddress } from '../site/href';
-import type { Language } from '../site/languages';
+import { conventions, type Language } from '../site/languages';
 import { routeOfPath } from '../site/lookup';
 import { manifest } from '../site/manifest';
 import { vendorFilesHost } from '../site/vendor';
@@ -40,16 +39,30 @@ const drafts: readonly string[] = typeof DRAFTS === 'undefined' ? [] : DRAFTS;
 const ignoreWarning = () => undefined;
 
 /**
+ * The names of the API's entries in a language; none in the API's own, whose visitors needn't load
+ * them.
+ */
+async function namesIn(language: Language): Promise<EnglishRules['names']> {
+  if (conventions[language].isApiLanguage) return { titles: {}, subtitles: {} };
+
+  const { default: names } = await import('../../data/english/names.json');
+  return names;
+}
+
+/**
  * The rules of English as far as a browser knows them: an entry has its name in the fixed map, or
  * that of its page in the built menu.
  */
-function englishRulesOf(language: Language, links: readonly BuiltLink[]): EnglishRules {
+async function englishRulesOf(
+  language: Language,
+  links: readonly BuiltLink[],
+): Promise<EnglishRules> {
   const linkTo = (path: string) => links.find(({ href }) => href === inLanguage(path, language));
   // Not a route but an item: its path is its id.
   const pathOf = (id: string) => manifest.find((route) => route.id === id)?.path ?? `/${id}`;
 
   return {
-    names,
+    names: await namesIn(language),
     hidden,
     pageName: (id) => linkTo(pathOf(id))?.title,
     draftAt: (path) => drafts.find((id) => pathOf(id) === path),
@@ -81,8 +94,7 @@ export async function refreshMenu(language: Language, builtGroups: Groups): Prom
   );
 
   const findPicture = (_: string, titleOrHref: string) => pictures.get(titleOrHref) ?? null;
-  const rules = englishRulesOf(language, links);
-  const menu = await loadTopMenu();
+  const [menu, rules] = await Promise.all([loadTopMenu(), englishRulesOf(language, links)]);
 
   return headerGroups(menu, language, rules, ignoreWarning, findPicture);
 }
@@ -100,8 +112,7 @@ export async function refreshFooter(
   const links = builtColumns.flatMap(({ groups }) => groups.flatMap((group) => group.links));
   const hosted = (address: string) => hostedAddress(address, filesHost, vendorFilesHost);
 
-  const rules = englishRulesOf(language, links);
-  const menu = await loadFooterMenu();
+  const [menu, rules] = await Promise.all([loadFooterMenu(), englishRulesOf(language, links)]);
 
   return footerColumnsOf(menu, language, rules, ignoreWarning, hosted);
 }
@@ -141,5 +152,11 @@ export const refreshFriendlyLinks = async (language: Language): Promise<Friendly
  * The API's current hot searches.
  * @throws CallError, ContractError if they cannot be loaded
  */
-export const refreshHotSearches = async (language: Language): Promise<string[]> =>
-  hotSearches(await loadRecommendations(), language, englishRulesOf(language, []), ignoreWarning);
+export async function refreshHotSearches(language: Language): Promise<string[]> {
+  const [recommendations, rules] = await Promise.all([
+    loadRecommendations(),
+    englishRulesOf(language, []),
+  ]);
+
+  return hotSearches(recommendations, language, rules, ignoreWarning);
+}
