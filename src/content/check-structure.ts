@@ -136,23 +136,6 @@ function checkPages(content: Content, report: Report, features: readonly Content
   }
 }
 
-/** Checks that home has only sections of kinds whose code and styles it loads. */
-function checkHome({ pages }: Content, report: Report, features: readonly ContentFeature[]): void {
-  const homeKinds = Object.entries(sectionDefinitions(features)).flatMap(([kind, { isForHome }]) =>
-    isForHome ? [kind] : [],
-  );
-
-  for (const language of languages) {
-    const sections = pages.get('home')?.[language].sections ?? [];
-
-    for (const [index, { kind }] of sections.entries()) {
-      if (homeKinds.includes(kind)) continue;
-      const message = `home loads no code of ${kind}: use ${homeKinds.join(', ')}, or have it load another kind (docs/adding.md)`;
-      report(pageFile('home', language), `sections.${index}.kind`, message);
-    }
-  }
-}
-
 /**
  * Checks that every product and solution has an icon of its own, and that no icon or mark is
  * unused.
@@ -230,7 +213,6 @@ const structureChecks = [
   checkTexts,
   checkRoutes,
   checkPages,
-  checkHome,
   checkIcons,
   checkUi,
   checkItems,

@@ -42,11 +42,6 @@ interface SectionParts<K extends SectionKind> {
    * fragments otherwise.
    */
   types: string;
-  /**
-   * Whether home may have it. Its component then stands in src/templates/section-registry.tsx: home
-   * loads the code and styles of no others.
-   */
-  isForHome?: true;
   /** What its sections stand on, unless it's paper. */
   surface?: Surface;
   /** Checks what no schema can express. */

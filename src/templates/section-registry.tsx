@@ -7,22 +7,44 @@ import { Architecture } from '../sections/architecture/architecture';
 import { CallToAction } from '../sections/call-to-action/call-to-action';
 import { CaseStories } from '../sections/case-stories/case-stories';
 import { Certificates } from '../sections/certificates/certificates';
+import { Contact } from '../sections/contact/contact';
 import { Customers } from '../sections/customers/customers';
+import { Figures } from '../sections/figures/figures';
 import { Links } from '../sections/links/links';
 import { Modules } from '../sections/modules/modules';
+import { Offices } from '../sections/offices/offices';
+import { Overview } from '../sections/overview/overview';
 import { isPair } from '../sections/pairs';
+import { ProductsUsed } from '../sections/products-used/products-used';
+import { Questions } from '../sections/questions/questions';
+import { Quote } from '../sections/quote/quote';
+import { Scenarios } from '../sections/scenarios/scenarios';
+import { SiteMap } from '../sections/site-map/site-map';
+import { Timeline } from '../sections/timeline/timeline';
+import { Challenges, Highlights, PainPoints, Steps } from '../sections/titled-lists/titled-lists';
 
-/**
- * The component for each kind of section that home may have (`isForHome`). Others stand in
- * `nonHomeSections`: home does without their code and styles.
- */
-export const registry: SectionComponents = {
+/** The component for each kind of section that home may have. */
+const registry: SectionComponents = {
+  OverviewSection: Overview,
+  PainPointsSection: PainPoints,
   ArchitectureSection: Architecture,
+  HighlightsSection: Highlights,
+  ScenariosSection: Scenarios,
+  FiguresSection: Figures,
+  QuestionsSection: Questions,
+  ChallengesSection: Challenges,
+  ProductsUsedSection: ProductsUsed,
+  StepsSection: Steps,
   ModulesSection: Modules,
+  TimelineSection: Timeline,
+  QuoteSection: Quote,
   LinksSection: Links,
+  OfficesSection: Offices,
+  ContactSection: Contact,
   CaseStoriesSection: CaseStories,
   CustomersSection: Customers,
   CertificatesSection: Certificates,
+  SiteMapSection: SiteMap,
   CallToActionSection: CallToAction,
   ...homeSections,
 };

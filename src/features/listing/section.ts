@@ -55,7 +55,6 @@ const types = /* GraphQL */ `
 export const listingSection: SectionDefinition<'listing'> = {
   schema,
   types,
-  isForHome: true,
   view: listingView,
   markdownParts: (section) => ({ ...section, entries: section.entries.map(({ item }) => item) }),
   stored: (view, _page, language) => ({

@@ -81,7 +81,6 @@ const types = /* GraphQL */ `
 export const switchoverSection: SectionDefinition<'switchover'> = {
   schema,
   types,
-  isForHome: true,
   surface: 'dark',
   view: switchoverView,
   check: checkMoments,

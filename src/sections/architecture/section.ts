@@ -63,7 +63,6 @@ export const architectureSection: SectionDefinition<'architecture'> = {
   schema,
   surface: 'tint',
   types,
-  isForHome: true,
   view: architectureView,
   check: checkDiagram,
 };

@@ -30,6 +30,5 @@ export const callToActionSection: SectionDefinition<'callToAction'> = {
   schema,
   surface: 'dark',
   types,
-  isForHome: true,
   view: callToActionView,
 };

@@ -38,7 +38,6 @@ const types = /* GraphQL */ `
 export const caseStoriesSection: SectionDefinition<'caseStories'> = {
   schema,
   types,
-  isForHome: true,
   view: caseStoriesView,
   check: checkStories,
   stored: (view, _page, language) => ({

@@ -45,7 +45,6 @@ const types = /* GraphQL */ `
 export const certificatesSection: SectionDefinition<'certificates'> = {
   schema,
   types,
-  isForHome: true,
   view: certificatesView,
   check: checkCertificates,
 };

@@ -30,7 +30,6 @@ const types = /* GraphQL */ `
 export const customersSection: SectionDefinition<'customers'> = {
   schema,
   types,
-  isForHome: true,
   view: customersView,
   stored: (view, _page, language) => ({
     ...view,

@@ -34,9 +34,4 @@ const types = /* GraphQL */ `
 `;
 
 /** Links to other pages, with a sentence each. */
-export const linksSection: SectionDefinition<'links'> = {
-  schema,
-  types,
-  isForHome: true,
-  view: linksView,
-};
+export const linksSection: SectionDefinition<'links'> = { schema, types, view: linksView };

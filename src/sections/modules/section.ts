@@ -37,9 +37,4 @@ const types = /* GraphQL */ `
 `;
 
 /** The parts of a whole; those with pages of their own are links. */
-export const modulesSection: SectionDefinition<'modules'> = {
-  schema,
-  types,
-  isForHome: true,
-  view: modulesView,
-};
+export const modulesSection: SectionDefinition<'modules'> = { schema, types, view: modulesView };
