@@ -170,7 +170,8 @@ interface PlanAnswerProps {
 function PlanAnswer({ plan, section }: PlanAnswerProps) {
   const { t } = useTranslation('lifecycle');
   const { product, from, steps } = plan;
-  const path = [from.version, ...steps.map(({ after }) => after)].join(' → ');
+  // A line may end after an arrow, and never begins with one.
+  const path = [from.version, ...steps.map(({ after }) => after)].join('\u00a0→ ');
   const isNewest = steps.length === 0;
 
   return (
