@@ -10,6 +10,7 @@ import { Shell } from '../layout/shell';
 import { HighlightsPicture } from '../sections/titled-lists/titled-lists';
 import { PageBody } from './page-body';
 import { accentOf, pageOf, type TemplateContext } from './page-props';
+import * as styles from './product.module.css';
 
 /** How many actions of the head are buttons. Others are links below them. */
 const maxButtons = 2;
@@ -44,7 +45,7 @@ export default function ProductPage({
 
   return (
     <Shell>
-      <div style={accentOf(page)}>
+      <div className={styles.sections} style={accentOf(page)}>
         <Hero
           {...page}
           hero={{ ...page.hero, actions: actions.slice(0, maxButtons) }}
