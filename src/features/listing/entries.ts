@@ -56,6 +56,17 @@ function listEntry(item: Item, { of, filter }: ListingSection, site: Site): List
 const isListed = (item: Item, { today }: Site): boolean =>
   item.kind !== 'joinus' || item.closes >= today;
 
+/** The tags as `data/tags.json` groups them: technologies, then industries, then the company. */
+const tagsInOrder = ({ content, language }: Site): string[] =>
+  Object.values(content.tags).map((tag) => tag[language]);
+
+/** The facets of the entries: those of an order first, then as the entries bring them. */
+function facetsInOrder(entries: readonly ListEntryView[], order: readonly string[]): string[] {
+  const facets = new Set(entries.flatMap((entry) => entry.facets));
+  const ordered = order.filter((facet) => facets.has(facet));
+  return [...new Set([...ordered, ...facets])];
+}
+
 /**
  * The entries of a list, newest first, and the values it can be narrowed by.
  * @param page id of the page that has it; only the kind's own page has the whole list
@@ -72,7 +83,7 @@ export function listing(section: ListingSection, page: string, site: Site): List
   if (page === 'home')
     return { entries: entries.slice(0, entriesOnHome), isDetailed: true, ...part };
 
-  const facets = [...new Set(entries.flatMap((entry) => entry.facets))];
+  const facets = facetsInOrder(entries, isTags ? tagsInOrder(site) : []);
   if (isTags) return { entries, facets, isDetailed: false, more: null, feed: null };
   if (routeOfId(page).itemOf === of) return { entries, isDetailed: false, ...part };
 

@@ -21,6 +21,9 @@ import * as styles from './listing.module.css';
 /** Shorter lists need no filter. */
 const leastToNarrow = 8;
 
+/** How many items of all kinds are shown before a visitor chooses a tag. */
+const newestOfAllKinds = 8;
+
 type Section = Queries.ListingSectionFragment;
 type Entry = Queries.ListEntryFragment;
 type ListedItem = Queries.ListedItemFragment;
@@ -60,6 +63,12 @@ export function Listing({ section }: SectionProps<Section>) {
   const { t } = useTranslation('list');
   const { facets, more, feed } = section;
   const { canNarrow, filter, choose, count, rows } = useFilter(section);
+  const isOfAllKinds = section.of === 'tags';
+
+  const labelOf = (facet: string | null) => {
+    if (facet === null) return t('all');
+    return isOfAllKinds ? `${facet} ${countOf(section, facet)}` : facet;
+  };
 
   return (
     <Frame {...section}>
@@ -69,7 +78,7 @@ export function Listing({ section }: SectionProps<Section>) {
             legend={t('filterBy')}
             values={facets}
             selected={filter}
-            labelOf={(facet) => facet ?? t('all')}
+            labelOf={labelOf}
             onChoose={choose}
           />
           <p className={styles.count} role="status">
@@ -77,11 +86,15 @@ export function Listing({ section }: SectionProps<Section>) {
           </p>
         </>
       )}
-      {rows.length === 0 ? (
+      {rows.length === 0 && (
         <NoEntries of={section.of} filter={filter} onClear={() => choose(null)} />
-      ) : (
-        <Rows section={section} entries={rows} />
       )}
+      {rows.length > 0 &&
+        (isOfAllKinds && filter === null ? (
+          <NewestRows section={section} entries={rows} />
+        ) : (
+          <Rows section={section} entries={rows} />
+        ))}
       {feed && (
         <p className={styles.feed}>
           <Anchor href={feed}>{t('feed')}</Anchor>
@@ -97,6 +110,10 @@ export function Listing({ section }: SectionProps<Section>) {
     </Frame>
   );
 }
+
+/** How many entries have a facet. */
+const countOf = ({ entries }: Section, facet: string): number =>
+  entries.filter(({ facets }) => facets.includes(facet)).length;
 
 interface NoEntriesProps {
   of: string;
@@ -122,7 +139,30 @@ function newsExtent({ of, more }: Section): 'all' | 'latest' | undefined {
   return more === null ? 'all' : 'latest';
 }
 
-function Rows({ section, entries }: { section: Section; entries: readonly Entry[] }) {
+interface RowsProps {
+  section: Section;
+  entries: readonly Entry[];
+}
+
+/** The newest of many entries; the others open below them, without script too. */
+function NewestRows({ section, entries }: RowsProps) {
+  const { t } = useTranslation('list');
+  const earlier = entries.slice(newestOfAllKinds);
+
+  return (
+    <>
+      <Rows section={section} entries={entries.slice(0, newestOfAllKinds)} />
+      {earlier.length > 0 && (
+        <details>
+          <summary className={styles.earlier}>{t('earlier', { count: earlier.length })}</summary>
+          <Rows section={section} entries={earlier} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Rows({ section, entries }: RowsProps) {
   if (section.of === 'case') {
     const cases = entries.map(({ item }) => item).filter(isCase);
     return <CaseCards cases={cases} isDetailed={section.isDetailed} />;
