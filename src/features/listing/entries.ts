@@ -56,6 +56,10 @@ function listEntry(item: Item, { of, filter }: ListingSection, site: Site): List
 const isListed = (item: Item, { today }: Site): boolean =>
   item.kind !== 'joinus' || item.closes >= today;
 
+/** The items of all kinds by date; those of a day stay in their order. */
+const newestFirst = (items: readonly Item[]): readonly Item[] =>
+  [...items].sort((a, b) => b.date.localeCompare(a.date));
+
 /** The tags as `data/tags.json` groups them: technologies, then industries, then the company. */
 const tagsInOrder = ({ content, language }: Site): string[] =>
   Object.values(content.tags).map((tag) => tag[language]);
@@ -74,7 +78,7 @@ function facetsInOrder(entries: readonly ListEntryView[], order: readonly string
 export function listing(section: ListingSection, page: string, site: Site): List {
   const { of } = section;
   const isTags = of === 'tags';
-  const candidates: readonly Item[] = isTags ? site.items : site.content.items[of as ItemKind];
+  const candidates = isTags ? newestFirst(site.items) : site.content.items[of as ItemKind];
   const entries = candidates
     .filter((item) => isListed(item, site))
     .map((item) => listEntry(item, section, site));
