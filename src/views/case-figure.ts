@@ -10,10 +10,10 @@ import { nodeKey } from './node-key';
 
 /**
  * A measured figure: its value, and what it was before if that was measured too, with both as
- * percentages of the larger.
+ * percentages of the larger, or of 100 %.
  */
 export function caseFigureView(
-  { value, label, basis, from, change }: Measured,
+  { value, label, basis, from, change, whole }: Measured,
   language: Language,
 ): CaseFigureView {
   const figure = {
@@ -22,7 +22,7 @@ export function caseFigureView(
     ...(basis && { basis: basis[language] }),
   };
 
-  return from ? { ...figure, from: from[language], shares: sharesOf(change) } : figure;
+  return from ? { ...figure, from: from[language], shares: sharesOf(change, whole) } : figure;
 }
 
 /** A case: its customer, and what the customer says. */

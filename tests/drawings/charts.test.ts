@@ -9,6 +9,8 @@ import { textWidth } from '../../src/drawings/svg';
 
 test('bars are scaled to the longest, or to a limit beyond it', () => {
   expect(sharesOf([21, 3])).toEqual([100, 14.3]);
+  expect(sharesOf([24, 71], 100)).toEqual([24, 71]);
+  expect(sharesOf([90, 150], 100)).toEqual([60, 100]);
 
   const rows = [{ label: 'b', value: 5, shown: 'five' }];
   expect(
@@ -103,6 +105,7 @@ describe('a measured figure', () => {
       was: { zh: '3 天', en: '3 days' },
       from: { zh: '3 天', en: '3 days' },
       change: [4320, 26],
+      whole: 0,
     });
     expect(v.parse(measured, { label, before: 24, after: 1071, unit: '%' }).value).toEqual({
       zh: '1,071%',

@@ -134,7 +134,15 @@ export const measured = v.pipe(
       eachLanguage((language) => withUnit(number, inOne(of, language)));
 
     if (before === undefined || after === undefined || unit === undefined)
-      return { label, basis, value: value ?? '', was: undefined, from: undefined, change: [] };
+      return {
+        label,
+        basis,
+        value: value ?? '',
+        was: undefined,
+        from: undefined,
+        change: [],
+        whole: 0,
+      };
 
     const was = inEach(before, beforeUnit ?? unit);
     return {
@@ -145,6 +153,8 @@ export const measured = v.pipe(
       from: beforeUnit || isPercent(unit) ? was : eachLanguage(() => before.toLocaleString('en')),
       /** Before and after in one unit. */
       change: [before * (beforeUnit?.times ?? 1), after],
+      /** What a full bar stands for, if that is more than both. */
+      whole: isPercent(unit) ? 100 : 0,
     };
   }),
 );

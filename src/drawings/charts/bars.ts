@@ -2,9 +2,12 @@ import { scaleLinear } from 'd3-scale';
 import type { Bars } from '../../content/schemas/charts';
 import { short } from '../svg';
 
-/** Percentages of the largest amount; all 0 if that is 0. */
-export function sharesOf(amounts: readonly number[]): number[] {
-  const scale = scaleLinear([0, Math.max(...amounts) || 1], [0, 100]);
+/**
+ * Percentages of the largest amount, or of a whole that is larger; all 0 if both are 0.
+ * @param whole what a full bar stands for: 100 of percentages
+ */
+export function sharesOf(amounts: readonly number[], whole = 0): number[] {
+  const scale = scaleLinear([0, Math.max(whole, ...amounts) || 1], [0, 100]);
   return amounts.map((amount) => short(scale(amount)));
 }
 

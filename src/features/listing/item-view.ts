@@ -19,7 +19,7 @@ export const caseFigures = (
   { figures }: Pick<Item<'case'>, 'figures'>,
   { language, getFixedT }: Site,
 ): FigureView[] =>
-  Object.values(figures).map(({ value, label, basis, was, change }) => {
+  Object.values(figures).map(({ value, label, basis, was, change, whole }) => {
     const figure = {
       value: inOne(value, language),
       label: label[language],
@@ -28,7 +28,7 @@ export const caseFigures = (
     if (!was) return figure;
 
     const before = getFixedT('items')('was', { value: was[language] });
-    return { ...figure, was: before, shares: sharesOf(change) };
+    return { ...figure, was: before, shares: sharesOf(change, whole) };
   });
 
 /** The cities of a position's offices. */
