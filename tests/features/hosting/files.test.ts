@@ -73,7 +73,7 @@ test.each([
   ['/favicon.svg', 'cross-origin', undefined],
   ['/static/0054240a57d31b2293c37c39500d4cd8/logo.png', 'cross-origin', undefined],
   ['/news/rss.xml', 'cross-origin', '*'],
-  ['/en/advisory/feed.json', 'cross-origin', '*'],
+  ['/en/news/feed.json', 'cross-origin', '*'],
   ['/case/index.html', undefined, undefined],
   ['/docs/BKS/quick-start/index.html', undefined, undefined],
   ['/page-data/docs/page-data.json', undefined, undefined],
