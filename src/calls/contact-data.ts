@@ -90,7 +90,7 @@ export const strangeInEmail = /[^\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~@-]+/gu;
 /** Numbers whose length is known, so that digits after them are an extension. */
 const mobile = '1[3-9]\\d{9}';
 const areaAndNumber = '10\\d{8}|2\\d{9}|[3-9]\\d{9,10}';
-const service = '[48]00\\d{7}|9[56]\\d{3,6}|1(?:00|23)\\d{2}';
+const service = '[48]00\\d{7}|9[56]\\d{3,4}|1(?:00|23)\\d{2}';
 const abroad = '\\+1[2-9]\\d{9}|\\+85[23]\\d{8}|\\+65\\d{8}';
 
 const wholeNumber = new RegExp(
