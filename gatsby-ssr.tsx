@@ -4,6 +4,7 @@ import './src/styles/layers.css';
 import './src/styles/font.css';
 import './src/styles/tokens.css';
 import './src/styles/global.css';
+import { scriptsTemplate } from './src/layout/before-paint/scripts';
 
 /**
  * The browser prefetches a page of this site as its link is pointed at or pressed; not the results
@@ -43,16 +44,27 @@ export const onRenderBody: GatsbySSR['onRenderBody'] = ({ setHeadComponents }) =
 };
 
 /**
- * Leaves out the inline script with the page's path: it differs from page to page, so that no
- * security policy could name it by its digest, and it has Gatsby leave an address that the host
- * rewrites.
+ * Puts Gatsby's scripts into a template, from which they start after the first paint
+ * (src/layout/before-paint/scripts.ts). Leaves out the inline script with the page's path: it
+ * differs from page to page, so that no security policy could name it by its digest, and it has
+ * Gatsby leave an address that the host rewrites.
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getPostBodyComponents,
   replacePostBodyComponents,
-}) =>
-  replacePostBodyComponents(
-    getPostBodyComponents().filter(
-      (node) => !(isValidElement(node) && node.key === 'script-loader'),
-    ),
+}) => {
+  const scripts = getPostBodyComponents().filter(
+    (node) => !(isValidElement(node) && node.key === 'script-loader'),
   );
+  const isDevelop = process.env.NODE_ENV === 'development';
+
+  replacePostBodyComponents(
+    isDevelop
+      ? scripts
+      : [
+          <template key="scripts" id={scriptsTemplate}>
+            {scripts}
+          </template>,
+        ],
+  );
+};

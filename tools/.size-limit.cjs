@@ -69,7 +69,7 @@ const otherTemplates = templates.filter((name) => !ownLimits.includes(name));
 
 /** @type {{ name: string; path: string[]; limit: string }[]} */
 module.exports = [
-  { name: 'HTML of the heaviest page', path: heaviest(pagesBelow('.')), limit: '38 kB' },
+  { name: 'HTML of the heaviest page', path: heaviest(pagesBelow('.')), limit: '38.5 kB' },
   {
     name: 'HTML of home',
     path: heaviest([[join(site, 'index.html')], [join(site, 'en/index.html')]]),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { guard, mark } from '../../src/layout/before-paint/guard';
 import { watchLinks } from '../../src/layout/before-paint/links';
+import { scriptsTemplate, startScriptsAfterPaint } from '../../src/layout/before-paint/scripts';
 import { switchLanguage } from '../../src/site/href';
 
 const agents = {
@@ -335,4 +336,29 @@ test('a hash that cannot be decoded is dropped; any other is kept', () => {
 
   visit('/case#%E6%9C%8D');
   expect(window.location.hash).toBe('#%E6%9C%8D');
+});
+
+describe('the scripts of the page', () => {
+  const started = () => document.querySelectorAll('body > script').length;
+
+  /** Reads a page whose scripts wait in the template. */
+  function readPage({ hidden }: { hidden: boolean }): void {
+    document.body.innerHTML = `<template id="${scriptsTemplate}"><script type="test"></script></template>`;
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+    startScriptsAfterPaint();
+    dispatchEvent(new Event('DOMContentLoaded'));
+  }
+
+  test('start after the first frame', async () => {
+    readPage({ hidden: false });
+    expect(started()).toBe(0);
+
+    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+    expect(started()).toBe(1);
+  });
+
+  test('start at once in the background, where nothing is painted', () => {
+    readPage({ hidden: true });
+    expect(started()).toBe(1);
+  });
 });
