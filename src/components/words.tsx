@@ -15,7 +15,26 @@ const compound = /\b([a-z\d]+-[a-z-]{1,10}[a-z](?![\w-])|\d{4}-\d\d-\d\d|CVE-\d{
 export const Words = ({ text }: { text: string }) =>
   translateOf(unmarked(text)) ? <span translate="no">{partsOf(text)}</span> : partsOf(text);
 
-const partsOf = (text: string) =>
+/** Longer texts are sentences, which break anywhere between words. */
+const mostOfTitle = 48;
+
+/**
+ * The clauses of a title as boxes, so that a Chinese title which takes two lines breaks after its
+ * colon or comma if it can (src/styles/global.css).
+ */
+function partsOf(text: string) {
+  const clauses =
+    text.length > mostOfTitle ? [text] : text.split(/(?<=[：，；！？]\u200b?)(?!\u200b)(?=.)/u);
+  if (clauses.length === 1) return wordsOf(text);
+
+  return clauses.map((clause) => (
+    <span key={clause} className="clause">
+      {wordsOf(clause)}
+    </span>
+  ));
+}
+
+const wordsOf = (text: string) =>
   text.split(lineBreak).map((words, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity
     <Fragment key={index}>

@@ -18,6 +18,14 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 const leading = /^[与和或及从到在按对向由为让把被将以不未无非已请每各跨首第约近超]$/u;
 const trailing = /^[的了着过们]$/u;
 const following = /^[中时后前内外上下里间]$/u;
+/** Words that say how or how many, and words that say where: they stay with the next or the previous word. */
+const measures = '个次种台张套家条项份';
+const qualifying = new RegExp(
+  `^(?:[一二三四五六七八九十百千两几数每各这那]+[${measures}]|统一|逐一|自动|如何|怎样|同时|可以|[都也才不]能|没有|按需)$`,
+  'u',
+);
+const measure = new RegExp(`^[${measures}]$`, 'u');
+const locating = /^(?:之[间前后内外上下中]|以[内外上下前后]|期间)$/u;
 const number = /^[\d,.]+$|^[一二三四五六七八九十百千万亿两几数半]+$/u;
 const han = /^\p{Script=Han}+$/u;
 const isSingle = (part = ''): boolean => han.test(part) && part.length === 1;
@@ -32,12 +40,19 @@ const isPiece = (part = ''): boolean =>
 function mayBreak(parts: readonly string[], index: number, isBound: boolean): boolean {
   const [part = '', next = '', third = ''] = parts.slice(index, index + 3);
   if (!han.test(part) || !han.test(next) || leading.test(part) || trailing.test(next)) return false;
+  if (qualifying.test(part) || locating.test(next)) return false;
+  if (isBound && measure.test(part)) return false;
   if (number.test(part)) return next.length > 1;
   if (following.test(next) && !isPiece(third)) return false;
   if (isPiece(part) && (isPiece(next) || !isBound)) return false;
 
   return !isPiece(next) || isPiece(third);
 }
+
+/** Whether a space after a part stays unbroken: 在 Kubernetes, GPU 的. */
+const bindsSpace = (part = '', next = ''): boolean =>
+  (isSingle(part) && leading.test(part)) ||
+  (isSingle(next) && (trailing.test(next) || following.test(next)));
 
 /** Keeps a term on one line. */
 const unbroken = (term: string): string => term.replaceAll(' ', '\u00a0');
@@ -80,7 +95,8 @@ function markWords(title: string, terms: RegExp): string {
   let marked = '';
 
   for (const [index, part] of parts.entries()) {
-    marked += boundTitle.slice(place, place + part.length);
+    const isBoundSpace = part === ' ' && bindsSpace(parts[index - 1], parts[index + 1]);
+    marked += isBoundSpace ? '\u00a0' : boundTitle.slice(place, place + part.length);
     place += part.length;
 
     const isBreak: boolean = !placesWithinTerms.has(place) && mayBreak(parts, index, isBound);

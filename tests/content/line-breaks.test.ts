@@ -14,6 +14,11 @@ test.each([
   ['让关键业务稳稳跑在自己的云上', '让关键|业务|稳稳跑|在自己的|云上'],
   ['预约架构师，一个工作日内回复', '预约|架构师，一个工作日内|回复'],
   ['BCC 容器云控制台：日志与服务器', 'BCC_容器云控制台：日志|与服务器'],
+  // Words that belong to the next or the previous one, across a space too.
+  ['整卡分配 GPU 的浪费与死锁', '整卡|分配 GPU_的|浪费|与死锁'],
+  ['作业流在 Kubernetes 上编排批任务', '作业流|在_Kubernetes_上编排批|任务'],
+  ['六个产品族，每个产品独立升级', '六个产品族，每个产品|独立|升级'],
+  ['四层之间统一接口', '四层之间|统一接口'],
   // The mark at the start makes the style apply that breaks at spaces alone.
   ['47 秒发布 3,072 张加速卡', '|47_秒发布 3,072_张加速卡'],
   ['支持 Kubernetes 1.28 至 1.36', '|支持 Kubernetes_1.28 至_1.36'],
