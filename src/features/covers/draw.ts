@@ -4,6 +4,9 @@ import { type CoverShape, coverShapes } from '../../site/covers';
 import { vendorMark } from '../../site/vendor';
 import { setTitle } from './title';
 
+/** How a cover is composed, besides its shape. */
+export type Composition = 'news' | 'article' | 'film' | 'trial' | 'paper' | 'report' | 'plain';
+
 /** The content of a cover. */
 export interface CoverFacts {
   shape: CoverShape;
@@ -19,9 +22,8 @@ export interface CoverFacts {
   drawing: Drawing;
   /** Headings inside; a deck shows the first two. */
   chapters: readonly string[];
-  /** A report shows its figure before its title, a video a play sign. */
-  isReport: boolean;
-  isFilm: boolean;
+  /** The kind of the item, which gives a cover its composition. */
+  composition: Composition;
   /** The name of a file's format. */
   format: string;
 }
@@ -31,11 +33,13 @@ export interface CoverColours {
   ink: string;
   paper: string;
   accent: string;
+  /** What tints the field: the accent of light covers, in dark ones too. On a dark ground, a pale accent would be grey. */
+  tint: string;
 }
 
 /** The colours of a cover in a theme, as custom properties. */
-function coloursOf({ ink, paper, accent }: CoverColours, isDark: boolean): string {
-  const field = mix(accent, paper, isDark ? 0.2 : 0.1);
+function coloursOf({ ink, paper, accent, tint }: CoverColours, isDark: boolean): string {
+  const field = mix(tint, paper, isDark ? 0.36 : 0.11);
   const onField = (colour: string, share: number) => mix(colour, field, share);
 
   const colours = {
@@ -128,15 +132,48 @@ function titleIn(frame: Frame, text: string, sizes: readonly number[]): string {
   return titleLines + linesAt(subtitle, frame.x, subtitleY, subtitleSize, 's');
 }
 
+/** Sizes of type for a figure: few, so that covers of a list look alike. */
+interface FigureSizes {
+  value: readonly number[];
+  unit: number;
+}
+
+const posterSizes: FigureSizes = { value: [44, 36, 28, 21], unit: 15 };
+
+/** A figure and its unit: “5,000 steps”, “ACE 3.0”. Others are one word or several. */
+function splitFigure(text: string): [value: string, unit: string] {
+  const [, number, unit] = /^([\d,.]+) ([^\d→]+)$/u.exec(text) ?? [];
+  if (number && unit) return [number, unit];
+
+  const [, name, version] = /^(\p{Lu}+) ([\d.]+)$/u.exec(text) ?? [];
+  return name && version ? [version, name] : [text, ''];
+}
+
 /**
- * The figure on one line, as large as it fits.
- * @param y of its baseline
+ * The figure, large, and its unit below it.
+ * @param y of the last baseline
+ * @param look of both, e.g. `text-anchor`
  */
-function figureAt(text: string, x: number, y: number, width: number, largest: number): string {
+function figureAt(
+  text: string,
+  [x, y]: readonly [number, number],
+  width: number,
+  { value: sizes, unit: unitSize }: FigureSizes,
+  look: Record<string, string> = {},
+): string {
   if (text === '') return '';
 
-  const size = Math.min(largest, width / (textWidth(text, 1) * 1.08));
-  return textElement(text, [x, y], { class: 'k', 'font-size': size });
+  const [value, unit] = splitFigure(text);
+  const fits = (size: number) => textWidth(value, size) * 1.08 <= width;
+  const smallest = sizes.at(-1) ?? unitSize;
+  const size = sizes.find(fits) ?? Math.min(smallest, width / (textWidth(value, 1) * 1.08));
+
+  const valueY = unit === '' ? y : y - unitSize * 1.35;
+  const unitLook = { class: 't', 'font-size': unitSize, ...look };
+  return [
+    textElement(value, [x, valueY], { class: 'k', 'font-size': size, ...look }),
+    unit && textElement(unit, [x, y], unitLook),
+  ].join('');
 }
 
 const field = (width: number, height: number, x = 0, y = 0): string =>
@@ -157,8 +194,8 @@ function drawPaper(facts: CoverFacts): string {
     field(240, 340),
     textElement(facts.kind, [20, 34], { class: 'k' }),
     titleIn({ x: 20, y: 44, width: 200, height: 84 }, facts.title, [22, 20, 18, 16, 14, 12, 11]),
-    drawingIn({ x: 40, y: 136, width: 160, height: 120 }, facts.drawing, 'xMidYMid'),
-    figureAt(facts.figure, 20, 294, 200, 28),
+    drawingIn({ x: 84, y: 122, width: 138, height: 138 }, facts.drawing, 'xMaxYMid'),
+    figureAt(facts.figure, [20, 292], 200, { value: [32, 26], unit: 14 }),
     footOfSheet(facts),
   ].join('');
 }
@@ -168,24 +205,68 @@ function drawReport(facts: CoverFacts): string {
   return [
     field(240, 340),
     textElement(facts.kind, [20, 34], { class: 'k' }),
-    figureAt(facts.figure, 19, 92, 202, 52),
-    titleIn({ x: 20, y: 108, width: 200, height: 66 }, facts.title, [18, 16, 14, 12, 11]),
-    drawingIn({ x: 40, y: 182, width: 180, height: 114 }, facts.drawing, 'xMaxYMid'),
+    figureAt(facts.figure, [19, 104], 202, { value: [56, 46], unit: 16 }),
+    titleIn({ x: 20, y: 120, width: 200, height: 62 }, facts.title, [18, 16, 14, 12, 11]),
+    drawingIn({ x: 20, y: 184, width: 200, height: 114 }, facts.drawing, 'xMaxYMid'),
     footOfSheet(facts),
   ].join('');
 }
 
-const playSign = '<circle cx="40" cy="44" r="22" class="k"/><path class="p" d="M34 33v22l17-11z"/>';
+/** The corner that holds the figure of a poster, and the drawing beside it. */
+const figureCorner = [16, 162] as const;
+const figureWidth = 122;
+const besideFigure: Frame = { x: 134, y: 12, width: 172, height: 156 };
 
-/** The poster of a video, a topic, a trial or a piece of news: the title stands beside it. */
-function drawPoster(facts: CoverFacts): string {
-  return [
+/** News: the vendor's mark above the figure, the drawing beside them. */
+const drawNews = (facts: CoverFacts): string =>
+  [
     field(320, 180),
-    drawingIn({ x: 132, y: 16, width: 172, height: 148 }, facts.drawing, 'xMaxYMid'),
-    facts.isFilm ? playSign : '',
-    figureAt(facts.figure, 16, 160, 112, 40),
+    drawingIn(besideFigure, facts.drawing, 'xMaxYMid'),
+    vendorMarkAt(16, 16, 20),
+    figureAt(facts.figure, figureCorner, figureWidth, posterSizes),
   ].join('');
-}
+
+/** An article: the drawing first, the figure at the end of the line. */
+const drawArticle = (facts: CoverFacts): string =>
+  [
+    field(320, 180),
+    drawingIn({ ...besideFigure, x: 14 }, facts.drawing, 'xMinYMid'),
+    figureAt(facts.figure, [304, 162], figureWidth, posterSizes, { 'text-anchor': 'end' }),
+  ].join('');
+
+const playSign = '<circle cx="38" cy="38" r="22" class="k"/><path class="p" d="M32 27v22l17-11z"/>';
+
+/** A video: a play sign above the figure. */
+const drawFilm = (facts: CoverFacts): string =>
+  [
+    field(320, 180),
+    drawingIn(besideFigure, facts.drawing, 'xMaxYMid'),
+    playSign,
+    figureAt(facts.figure, figureCorner, figureWidth, posterSizes),
+  ].join('');
+
+/** A trial: the drawing in a window of the product. */
+const drawTrial = (facts: CoverFacts): string =>
+  [
+    field(320, 180),
+    element('path', { class: 'face', d: 'M134 180v-146a8 8 0 0 1 8 -8h178v154z' }),
+    element('path', { class: 'line', d: 'M134 46h186' }),
+    [146, 156, 166]
+      .map((x) => element('circle', { class: 'solid', cx: x, cy: 36, r: 2.5 }))
+      .join(''),
+    drawingIn({ x: 148, y: 54, width: 160, height: 118 }, facts.drawing, 'xMidYMid'),
+    figureAt(facts.figure, figureCorner, 108, posterSizes),
+  ].join('');
+
+const posters: Partial<Record<Composition, (facts: CoverFacts) => string>> = {
+  news: drawNews,
+  film: drawFilm,
+  trial: drawTrial,
+};
+
+/** What stands for an item beside its title, which it therefore doesn't show. */
+const drawPoster = (facts: CoverFacts): string =>
+  (posters[facts.composition] ?? drawArticle)(facts);
 
 /** A section's slide beside the cover of a deck: its heading, and lines for its text. */
 function slideMarkup(heading: string, index: number): string {
@@ -204,7 +285,7 @@ function drawDeck(facts: CoverFacts): string {
     field(266, 150),
     titleIn({ x: 14, y: 16, width: 128, height: 80 }, facts.title, [16, 14, 12, 11, 10]),
     drawingIn({ x: 150, y: 14, width: 104, height: 122 }, facts.drawing, 'xMaxYMid'),
-    figureAt(facts.figure, 14, 134, 124, 26),
+    figureAt(facts.figure, [14, 134], 124, { value: [30, 24], unit: 12 }),
   ];
   return titleSlide.join('') + facts.chapters.slice(0, 2).map(slideMarkup).join('');
 }
@@ -227,7 +308,8 @@ function drawFile(facts: CoverFacts): string {
 }
 
 const drawShape = {
-  paper: (facts: CoverFacts) => (facts.isReport ? drawReport(facts) : drawPaper(facts)),
+  paper: (facts: CoverFacts) =>
+    facts.composition === 'report' ? drawReport(facts) : drawPaper(facts),
   poster: drawPoster,
   deck: drawDeck,
   file: drawFile,

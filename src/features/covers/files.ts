@@ -15,7 +15,7 @@ import type { PublishedPicture } from '../../site/published-picture';
 import type { Family } from '../../site/route-types';
 import { buildDay } from '../../site/today';
 import { familyOf, motifOf } from '../../views/visuals';
-import { type CoverColours, type CoverFacts, drawCover } from './draw';
+import { type Composition, type CoverColours, type CoverFacts, drawCover } from './draw';
 
 /**
  * Gives the colours of a family's covers in a theme; those of the brand without one.
@@ -28,12 +28,17 @@ function coverColours(css: string, theme: Theme): (family: Family | null) => Cov
     if (!colour) throw new Error(`src/styles/tokens.css: no colour --${name}`);
     return colour;
   };
+  const light = coloursIn(css, 'light');
+  const findLight = (name: string) => light.get(name) ?? find(name);
   return (family) => ({
     ink: find('ink'),
     paper: find(theme === 'light' ? 'paper-raised' : 'paper'),
-    accent: find(family ? `accent-${family}` : 'brand'),
+    accent: find(accentName(family)),
+    tint: findLight(accentName(family)),
   });
 }
+
+const accentName = (family: Family | null): string => (family ? `accent-${family}` : 'brand');
 
 /** The cover of every item in every language, by its name (coverPath). Pure. */
 export function coversOf(
@@ -46,6 +51,7 @@ export function coversOf(
   const darkOf = coverColours(css, 'dark');
   const marks = titleMarks(content);
   const motifs = motifsOf(content);
+  const familyOfCover = familiesOf(content);
 
   for (const language of languages) {
     const site = createSite(language, content, menu, buildDay());
@@ -53,7 +59,7 @@ export function coversOf(
       const motif = motifs.get(idOf(item));
       const facts = coverFacts(item, site, motif, marks[language]);
       if (!facts) continue;
-      const family = familyOf(item.related, content);
+      const family = familyOfCover.get(idOf(item)) ?? null;
       const bytes = drawCover(facts, lightOf(family), darkOf(family));
       const path = coverPath(idOf(item), language);
       // Eight digits tell the versions of one cover apart, and pages name many covers.
@@ -88,6 +94,46 @@ function motifsOf(content: Content): Map<string, string> {
   return motifs;
 }
 
+/** What covers without a product of their own may look like, the brand first. */
+const anyFamilies = [null, 'microservice', 'devops', 'cloud'] as const;
+
+/**
+ * The product family that gives the cover of each item its colours. An item that a product leads has
+ * that of the product. The others have one that neither of their neighbours in the list has, of those
+ * that they are related to if possible.
+ */
+function familiesOf(content: Content): Map<string, Family | null> {
+  const families = new Map<string, Family | null>();
+  const own = (item: Item | undefined): Family | null =>
+    item?.related[0]?.startsWith('product/') ? familyOf(item.related, content) : null;
+
+  for (const items of Object.values(content.items)) {
+    let last: Family | null | undefined;
+    for (const [index, item] of items.entries()) {
+      const related = item.related.map((id) => familyOf([id], content)).filter(Boolean);
+      const taken = [last, own(items[index + 1]) ?? undefined];
+      const family =
+        own(item) ?? [...related, ...anyFamilies].find((each) => !taken.includes(each)) ?? null;
+      families.set(idOf(item), family);
+      last = family;
+    }
+  }
+  return families;
+}
+
+/** The composition of each kind that has covers. */
+const compositions: Partial<Record<string, Composition>> = {
+  news: 'news',
+  topics: 'article',
+  cloudtech: 'article',
+  productTrial: 'trial',
+  whitePaper: 'paper',
+  report: 'report',
+};
+
+const compositionOf = (kind: string): Composition =>
+  videoKinds.some((each) => each === kind) ? 'film' : (compositions[kind] ?? 'plain');
+
 /**
  * What the cover of an item shows; null for a kind without covers.
  * @param name of its motif
@@ -119,8 +165,7 @@ function coverFacts(
     chapters: chapters.flatMap((chapter) =>
       typeof chapter === 'string' ? [] : mark(chapter.heading),
     ),
-    isReport: item.kind === 'report',
-    isFilm: videoKinds.some((kind) => kind === item.kind),
+    composition: compositionOf(item.kind),
     format: file?.extension.toUpperCase() ?? '',
   };
 }
