@@ -56,9 +56,15 @@ function listEntry(item: Item, { of, filter }: ListingSection, site: Site): List
 const isListed = (item: Item, { today }: Site): boolean =>
   item.kind !== 'joinus' || item.closes >= today;
 
-/** The items of all kinds by date; those of a day stay in their order. */
-const newestFirst = (items: readonly Item[]): readonly Item[] =>
-  [...items].sort((a, b) => b.date.localeCompare(a.date));
+/**
+ * The items of all kinds by date; those of a day stay in their order. Positions come last: who looks
+ * for a subject wants to read of it.
+ */
+function newestFirst(items: readonly Item[]): readonly Item[] {
+  const byDate = [...items].sort((a, b) => b.date.localeCompare(a.date));
+  const isPosition = ({ kind }: Item) => kind === 'joinus';
+  return [...byDate.filter((item) => !isPosition(item)), ...byDate.filter(isPosition)];
+}
 
 /** The tags as `data/tags.json` groups them: technologies, then industries, then the company. */
 const tagsInOrder = ({ content, language }: Site): string[] =>

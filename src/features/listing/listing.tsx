@@ -81,9 +81,14 @@ export function Listing({ section }: SectionProps<Section>) {
             labelOf={labelOf}
             onChoose={choose}
           />
-          <p className={styles.count} role="status">
-            {t('count', { count })}
-          </p>
+          <div className={styles.count}>
+            <p role="status">
+              {isOfAllKinds && filter === null
+                ? t('newestOf', { shown: newestOfAllKinds, count })
+                : t('count', { count })}
+            </p>
+            {feed && <Anchor href={feed}>{t('feed')}</Anchor>}
+          </div>
         </>
       )}
       {rows.length === 0 && (
@@ -95,7 +100,7 @@ export function Listing({ section }: SectionProps<Section>) {
         ) : (
           <Rows section={section} entries={rows} />
         ))}
-      {feed && (
+      {feed && !canNarrow && (
         <p className={styles.feed}>
           <Anchor href={feed}>{t('feed')}</Anchor>
         </p>

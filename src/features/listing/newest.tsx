@@ -25,7 +25,7 @@ interface Props {
 /** The newest item of a list, large, in the head of its page. */
 export function Newest({ item, action }: Props) {
   const { t } = useTranslation('list');
-  const { kind, href, title, date, day, cover, label } = item;
+  const { kind, href, title, description, date, day, cover, label } = item;
   const length = item.download ? null : item.duration;
 
   return (
@@ -47,6 +47,7 @@ export function Newest({ item, action }: Props) {
             <Words text={title} />
           </Anchor>
         </h2>
+        <p className={shared.soft}>{description}</p>
         {action}
       </div>
     </article>
