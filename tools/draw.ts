@@ -6,12 +6,14 @@ import { contracts } from './draw/contracts/draw';
 import type { Drawing } from './draw/drawing';
 import { font } from './draw/font/draw';
 import { icons } from './draw/icons/draw';
+import { logos } from './draw/logos/draw';
 import { media } from './draw/media/draw';
 import { menu } from './draw/menu/draw';
 
 const kinds: Record<string, Drawing> = {
   consoles,
   icons,
+  logos,
   menu,
   media,
   contracts,

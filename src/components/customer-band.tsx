@@ -1,28 +1,22 @@
 import { graphql } from 'gatsby';
+import { unmarked } from '../site/line-breaks';
 import * as shared from '../styles/shared.module.css';
 import { Anchor } from './anchor';
 import { Change } from './change';
 import * as styles from './customer-band.module.css';
-import { Mark } from './icon';
-import * as icons from './icon.module.css';
+import { CustomerLogo } from './customer-logo';
 import { Words } from './words';
 
 type Customer = Queries.PageCustomerFragment;
 
-/** The mark, name and industry of a case's customer. */
+/** The logo and industry of a case's customer. */
 export const CustomerName = ({
   href,
   customer,
   industry,
 }: Pick<Customer['case'], 'href' | 'customer' | 'industry'>) => (
-  <p className={`${icons.named} ${styles.customer}`}>
-    <Mark of={href} />
-    <span>
-      <b>
-        <Words text={customer} />
-      </b>{' '}
-      {industry}
-    </span>
+  <p className={styles.customer}>
+    <CustomerLogo of={href} name={unmarked(customer)} /> <span>{industry}</span>
   </p>
 );
 

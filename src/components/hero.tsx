@@ -6,14 +6,13 @@ import { Breadcrumbs } from './breadcrumbs';
 import { ButtonLink } from './button';
 import { pageVisual } from './drawing';
 import * as styles from './hero.module.css';
-import * as icons from './icon.module.css';
 import { Words } from './words';
 
 type PageHero = Queries.PageHeadFragment['hero'];
 
 interface PageHeadingProps extends Pick<PageHero, 'eyebrow' | 'heading'> {
-  /** Before the line above the heading. */
-  mark?: ReactNode;
+  /** Replaces the line above the heading. */
+  logo?: ReactNode;
   className: string;
   /** Replaces the text of the heading. */
   children?: ReactNode;
@@ -21,19 +20,15 @@ interface PageHeadingProps extends Pick<PageHero, 'eyebrow' | 'heading'> {
 
 /** The page's h1 and the line above it. */
 export const PageHeading = ({
-  mark,
+  logo,
   eyebrow,
   heading,
   className,
   children = <Words text={heading} />,
 }: PageHeadingProps) => (
   <>
-    {eyebrow && (
-      <p className={`${shared.eyebrow} ${mark ? icons.named : ''}`}>
-        {mark}
-        {eyebrow}
-      </p>
-    )}
+    {logo && <p className={styles.logo}>{logo}</p>}
+    {!logo && eyebrow && <p className={shared.eyebrow}>{eyebrow}</p>}
     <h1 className={`${shared.pageHeading} ${className}`}>{children}</h1>
   </>
 );
@@ -60,8 +55,8 @@ const NamedHeading = ({ text }: { text: string }) => {
 };
 
 interface Props extends Queries.PageHeadFragment, Pick<Queries.PageBodyFragment, 'sections'> {
-  /** Before the line above the heading. */
-  mark?: ReactNode;
+  /** Replaces the line above the heading. */
+  logo?: ReactNode;
   /** Replaces the text of the heading. */
   heading?: ReactNode;
   /** Replaces the link to a download's form. Needs a key. */
@@ -86,7 +81,7 @@ function textLayout({ visual, children }: Pick<Props, 'visual' | 'children'>) {
 export function Hero({
   hero: { eyebrow, heading, lead, actions, proof },
   breadcrumbs,
-  mark,
+  logo,
   heading: shownHeading,
   downloadButton,
   motif,
@@ -102,7 +97,7 @@ export function Hero({
           <Breadcrumbs crumbs={breadcrumbs} />
         </div>
         <div className={`${styles.text} ${textLayout({ visual, children })}`}>
-          <PageHeading mark={mark} eyebrow={eyebrow} heading={heading} className={styles.heading}>
+          <PageHeading logo={logo} eyebrow={eyebrow} heading={heading} className={styles.heading}>
             {shownHeading ?? <NamedHeading text={heading} />}
           </PageHeading>
           <p className={styles.lead}>

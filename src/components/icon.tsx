@@ -1,5 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
+import { splitLanguage } from '../site/href';
 import { iconOf, kindIcon, spritePath } from '../site/icon';
+import { letteringPath } from '../site/lettering';
 import * as styles from './icon.module.css';
 
 /**
@@ -31,6 +33,13 @@ export const Icon = ({ of }: { of: string }) => <SpriteIcon id={iconOf(of)} />;
 
 /** The icon for the kind of page at an address. */
 export const KindIcon = ({ of }: { of: string }) => <SpriteIcon id={kindIcon(of)} />;
+
+/** The name of the customer whose case is at an address, as its logo writes it; decorative. */
+export const Lettering = ({ of }: { of: string }) => (
+  <svg className={styles.lettering} aria-hidden="true">
+    <use href={`${letteringPath(splitLanguage(of).language)}#${iconOf(of)}`} />
+  </svg>
+);
 
 /** The mark of the customer whose case is at an address. */
 export const Mark = ({ of }: { of: string }) => (

@@ -94,18 +94,20 @@ function checkPages(content: Content, report: Report, features: readonly Content
   const definitions = sectionDefinitions(features);
   const checkLink = linkChecker(content, report);
 
-  const checkCustomer = (source: string, customer: CaseFigureName) => {
+  const checkCustomer = (source: string, key: string, customer: CaseFigureName) => {
     try {
       findCaseFigure(customer, content.items.case);
     } catch (error) {
-      report(source, 'customer', error instanceof Error ? error.message : String(error));
+      report(source, key, error instanceof Error ? error.message : String(error));
     }
   };
 
   for (const [id, page] of content.pages) {
     const source = `data/pages/${id}.json`;
-    const { motif: _motif, customer, heroConsoles = [], ...relations } = page.facts;
-    if (customer) checkCustomer(source, customer);
+    const { motif: _motif, customer, results = [], heroConsoles = [], ...relations } = page.facts;
+    if (customer) checkCustomer(source, 'customer', customer);
+    for (const [index, result] of results.entries())
+      checkCustomer(source, `results.${index}`, result);
     eachText(relations, (key, value) => checkLink(source, key, value));
     for (const [index, { of }] of heroConsoles.entries()) {
       checkLink(source, `heroConsoles.${index}.of`, of);
@@ -140,7 +142,10 @@ function checkPages(content: Content, report: Report, features: readonly Content
  * Checks that every product and solution has an icon of its own, and that no icon or mark is
  * unused.
  */
-function checkIcons({ facts, icons, marks, items, drafts }: Content, report: Report): void {
+function checkIcons(
+  { facts, icons, marks, lettering, items, drafts }: Content,
+  report: Report,
+): void {
   for (const [[id, { icon }], [owner]] of findDuplicates(facts, ([, product]) => product.icon))
     report(factsFile(id), 'icon', `${icon} is the icon of ${factsFile(owner)} too`);
 
@@ -159,6 +164,11 @@ function checkIcons({ facts, icons, marks, items, drafts }: Content, report: Rep
   for (const slug of marks.keys()) {
     if (!cases.has(slug) && !drafts.has(`case/${slug}`))
       report(`data/marks/${slug}.svg`, '', 'no case of this name');
+  }
+  for (const name of lettering.keys()) {
+    const slug = name.replace(/\.[a-z]+$/, '');
+    if (!cases.has(slug) && !drafts.has(`case/${slug}`))
+      report(`data/lettering/${name}.svg`, '', 'no case of this name');
   }
 }
 

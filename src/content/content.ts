@@ -100,6 +100,8 @@ export interface Content extends Parsed<typeof singleFiles> {
   drawings: ReadonlyMap<string, string>;
   /** SVG files by the slug of the customer's case. */
   marks: ReadonlyMap<string, string>;
+  /** SVG files by the slug of the customer's case and the language: `qichuan-bank.zh`. */
+  lettering: ReadonlyMap<string, string>;
 }
 
 export const pageFile = (id: string, language: Language): string =>

@@ -68,12 +68,25 @@ export function readDrawings(
 }
 
 /**
+ * The lettering of customers (data/lettering) by the slug of their case and the language.
+ * @param issues as above
+ */
+export function readLettering(root: string, issues: Issue[]): Map<string, string> {
+  return readNamed(root, 'data/lettering', issues);
+}
+
+/**
  * The marks of customers (data/marks) by the slug of their case.
  * @param issues as above
  */
 export function readMarks(root: string, issues: Issue[]): Map<string, string> {
+  return readNamed(root, 'data/marks', issues);
+}
+
+/** The drawings in a folder by the names of their files. */
+function readNamed(root: string, folder: string, issues: Issue[]): Map<string, string> {
   return new Map(
-    filesBelow(root, 'data/marks', '.svg').flatMap((file) => {
+    filesBelow(root, folder, '.svg').flatMap((file) => {
       const drawing = committedDrawing(root, file, issues);
       return drawing ? [[basename(file, '.svg'), drawing]] : [];
     }),

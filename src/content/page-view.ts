@@ -142,7 +142,8 @@ type Elsewhere =
   | 'sections'
   | 'product'
   | 'item'
-  | 'customer';
+  | 'customer'
+  | 'results';
 
 export interface PageView extends Made<Omit<Queries.Page, Elsewhere>> {
   family?: Family | null;
@@ -151,4 +152,5 @@ export interface PageView extends Made<Omit<Queries.Page, Elsewhere>> {
   sections: SectionView[];
   item?: ItemView | null;
   customer?: PageCustomerView | null;
+  results?: PageCustomerView[];
 }

@@ -21,7 +21,7 @@ import {
   publishedDrafts,
   withChinese,
 } from './drafts';
-import { type DrawingReference, readDrawings, readMarks } from './drawings';
+import { type DrawingReference, readDrawings, readLettering, readMarks } from './drawings';
 import type { ContentFeature, DataFolder } from './feature';
 import { readHostFiles } from './host-files';
 import { withVendor } from './references';
@@ -366,6 +366,7 @@ export function readContent(
     bars: readBars(root, parse),
     drawings: readDrawings(root, namedDrawings(single.icons, facts), issues),
     marks: readMarks(root, issues),
+    lettering: readLettering(root, issues),
   };
   if (issues.length > 0) return { content: null, issues, drafts };
 

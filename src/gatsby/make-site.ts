@@ -27,6 +27,7 @@ import { gallery } from '../site/gallery';
 import { inLanguage } from '../site/href';
 import { spritePath } from '../site/icon';
 import { conventions, eachLanguage, type Language, languages } from '../site/languages';
+import { letteringPath } from '../site/lettering';
 import { hashedAsset, type PublishedPicture } from '../site/published-picture';
 import { buildDay } from '../site/today';
 import type { BuiltPage } from '../views/built-page';
@@ -37,7 +38,7 @@ import { buildPages, sitesOf } from './pages/pages';
 import { qrCode, siteExtrasOf } from './pages/site-extras';
 import { withSurfaces } from './pages/surfaces';
 import { searchFactsOf } from './search-facts';
-import { sprite } from './sprite';
+import { letteringSprite, sprite } from './sprite';
 
 /**
  * What a site is made of: the data folder, the API's answers (or the mock's), and the pictures that
@@ -162,6 +163,9 @@ export function filesBeside(
   return new Map<string, string | Buffer>([
     ...files,
     [spritePath, sprite(content)],
+    ...languages.map(
+      (language) => [letteringPath(language), letteringSprite(content, language)] as const,
+    ),
     ...pictures.map(({ address, bytes }) => [address, bytes] as const),
   ]);
 }
@@ -351,6 +355,7 @@ async function pageNodes(pages: readonly BuiltPage[], content: Content): Promise
       product: productOfPage(page, content),
       item: pageView.item?.key ?? null,
       customer: pageView.customer && storedCustomer(pageView.customer, page.language),
+      results: (pageView.results ?? []).map((result) => storedCustomer(result, page.language)),
       sections: withSurfaces(
         pageView.sections,
         definitions,

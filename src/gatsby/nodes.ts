@@ -82,7 +82,7 @@ export const itemNodes = (site: Site, mark: (text: string) => string): SourcedNo
 /** What only other pages show of a case: products, home and solutions. */
 function caseNodeFields(item: Item<'case'>, site: Site, mark: (text: string) => string): object {
   const { customer, quote = null } = caseView(item, site);
-  return { customer: mark(customer), quote };
+  return { customer: mark(customer), quote: quote && { ...quote, text: mark(quote.text) } };
 }
 
 /**

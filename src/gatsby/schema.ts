@@ -41,6 +41,8 @@ const nodeTypes = /* GraphQL */ `
     consult: String
     "Below the head of a product or solution."
     customer: PageCustomer
+    "In the head of the home page: what customers measured."
+    results: [PageCustomer!]!
     breadcrumbs: [Crumb!]!
     sections: [Section!]!
     "Products, solutions, cases and reading, in this order."

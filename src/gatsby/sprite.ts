@@ -1,5 +1,8 @@
 import type { Content } from '../content/content';
+import { escapeText } from '../drawings/svg';
 import { iconOf } from '../site/icon';
+import type { Language } from '../site/languages';
+import { letteringSize } from '../site/lettering';
 import { manifest } from '../site/manifest';
 
 /** A drawing as a symbol; accented parts take the colour of its family. */
@@ -44,6 +47,20 @@ function pageSymbols({ icons, facts, drawings, drafts }: Content): string[] {
 
   return [...symbols.values()];
 }
+
+/** A name as text, for customers without lettering. */
+const letteringText = (name: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${letteringSize.width} ${letteringSize.height}"><text y="108" font-size="80" font-weight="650" fill="currentColor">${escapeText(name)}</text></svg>`;
+
+/** The names of all customers in a language, as their logos write them: a symbol for each case. */
+export const letteringSprite = ({ items, lettering }: Content, language: Language): string => {
+  const symbols = items.case.map((item) => {
+    const { customer, shortName = customer } = item[language];
+    const drawing = lettering.get(`${item.slug}.${language}`) ?? letteringText(shortName);
+    return symbol(`case-${item.slug}`, drawing);
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
+};
 
 const customerMarks = ({ items, marks }: Content): string[] =>
   items.case.map(({ slug, en }) =>

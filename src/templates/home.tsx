@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Hero } from '../components/hero';
+import { Results } from '../components/results';
 import { ConsoleFragments } from '../features/consoles/console-fragments';
 import { Showcase } from '../features/consoles/showcase';
 import { Shell } from '../layout/shell';
@@ -18,7 +19,9 @@ export default function HomePage({
 
   return (
     <Shell>
-      <Hero {...page} visual={<ConsoleFragments fragments={page.heroConsoles} />} isTall />
+      <Hero {...page} visual={<ConsoleFragments fragments={page.heroConsoles} />} isTall>
+        {page.results.length > 0 && <Results results={page.results} />}
+      </Hero>
       <Sections sections={page.sections.slice(0, sectionsBeforeConsoles)} />
       <Showcase items={page.consoles} />
       <Sections sections={page.sections.slice(sectionsBeforeConsoles)} />
@@ -34,6 +37,7 @@ export const query = graphql`
       ...DocumentMeta
       ...PageHead
       ...PageBody
+      results { ...PageCustomer }
       heroConsoles { ...ConsoleFragment }
       consoles {
         ...Console

@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from 'gatsby';
 import { FactStrip } from '../components/charts';
 import { Cover } from '../components/cover';
+import { CustomerLogo } from '../components/customer-logo';
 import { Hero } from '../components/hero';
-import { Mark } from '../components/icon';
 import { ItemFacts } from '../components/item-facts';
 import { StickyAction } from '../components/sticky-action';
 import { itemHeads } from '../features/browser-item-heads';
@@ -43,7 +43,11 @@ export default function ItemPage({
           <Hero
             {...page}
             {...(cover && { visual: cover })}
-            mark={item?.kind === 'case' && <Mark of={`/${page.key}`} />}
+            logo={
+              item?.kind === 'case' && (
+                <CustomerLogo of={page.path} name={page.hero.eyebrow ?? ''} />
+              )
+            }
           >
             {button}
             {facts}
@@ -64,6 +68,7 @@ export const query = graphql`
     page(key: { eq: $key }, language: { eq: $language }) {
       ...DocumentMeta
       key
+      path
       family
       ...PageHead
       ...PageBody

@@ -7,7 +7,7 @@ import { setTitle } from '../../src/features/covers/title';
 import { cacheControl, immutable } from '../../src/features/hosting/files';
 import { removeOldDrawings } from '../../src/gatsby/console-drawings';
 import { writePublicFiles } from '../../src/gatsby/public-files';
-import { sprite } from '../../src/gatsby/sprite';
+import { letteringSprite, sprite } from '../../src/gatsby/sprite';
 import { coverPath, coverShapeOf } from '../../src/site/covers';
 import { iconOf, kindIcon } from '../../src/site/icon';
 import { languages } from '../../src/site/languages';
@@ -25,6 +25,23 @@ const symbolsOf = (svg: string) =>
   );
 
 const symbols = symbolsOf(sprite(content));
+
+test('every customer has lettering in each language: its own, else its name', () => {
+  for (const language of languages) {
+    const [drawn, ...others] = content.items.case;
+    const lettering = new Map([
+      [
+        `${drawn?.slug}.${language}`,
+        '<svg xmlns="http://www.w3.org/2000/svg"><path d="M1 1h3"/></svg>',
+      ],
+    ]);
+    const letters = symbolsOf(letteringSprite({ ...content, lettering }, language));
+
+    expect(letters.get(`case-${drawn?.slug}`)).toContain('M1 1h3');
+    for (const { slug, [language]: texts } of others)
+      expect(letters.get(`case-${slug}`)).toContain(texts.shortName ?? texts.customer);
+  }
+});
 
 test('every address has a symbol, and so has every kind of items', () => {
   // Search results and suggestions lead to any page.

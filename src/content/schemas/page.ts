@@ -55,6 +55,10 @@ export const pageFacts = v.strictObject({
    * first figure.
    */
   customer: v.optional(caseFigureName),
+  /** What customers measured, in the head of the home page below what is claimed of them. */
+  results: v.optional(
+    v.pipe(v.array(caseFigureName), v.length(3, 'three results, one for each column')),
+  ),
   related: v.optional(
     v.strictObject({
       products: v.optional(v.array(target), []),

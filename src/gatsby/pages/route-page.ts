@@ -1,3 +1,4 @@
+import { findCaseFigure } from '../../content/case-figure';
 import type { Item, PageContent } from '../../content/content';
 import type { Action, PageView } from '../../content/page-view';
 import type { Site } from '../../content/site';
@@ -12,6 +13,7 @@ import { builtPath } from '../../site/lookup';
 import type { Route, Template } from '../../site/route-types';
 import { breadcrumbsOf } from '../../views/breadcrumbs';
 import { type BuiltPage, noLists, type PlainPage } from '../../views/built-page';
+import { caseCustomer } from '../../views/case-figure';
 import { metadataOf } from '../../views/metadata';
 import { familyOf, visualOf } from '../../views/visuals';
 import { completePage } from './complete-page';
@@ -152,7 +154,7 @@ export function routePage(route: Route, site: Site): BuiltPage {
   const { facts } = source;
   const { hero, sections: writtenSections, ...texts } = site.resolveFacts(source[language]);
   const sections = writtenSections.map((section) => sectionView(section, id, site));
-  const { showcase = [id], heroConsoles = [] } = facts;
+  const { showcase = [id], heroConsoles = [], results = [] } = facts;
 
   const page: PlainPage = {
     key: id,
@@ -168,6 +170,9 @@ export function routePage(route: Route, site: Site): BuiltPage {
       ...noLists,
       consoles: showcase.flatMap((target) => consolesOf(target, id, site)),
       heroConsoles: consoleFragments(heroConsoles, site),
+      results: results.map((result) =>
+        caseCustomer(findCaseFigure(result, content.items.case), site),
+      ),
       breadcrumbs: breadcrumbsOf(route, site),
       hero: {
         ...hero,

@@ -45,7 +45,9 @@ const WideStory = ({ story }: { story: Story }) => (
   <div className={styles.wide}>
     <figure className={styles.quote}>
       <CustomerName {...story.case} />
-      <blockquote>{story.case.quote?.text}</blockquote>
+      <blockquote>
+        <Words text={story.case.quote?.text ?? ''} />
+      </blockquote>
       <figcaption>{story.case.quote?.by}</figcaption>
     </figure>
     <div className={styles.result}>

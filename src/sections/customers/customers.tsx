@@ -1,9 +1,8 @@
 import { graphql } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Anchor } from '../../components/anchor';
-import { Mark } from '../../components/icon';
+import { CustomerLogo } from '../../components/customer-logo';
 import type { SectionProps } from '../../components/section-props';
-import { Words } from '../../components/words';
 import { unmarked } from '../../site/line-breaks';
 import * as styles from './customers.module.css';
 
@@ -23,10 +22,7 @@ export const Customers = ({ section }: SectionProps<Queries.CustomersSectionFrag
         {section.customers.map(({ shortName, href }) => (
           <li key={href}>
             <Anchor href={href}>
-              <Mark of={href} />
-              <span>
-                <Words text={shortName} />
-              </span>
+              <CustomerLogo of={href} name={unmarked(shortName)} />
             </Anchor>
           </li>
         ))}
