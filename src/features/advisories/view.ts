@@ -64,11 +64,12 @@ function courseSection(item: AdvisoryItem, site: Site): SectionView<'table'> {
 
 /** The sections of an advisory: affected releases, cause, workaround, upgrade, and its course. */
 export function advisorySections(item: AdvisoryItem, site: Site): SectionView[] {
-  const { language, ui, targets } = site;
-  const { headings, columns, vector, below } = ui.releases.advisory;
+  const { language, ui, getFixedT, targets } = site;
+  const { headings, columns, vector } = ui.releases.advisory;
+  const t = getFixedT('releases');
   const rows = item.affected.map(({ product, release, fixed }) => [
     `${targets.name(product)} ${release}`,
-    below.replace('{{version}}', fixed),
+    t('advisory.below', { version: fixed }),
     fixed,
   ]);
   const { cause, workaround, upgrade } = item[language];
