@@ -30,6 +30,7 @@ const schema = v.object({
   API_URL: v.optional(address),
   /** Address of an embedded mock that is already running; set by the commands themselves. */
   MOCK_API_URL: v.optional(address),
+  /** Base address of the partner backend as `npm run contract` reaches it; unset: as `API_URL`. */
   PARTNER_API_URL: v.optional(address),
   /**
    * File with the answers that `npm run rebuild` or `npm start` has asked for and hands to the
