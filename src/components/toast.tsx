@@ -38,7 +38,6 @@ export function ToastRegion({ label, dismissLabel, messages, onDismiss }: Props)
     <section
       ref={region}
       className={styles.region}
-      data-over-bar=""
       aria-label={messages.length === 0 ? undefined : label}
       onFocus={onFocus}
     >

@@ -9,7 +9,7 @@ import * as styles from './failure-notice.module.css';
 export const FailureNotice = () => {
   const { t } = useTranslation('common');
   return (
-    <div className={styles.notice} role="alert" data-over-bar="">
+    <div className={styles.notice} role="alert">
       <span className={styles.script}>{t('failed.script')}</span>
       <span className={styles.part}>{t('failed.part')}</span>
       <button type="button" className={styles.reload} data-reload="">

@@ -56,7 +56,7 @@ function Footer({ data, sliceContext: { language, addresses } }: Props) {
   const freshLogo = useFreshLogo(logo);
 
   return (
-    <footer id="footer" className={styles.footer} data-over-bar="">
+    <footer id="footer" className={styles.footer}>
       <div className={styles.inner}>
         <Contact
           language={language}

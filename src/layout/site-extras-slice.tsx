@@ -72,7 +72,7 @@ function After({ data, sliceContext: { addresses } }: PartProps) {
   const { phones = [], accounts = [], reply = '' } = data.siteExtras ?? {};
 
   return (
-    <aside className={styles.floating} aria-label={t('contact.label')} data-over-bar="">
+    <aside className={styles.floating} aria-label={t('contact.label')}>
       <button
         type="button"
         className={`${styles.round} ${styles.top}`}
@@ -91,7 +91,7 @@ function After({ data, sliceContext: { addresses } }: PartProps) {
           />
           <span className="visually-hidden">{t('contact.label')}</span>
         </summary>
-        <div className={styles.panel} data-over-bar="">
+        <div className={styles.panel}>
           <h2 className={styles.heading}>{t('contact.label')}</h2>
           <Channels channels={phones} className={styles.phones} />
           {addresses.consult !== null && (

@@ -175,9 +175,9 @@ visitors({ language: 'zh', ...options, needs: 'media' }).onPhone(
         if (!bar || !focused || focused === document.body || bar.contains(focused)) return null;
 
         const { top, bottom } = focused.getBoundingClientRect();
-        const edge = bar.getBoundingClientRect().top;
+        const covering = bar.getBoundingClientRect();
 
-        return top >= edge && bottom > edge ? focused.textContent : null;
+        return top < covering.bottom && bottom > covering.top ? focused.textContent : null;
       }, banner);
 
       if (label !== null) coveredElements.push(label);

@@ -1,5 +1,4 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button';
 import { dismissBar } from '../../components/hooks/dismissal';
 import type { ConsentMode } from '../../content/schemas/vendor';
@@ -15,20 +14,18 @@ interface Props {
 }
 
 /**
- * The cookie and privacy banner (specification section 4). Shown until the visitor decides, without
- * blocking the page. A site that counts nothing has nothing to ask: its notice is read and closed.
- * It's in every page's HTML; before the first paint, the guard script decides whether it shows, and
- * what (`data-consent` on `html`).
+ * The cookie and privacy banner (specification section 4). Shown until the visitor decides. It's a
+ * strip above the header, in the flow of the page: it covers nothing and scrolls away. A site that
+ * counts nothing has nothing to ask: its notice is read and closed. It's in every page's HTML;
+ * before the first paint, the guard script decides whether it shows, and what (`data-consent` on
+ * `html`).
  */
 export function ConsentBanner({ mode, counts, policy }: Props) {
   const { t } = useTranslation('siteExtras', { keyPrefix: 'consent' });
-  const banner = useRef<HTMLElement>(null);
-  useMeasuredBar(banner);
-
   const { agree, decline, acknowledge } = useVisitor.getState();
 
   return (
-    <section ref={banner} className={styles.banner} aria-label={t('label')}>
+    <section className={styles.banner} aria-label={t('label')}>
       <div className={styles.inner}>
         <p className={styles.text}>
           {counts ? (
@@ -84,29 +81,4 @@ function Choice({ text, look, choose }: ChoiceProps) {
       {text}
     </Button>
   );
-}
-
-/**
- * Sets `--measured-bar` of everything that keeps clear of the banner to the height that it covers
- * (until then an estimate, tokens.css): what is fixed to the bottom of the viewport stands above
- * it, and the focus is never hidden behind it.
- */
-function useMeasuredBar(banner: React.RefObject<HTMLElement>): void {
-  useEffect(() => {
-    const { current } = banner;
-    if (!current || typeof ResizeObserver === 'undefined') return;
-
-    const observer = new ResizeObserver(() => {
-      // In a short viewport the banner is in the flow of the page and covers nothing.
-      const covers = getComputedStyle(current).position === 'fixed';
-      const height = `${covers ? current.offsetHeight : 0}px`;
-
-      for (const element of document.querySelectorAll<HTMLElement>('html, body, [data-over-bar]')) {
-        element.style.setProperty('--measured-bar', height);
-      }
-    });
-
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [banner]);
 }
