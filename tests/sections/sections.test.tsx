@@ -58,7 +58,7 @@ const namesOfNoText = new Set([
 
 /**
  * What the page says elsewhere, or in an answer: a download's button, the words of tables, figures
- * that the list beside them says, later states of a replay, the numbers of clauses, which the
+ * that the list beside them says, earlier states of a replay, the numbers of clauses, which the
  * stylesheet writes, what only an item's own page says of it, and the addresses of a list of files.
  */
 const keysSaidElsewhere = [
@@ -70,7 +70,7 @@ const keysSaidElsewhere = [
   /(^|\.)facets\./,
   /(^|\.)download\./,
   /^(figure|drawing|axes|componentLinks)\./,
-  /^lanes\.\d+\.states\.[1-9]/,
+  /^lanes\.\d+\.states\.[0-5]/,
   /\.clauses\.\d+\.number$/,
   /^all$/,
   /^forms\.\d+$/,

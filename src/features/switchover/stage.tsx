@@ -29,6 +29,7 @@ export function Stage({ moments, second, sites, arbiter, lanes }: StageProps) {
     <div
       className={styles.stage}
       style={{ '--step': step, '--moved': movedGroups }}
+      data-start={second === 0}
       aria-hidden="true"
     >
       <div className={styles.site}>{sites[0]}</div>

@@ -14,9 +14,9 @@ import * as styles from './switchover.module.css';
 import { type Replay, useReplay } from './use-replay';
 
 /**
- * A recorded site switch: a stage that replays it in ten seconds, two counters, and a strip of its
- * moments, whose buttons lead to their seconds. Without script and in print, the strip alone tells
- * it.
+ * A recorded site switch: a stage that shows how it ended and replays it in ten seconds, two
+ * counters, and a strip of its moments, whose buttons lead to their seconds. In print, the strip
+ * alone tells it.
  */
 export function Switchover({
   section: { items, sites, arbiter, lanes, constant, action, ...section },
@@ -75,8 +75,8 @@ interface ControlsProps {
 /** The two counters, and what starts, stops and seeks the replay. */
 function Controls({ replay, last, current, constant }: ControlsProps) {
   const { t } = useTranslation('page', { keyPrefix: 'switchover' });
-  const { second, isRunning, isOver, toggle, showSecond } = replay;
-  const start = t(isOver ? 'again' : 'play');
+  const { second, isRunning, isPlayed, toggle, showSecond } = replay;
+  const start = t(isPlayed ? 'again' : 'play');
 
   return (
     <div className={styles.controls}>

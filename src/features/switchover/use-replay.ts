@@ -26,12 +26,13 @@ function useVisibility(element: RefObject<Element | null>): number | undefined {
 }
 
 /**
- * A replay that starts by itself, once, when half of its stage is visible, but not for visitors who
- * asked for reduced motion. Out of view it waits; at the last second it ends.
+ * A replay that rests at its last second, where the result is. It starts by itself, once, when half
+ * of its stage is visible, but not for visitors who asked for reduced motion. Out of view, it ends
+ * if it has started by itself, and waits if the visitor has started it.
  * @param last the last second
  */
 export function useReplay(last: number, stage: RefObject<Element | null>) {
-  const [second, setSecond] = useState(0);
+  const [second, setSecond] = useState(last);
   const [isStarted, setStarted] = useState(false);
   /** Whether the visitor has played, paused or chosen a second: only then are moments announced. */
   const [isOperated, setOperated] = useState(false);
@@ -43,15 +44,21 @@ export function useReplay(last: number, stage: RefObject<Element | null>) {
   const isRunning = isStarted && !isOver;
 
   useEffect(() => {
-    if (!isHalfVisible || isOperated) return;
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) setStarted(true);
-  }, [isHalfVisible, isOperated]);
+    if (!isHalfVisible || isOperated || isStarted) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    setSecond(0);
+    setStarted(true);
+  }, [isHalfVisible, isOperated, isStarted]);
 
   useEffect(() => {
-    if (!isRunning || isOut) return;
+    if (!isRunning) return;
+    if (isOut) {
+      if (!isOperated) setSecond(last);
+      return;
+    }
     const timer = setTimeout(() => setSecond(second + 1), duration / last);
     return () => clearTimeout(timer);
-  }, [isRunning, isOut, second, last]);
+  }, [isRunning, isOut, isOperated, second, last]);
 
   const toggle = () => {
     setOperated(true);
@@ -64,7 +71,15 @@ export function useReplay(last: number, stage: RefObject<Element | null>) {
     setSecond(newSecond);
   };
 
-  return { second, isOperated, isRunning, isOver, toggle, showSecond };
+  return {
+    second,
+    isOperated,
+    isRunning,
+    /** Whether it has played to its end. */
+    isPlayed: isStarted && isOver,
+    toggle,
+    showSecond,
+  };
 }
 
 /** A replay and what operates it. */

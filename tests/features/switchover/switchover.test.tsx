@@ -16,6 +16,15 @@ describe('a switch-over', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
+  test('at rest it shows how the switch ended', () => {
+    const container = show();
+    const steps = container.querySelectorAll('li');
+
+    expect(screen.getByRole('slider')).toHaveValue('30');
+    expect(steps[steps.length - 1]).toHaveAttribute('data-current', 'true');
+    expect(container.querySelector('[data-lane]')).toHaveAttribute('data-step', '6');
+  });
+
   test('pressed, it plays in ten seconds, says each moment, and can be paused and played again', () => {
     const container = show();
     fireEvent.click(screen.getByRole('button', { name: play }));
@@ -84,13 +93,31 @@ describe('a switch-over', () => {
       for (let passed = 0; passed < 3000; passed += 100) act(() => jest.advanceTimersByTime(100));
     };
 
-    test('it plays by itself without announcing anything, and waits while it is out of view', () => {
+    test('it plays by itself without announcing anything, and ends once it is out of view', () => {
       prefersReducedMotion = false;
       const container = show();
       showRatio(0.6);
       wait();
       expect(second()).toBeGreaterThan(0);
+      expect(second()).toBeLessThan(30);
       expect(statusText(container)).toBe('');
+
+      showRatio(0);
+      expect(second()).toBe(30);
+
+      showRatio(0.6);
+      wait();
+      expect(second()).toBe(30);
+    });
+
+    test('played by the visitor, it waits while it is out of view', () => {
+      prefersReducedMotion = false;
+      show();
+      showRatio(0.6);
+      wait();
+      fireEvent.click(screen.getByRole('button', { name: pause }));
+      fireEvent.click(screen.getByRole('button', { name: play }));
+      wait();
 
       showRatio(0);
       const stopped = second();
@@ -103,7 +130,7 @@ describe('a switch-over', () => {
       show();
       showRatio(1);
       wait();
-      expect(second()).toBe(0);
+      expect(second()).toBe(30);
     });
   });
 });
