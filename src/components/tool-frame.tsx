@@ -31,9 +31,9 @@ interface ColumnsProps {
   children: ReactNode;
 }
 
-/** Choices and their answer. Only where there's script. */
+/** Choices and their answer. Without script, the answer to the first choice alone. */
 export const ToolColumns = ({ form, isKnown, children }: ColumnsProps) => (
-  <div className={`${styles.columns} ${shared.scriptOnly}`}>
+  <div className={styles.columns}>
     {form}
     <div className={isKnown ? styles.answer : `${styles.answer} until-asked`}>{children}</div>
   </div>
@@ -44,10 +44,23 @@ export const ToolAnswer = ({ children }: { children: ReactNode }) => (
   <div role="status">{children}</div>
 );
 
-/** The answer itself: the largest text of the page. */
-export const ToolFigure = ({ children }: { children: ReactNode }) => (
-  <p className={styles.figure}>{children}</p>
-);
+interface LineProps {
+  children: string;
+  isLine: true;
+}
+
+/** The answer itself: the largest text of the page. A line is as large as one line allows. */
+export const ToolFigure = ({ children, ...props }: { children: ReactNode } | LineProps) =>
+  'isLine' in props && typeof children === 'string' ? (
+    <p
+      className={`${styles.figure} ${styles.line}`}
+      style={{ '--characters': Math.max(children.length, 1) }}
+    >
+      {children}
+    </p>
+  ) : (
+    <p className={styles.figure}>{children}</p>
+  );
 
 interface TablesProps {
   label: string;

@@ -1,4 +1,4 @@
-import type { Combination } from '../../content/compatibility/rules';
+import { answerOf, type Combination, judge } from '../../content/compatibility/rules';
 import type { MatrixFacts, MatrixProduct } from './matrix-data';
 
 /**
@@ -42,6 +42,35 @@ export function readFilter(
     }),
     kubernetes: versions.find((version) => version === query.get('kubernetes')) ?? '',
   };
+}
+
+/** The query string of no filter: without any, the page answers for an example. */
+export const anyQuery = '?product=';
+
+/** Whether a query string names a combination, be it any. */
+export const namesCombination = (search: string): boolean => {
+  const query = new URLSearchParams(search);
+  return ['product', 'release', 'platform', 'kubernetes'].some((name) => query.has(name));
+};
+
+/**
+ * The combination that the page answers for at first: the first product with the first processor
+ * and operating system that it runs on, and the newest version of Kubernetes that needs nothing
+ * else. No filter without any product.
+ */
+export function exampleFilter(facts: MatrixFacts & { products: readonly MatrixProduct[] }) {
+  const [product] = facts.products;
+  if (!product) return noFilter;
+
+  const platforms = facts.groups
+    .filter(({ id }) => id === 'processors' || id === 'systems')
+    .flatMap(({ columns }) => columns.find(({ id }) => id in product.platforms)?.id ?? []);
+  const filter: MatrixFilter = { ...noFilter, product: product.id, platforms };
+  const kubernetes = facts.versions.find(
+    (version) => answerOf(judge(product, { ...filter, kubernetes: version }, facts)) === 'yes',
+  );
+
+  return { ...filter, kubernetes: kubernetes ?? '' };
 }
 
 /** The query string of a filter, with its question mark; empty for no filter. */

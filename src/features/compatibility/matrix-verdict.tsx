@@ -18,11 +18,16 @@ interface VerdictProps {
   filter: MatrixFilter;
 }
 
+interface ShownVerdictProps extends VerdictProps {
+  /** Whether the visitor hasn't asked for it. */
+  isExample: boolean;
+}
+
 /**
  * The answer for a product in large: yes, yes with conditions, or no; then until when, why, and
  * what works instead.
  */
-export function Verdict({ section, product, filter }: VerdictProps) {
+export function Verdict({ section, product, filter, isExample }: ShownVerdictProps) {
   const { t } = useTranslation('matrix');
   const judgement = judge(product, filter, section);
   const answer = answerOf(judgement);
@@ -35,7 +40,10 @@ export function Verdict({ section, product, filter }: VerdictProps) {
 
   return (
     <>
-      <p className={shared.eyebrow}>{[subject, conditions].filter(Boolean).join(' + ')}</p>
+      <p className={shared.eyebrow}>
+        {isExample && `${t('example')}${t('colon')}`}
+        {[subject, conditions].filter(Boolean).join(' + ')}
+      </p>
       <ToolFigure>
         <span className={styles[answer]} aria-hidden="true">
           {marks[answer]}

@@ -15,7 +15,15 @@ import {
 } from '../../components/tool-frame';
 import { judge, releaseIn } from '../../content/compatibility/rules';
 import * as shared from '../../styles/shared.module.css';
-import { filterQuery, type MatrixFilter, noFilter, readFilter } from './filter';
+import {
+  anyQuery,
+  exampleFilter,
+  filterQuery,
+  type MatrixFilter,
+  namesCombination,
+  noFilter,
+  readFilter,
+} from './filter';
 import * as styles from './matrix.module.css';
 import { type MatrixSection, type Product, readMatrix } from './matrix-section';
 import { CombinationTables, ProductTable } from './matrix-tables';
@@ -23,19 +31,22 @@ import { Verdict } from './matrix-verdict';
 import { conditionsOf } from './words';
 
 /**
- * Which products support a combination: the answer, and below it tables. With script, the query
- * names the combination; without, the hash names a product.
+ * Which products support a combination: the answer, and below it tables. The query names the
+ * combination; until it does, the answer is for an example, and the tables hold everything. Without
+ * script, the hash names the product that they show.
  */
 export function Matrix({ section: data }: SectionProps<Queries.MatrixSectionFragment>) {
   const { t } = useTranslation('matrix');
   const section = useMemo(() => readMatrix(data), [data]);
   const { query, isRead, replace } = useAddressQuery();
-  const filter = readFilter(query, section);
+  const isExample = !namesCombination(query);
+  const filter = isExample ? exampleFilter(section) : readFilter(query, section);
   const product = section.products.find(({ id }) => id === filter.product);
+  const tableFilter = isExample ? noFilter : filter;
   const supportedProducts = section.products.filter(
-    (candidate) => judge(candidate, filter, section).state === 'yes',
+    (candidate) => judge(candidate, tableFilter, section).state === 'yes',
   );
-  const choose = (newFilter: MatrixFilter) => replace(filterQuery(newFilter));
+  const choose = (newFilter: MatrixFilter) => replace(filterQuery(newFilter) || anyQuery);
 
   return (
     <ToolFrame {...section}>
@@ -52,7 +63,7 @@ export function Matrix({ section: data }: SectionProps<Queries.MatrixSectionFrag
       >
         <ToolAnswer>
           {product ? (
-            <Verdict section={section} product={product} filter={filter} />
+            <Verdict section={section} product={product} filter={filter} isExample={isExample} />
           ) : (
             <SupportedProducts section={section} filter={filter} products={supportedProducts} />
           )}
@@ -61,10 +72,10 @@ export function Matrix({ section: data }: SectionProps<Queries.MatrixSectionFrag
       </ToolColumns>
       <WithoutScript section={section} />
       <ToolTables label={t('tables')}>
-        {product ? (
+        {product && !isExample ? (
           <ProductTable section={section} product={product} />
         ) : (
-          <CombinationTables section={section} filter={filter} supported={supportedProducts} />
+          <CombinationTables section={section} filter={tableFilter} supported={supportedProducts} />
         )}
       </ToolTables>
       <Files section={section} />
@@ -122,7 +133,7 @@ function ClearButton({ onClick }: { onClick(): void }) {
   const { t } = useTranslation('list');
 
   return (
-    <button type="button" className={shared.textButton} onClick={onClick}>
+    <button type="button" className={`${shared.textButton} ${shared.scriptOnly}`} onClick={onClick}>
       {t('clear')}
     </button>
   );

@@ -20,8 +20,19 @@ describe('the compatibility matrix', () => {
 
   beforeEach(() => open(''));
 
+  test('without a combination in the address it answers for an example', () => {
+    renderIn('en', matrix);
+
+    const { yes, conditional } = textsIn('en', 'matrix')('answers', { returnObjects: true });
+    expect(status()).toHaveTextContent(new RegExp(`${yes}|${conditional}`));
+    expect(status()).toHaveTextContent(/Kubernetes \d/);
+    expect(rows().length).toBeGreaterThan(1);
+    expect(window.location.search).toBe('');
+  });
+
   test('a choice narrows the rows at once, is announced, and is the address', async () => {
     const user = userEvent.setup();
+    open('?product=');
     renderIn('en', matrix);
 
     const total = rows().length;
@@ -53,6 +64,6 @@ describe('the compatibility matrix', () => {
     await userEvent.click(screen.getByRole('button', { name: textsIn('en', 'list')('clear') }));
 
     expect(rows().length).toBeGreaterThan(1);
-    expect(window.location.search).toBe('');
+    expect(window.location.search).toBe('?product=');
   });
 });
