@@ -9,7 +9,6 @@ import * as styles from './lifecycle.module.css';
 import { type LifecycleData, Planner } from './planner';
 
 type Product = LifecycleData['products'][number];
-type Release = Product['releases'][number];
 
 /**
  * The planner of upgrades, and below it the releases of every product on a time axis: a row each,
@@ -64,7 +63,9 @@ function ProductRow({ product }: { product: Product }) {
         </span>
         <span className={styles.bars} aria-hidden="true">
           {[...releases].reverse().map(({ version, bar: [from = 0, full = 0, end = 0] }) => (
-            <span key={version} style={{ '--from': from, '--full': full, '--end': end }} />
+            <span key={version} style={{ '--from': from, '--full': full, '--end': end }}>
+              <span>{version}</span>
+            </span>
           ))}
         </span>
       </summary>
@@ -78,7 +79,7 @@ function ProductRow({ product }: { product: Product }) {
             <span className={shared.soft}>{category}</span>
           )}
         </p>
-        <Releases slug={slug} releases={releases} />
+        <Releases slug={slug} name={name} releases={releases} />
         {upgrade && <p className={shared.fine}>{t('upgrade') + upgrade}</p>}
         {notes && (
           <p>
@@ -91,19 +92,20 @@ function ProductRow({ product }: { product: Product }) {
   );
 }
 
-/** A product's releases, newest first. */
-const Releases = ({ slug, releases }: { slug: string; releases: readonly Release[] }) => {
+/** A product's releases, newest first: what the bars show, as a table. */
+const Releases = ({ slug, name, releases }: Pick<Product, 'slug' | 'name' | 'releases'>) => {
   const { t } = useTranslation('lifecycle');
   return (
-    <ul>
-      {releases.map(({ version, state, text }) => (
-        <li key={version} id={`${slug}-${version}`} className={styles.release}>
-          <strong>{version}</strong>
-          <span className={shared.soft}>{t(`states.${state}`)}</span>
-          <span className={shared.soft}>{text}</span>
-        </li>
-      ))}
-    </ul>
+    <DataTable
+      label={t('releases', { product: name })}
+      columns={t('releaseColumns', { returnObjects: true })}
+      rows={releases.map(({ version, state, text }) => ({
+        name: version,
+        id: `${slug}-${version}`,
+        cells: [t(`states.${state}`), text],
+      }))}
+      isOpen
+    />
   );
 };
 

@@ -170,8 +170,7 @@ interface PlanAnswerProps {
 function PlanAnswer({ plan, section }: PlanAnswerProps) {
   const { t } = useTranslation('lifecycle');
   const { product, from, steps } = plan;
-  // A line may end after an arrow, and never begins with one.
-  const path = [from.version, ...steps.map(({ after }) => after)].join('\u00a0→ ');
+  const path = [from.version, ...steps.map(({ after }) => after)].join(' → ');
   const isNewest = steps.length === 0;
 
   return (
@@ -181,7 +180,7 @@ function PlanAnswer({ plan, section }: PlanAnswerProps) {
           ? t('none', { product: product.name, from: from.version })
           : t('path', { product: product.name, count: steps.length })}
       </p>
-      <ToolFigure>{isNewest ? t('upToDate') : path}</ToolFigure>
+      <ToolFigure isLine>{isNewest ? t('upToDate') : path}</ToolFigure>
       <p>{`${from.version}${t('colon')}${from.text}`}</p>
       <ClusterTime plan={plan} section={section} />
       <ol className={styles.path}>
