@@ -4,8 +4,8 @@ import type { codeLanguages } from '../../content/markdown';
 import { memoise } from '../../content/memoise';
 
 /**
- * Marks code: comments as `i`, commands and keys as `b`, values as `var`; everything else is plain
- * text.
+ * Marks code: lines as `span`, in them comments as `i`, commands and keys as `b`, values as `var`;
+ * everything else is plain text.
  */
 export type Highlight = (code: string, language: string) => (Element | string)[];
 
@@ -40,7 +40,10 @@ async function loadHighlight(): Promise<Highlight> {
     // Without a limit: by default a line that takes more than 500 ms, as on a busy machine, would
     // be marked in part.
     const lines = highlighter.codeToTokensBase(code, { lang, theme, tokenizeTimeLimit: 0 });
-    return lines.flatMap((tokens, index) => [index > 0 ? '\n' : '', ...tokens.map(markToken)]);
+    return lines.map((tokens, index) => {
+      const isLast = index === lines.length - 1;
+      return h('span', [...tokens.map(markToken), isLast ? '' : '\n']);
+    });
   };
 
   return memoise(highlight, (code, language) => `${language} ${code}`);

@@ -95,6 +95,12 @@ export default function DocPage({
             <ProductPages {...doc} />
           </Fold>
         </nav>
+        <nav className="doc-outline" aria-label={t('outline')}>
+          <Fold label={t('outline')} isLong>
+            <p className="doc-title">{t('outline')}</p>
+            <SectionLinks entries={doc.outline} className="doc-list" />
+          </Fold>
+        </nav>
         <article>
           <Breadcrumbs crumbs={page.breadcrumbs} />
           <PageHeading {...hero} className="" />
@@ -111,10 +117,6 @@ export default function DocPage({
             />
           ))}
         </article>
-        <nav className="doc-outline" aria-label={t('outline')}>
-          <p className="doc-title">{t('outline')}</p>
-          <SectionLinks entries={doc.outline} className="doc-list" />
-        </nav>
       </div>
     </Shell>
   );

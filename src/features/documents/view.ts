@@ -68,8 +68,12 @@ function releaseLinks(productDocs: readonly Doc[], site: Site): PageLink[] {
 
   return headings
     .filter(({ label }) => /^\d/.test(label))
-    .map(({ id, label }) => ({ label, href: `${href}#${id}` }));
+    .map(({ id, label }) => ({ label: withWholeDay(label), href: `${href}#${id}` }));
 }
+
+/** The heading of a release, `5.6 (15 September 2026)`, with a day that stays on one line. */
+const withWholeDay = (label: string): string =>
+  label.replace(/[(（].*/, (day) => day.replaceAll(' ', '\u00a0'));
 
 /** The first pages of the other products with documentation. */
 const otherProducts = (doc: Doc, site: Site): PageLink[] =>
