@@ -58,6 +58,8 @@ export interface ConsolePanel {
 /** The console of a product or a family. */
 export interface ConsoleView {
   name: string;
+  /** The name of the product alone. */
+  short: string;
   href: string | null;
   alt: string;
   /** `place`, in percent: left, top, width, height. */

@@ -236,6 +236,8 @@ const nodeTypes = /* GraphQL */ `
   "A link to its product, the picture's caption, and its pictures."
   type Console {
     name: String!
+    "The name of the product alone."
+    short: String!
     href: String
     alt: String!
     callouts: [ConsoleCallout!]!

@@ -27,6 +27,8 @@ interface Callout {
 /** The console of a product or a family, as pages query it. */
 export interface QueriedConsole {
   readonly name: string;
+  /** The name of the product alone. */
+  readonly short: string;
   readonly href: string | null;
   readonly alt: string;
   readonly callouts: readonly Callout[];
@@ -325,6 +327,7 @@ export const consoleFragments = graphql`
 
   fragment Console on Console {
     name
+    short
     href
     alt
     whole { ...WholeConsole }

@@ -62,6 +62,7 @@ export function consolesOf(to: string, page: string, site: Site): ConsoleView[] 
   return [
     {
       name: targets.name(to),
+      short: content.facts.get(to)?.name[language] ?? targets.name(to),
       href: targets.href(to),
       alt: alt[language],
       callouts: calloutViews,
