@@ -18,7 +18,9 @@ export function Related({ related }: Pick<Queries.PageBodyFragment, 'related'>) 
     .filter(({ links }) => links.length > 0);
 
   return (
-    <Frame id="related" tone="quiet" heading={t('heading')}>
+    <Frame id="related" tone="quiet">
+      {/* What is seen are the names of the columns, which say the same. */}
+      <h2 className="visually-hidden">{t('heading')}</h2>
       <div className={styles.columns}>
         {groups.map(({ name, links }) => (
           <section key={name}>

@@ -7,13 +7,18 @@ import { gridCountProps } from '../grid-count';
 import { PageTitle } from '../page-title';
 import * as styles from './links.module.css';
 
-/** Links to other pages, with a sentence each. */
+/**
+ * Links to other pages, with a sentence each: three in a row below the heading, other numbers
+ * beside it.
+ */
 export const Links = ({ section }: SectionProps<Queries.LinksSectionFragment>) => {
   const { t } = useTranslation('common');
+  const { length } = section.items;
+  const isRow = length === 3;
   return (
-    <Frame {...section} layout="split" tone="quiet">
+    <Frame {...section} layout={isRow ? 'stacked' : 'split'} tone="quiet">
       <ul
-        className={`${section.items.length > 4 ? shared.swipe : ''} ${styles.links}`}
+        className={`${length > 4 ? shared.swipe : ''} ${styles.links} ${isRow ? styles.row : ''}`}
         {...gridCountProps(
           section.items.filter(({ to, devices }) => to !== null && devices !== 'phone'),
         )}
