@@ -88,6 +88,8 @@ async function picturesOf(server: Running, address: string, width: number): Prom
   for (const theme of themes) {
     await page.evaluate((name) => {
       document.documentElement.dataset.theme = name;
+      // Borders change their colour slowly, also for whoever asks for reduced motion.
+      for (const animation of document.getAnimations()) animation.finish();
     }, theme);
     const picture = await page.screenshot({ fullPage: true });
     pictures.push(Buffer.from(picture));
