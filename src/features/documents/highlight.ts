@@ -4,8 +4,8 @@ import type { codeLanguages } from '../../content/markdown';
 import { memoise } from '../../content/memoise';
 
 /**
- * Marks code: lines as `span`, in them comments as `i`, commands and keys as `b`, values as `var`;
- * everything else is plain text.
+ * Marks code: lines as `span`, in them what mustn't break as another `span`, comments as `i`,
+ * commands and keys as `b`, values as `var`; everything else is plain text.
  */
 export type Highlight = (code: string, language: string) => (Element | string)[];
 
@@ -15,13 +15,29 @@ const marks: readonly [kind: RegExp, tag: string][] = [
   [/string-expression/, 'var'],
 ];
 
-/**
- * A token in the element of its kind.
- * @param color the theme's name for the kind
- */
-function markToken({ content, color = '' }: { content: string; color?: string }): Element | string {
+/** Letters of a word that fits on a line of a phone. */
+const mostLettersOfWhole = 30;
+
+/** Puts words with hyphens, such as `--from-file`, into elements of their own. */
+const wholeWords = (text: string): (Element | string)[] =>
+  text.split(/(\S*-\S*)/).map((part, index) => {
+    const isWhole = index % 2 === 1 && part.length > 1 && part.length <= mostLettersOfWhole;
+    return isWhole ? h('span', part) : part;
+  });
+
+interface Token {
+  content: string;
+  /** The theme's name for the kind. */
+  color?: string;
+}
+
+/** A token in the element of its kind; a line doesn't end after its indentation. */
+function markToken({ content, color = '' }: Token, index: number): (Element | string)[] {
   const [, tag] = marks.find(([kind]) => kind.test(color)) ?? [];
-  return tag ? h(tag, content) : content;
+  const [start = ''] = (index === 0 && /^ +\S/.exec(content)) || [];
+  const words = wholeWords(content.slice(start.length));
+  const parts = start === '' ? words : [h('span', start), ...words];
+  return tag ? [h(tag, parts)] : parts;
 }
 
 /** Loads shiki, which only the build uses, once. */
@@ -42,7 +58,7 @@ async function loadHighlight(): Promise<Highlight> {
     const lines = highlighter.codeToTokensBase(code, { lang, theme, tokenizeTimeLimit: 0 });
     return lines.map((tokens, index) => {
       const isLast = index === lines.length - 1;
-      return h('span', [...tokens.map(markToken), isLast ? '' : '\n']);
+      return h('span', [...tokens.flatMap(markToken), isLast ? '' : '\n']);
     });
   };
 
