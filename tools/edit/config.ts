@@ -24,6 +24,33 @@ function nextId(root: string, folder: string): number {
   return Math.max(0, ...ids) + 1;
 }
 
+const tags = v.record(v.string(), v.object({ zh: v.string(), en: v.string() }));
+
+/** What can be chosen in a field, where the schema knows only that it's a text. */
+function choicesOf(root: string): ReadonlyMap<string, Partial<Field>> {
+  const tagOptions = Object.entries(needDataFile(root, 'data/tags.json', tags)).map(
+    ([value, { zh, en }]) => ({ value, label: `${zh} · ${en}` }),
+  );
+  const motifs = readdirSync(join(root, 'data/motifs'))
+    .filter((name) => name.endsWith('.svg'))
+    .map((name) => name.replace('.svg', ''));
+
+  return new Map<string, Partial<Field>>([
+    ['tags', { widget: 'select', multiple: true, options: tagOptions }],
+    ['coverMotif', { widget: 'select', options: motifs }],
+  ]);
+}
+
+/** Fields of an item with what can be chosen in them. */
+function withChoices(fields: Field[], root: string): Field[] {
+  const choices = choicesOf(root);
+
+  return fields.map(({ field, ...rest }) => {
+    const choice = choices.get(rest.name);
+    return choice ? { ...rest, ...choice } : { ...rest, ...(field ? { field } : {}) };
+  });
+}
+
 /** Fields of a new item with what is known of it already. */
 const withDefaults = (fields: Field[], root: string, { path }: DataFiles, today: string): Field[] =>
   fields.map((field) => {
@@ -34,12 +61,12 @@ const withDefaults = (fields: Field[], root: string, { path }: DataFiles, today:
 /** A single file's collection. */
 const fileCollection = (files: DataFiles) => ({
   name: files.name,
-  label: labelOf(files.name),
+  label: labelOf(files.name, 'collection'),
   format: 'json',
   files: [
     {
       name: files.name,
-      label: labelOf(files.name),
+      label: labelOf(files.name, 'collection'),
       file: files.path,
       fields: fieldsOfFiles(files),
     },
@@ -51,7 +78,7 @@ function folderCollection(files: DataFiles, root: string, today: string) {
 
   return {
     name: files.name,
-    label: labelOf(files.name),
+    label: labelOf(files.name, 'collection'),
     folder: files.path,
     format: 'json',
     extension: 'json',
@@ -61,7 +88,8 @@ function folderCollection(files: DataFiles, root: string, today: string) {
     identifier_field: files.languages === 'none' ? 'name' : 'title',
     summary: files.languages === 'none' ? '{{name.zh}} ({{filename}})' : '{{title}} ({{filename}})',
     ...(files.languages === 'none' ? {} : { i18n: true }),
-    fields: files.mayAdd ? withDefaults(fields, root, files, today) : fields,
+    ...(files.address ? { preview_path: files.address } : {}),
+    fields: files.mayAdd ? withDefaults(withChoices(fields, root), root, files, today) : fields,
   };
 }
 

@@ -28,21 +28,23 @@ export interface DataFiles {
    * too.
    */
   mayAdd: boolean;
+  /** The address of a file's page, where all have the same form. */
+  address?: string;
 }
 
 const pageSchema = pageTexts(anySection(sectionDefinitions(features)));
 
 /** Folders of pages by their names in the editor. Sub-pages have folders of their own. */
 const pageFolders = {
-  pages: 'data/pages',
-  products: 'data/pages/product',
-  solutions: 'data/pages/solution',
-} as const;
+  pages: { path: 'data/pages' },
+  products: { path: 'data/pages/product', address: 'product/{{slug}}' },
+  solutions: { path: 'data/pages/solution', address: 'solution/{{slug}}' },
+};
 
 const pages = Object.entries(pageFolders).map(
-  ([name, path]): DataFiles => ({
+  ([name, folder]): DataFiles => ({
     name,
-    path,
+    ...folder,
     schema: pageSchema,
     languages: 'files',
     mayAdd: false,

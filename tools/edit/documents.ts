@@ -34,7 +34,7 @@ const translated = (field: Field): Field => ({
 /** The fields of the files' documents, as the configuration has them. */
 export function fieldsOfFiles(files: DataFiles): Field[] {
   const schema = jsonSchemaOf(files.schema);
-  const fields = fieldsOf(schema);
+  const fields = fieldsOf(schema, files.languages === 'files' ? 'page' : 'item');
 
   if (files.languages === 'none') return fields;
   if (files.languages === 'files') return fields.map(translated);

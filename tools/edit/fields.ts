@@ -16,7 +16,7 @@ export interface Field {
   field?: Field;
   types?: Field[];
   typeKey?: string;
-  options?: (string | number)[];
+  options?: (string | number | { label: string; value: string })[];
   pattern?: [string, string];
   value_type?: string;
   default?: unknown;
@@ -24,6 +24,9 @@ export interface Field {
   max?: number;
   collapsed?: boolean;
   summary?: string;
+  add_to_top?: boolean;
+  /** Whether several of the options can be chosen. */
+  multiple?: boolean;
   /** A JSON value of any form, written as text. Decap ignores the key. */
   isJson?: boolean;
   /** An object whose keys people choose, as a list of entries. Decap ignores the key. */
@@ -36,13 +39,35 @@ export const recordKey = '_key';
 /** Name of the field that holds the value of an entry of a record that isn't an object. */
 export const recordValue = '_value';
 
-const names: Readonly<Record<string, { zh: string; en: string } | undefined>> = labels;
-
-/** A field's label in both languages: the key itself where nothing is known of it. */
-export function labelOf(key: string): string {
-  const label = names[key];
-  return label ? `${label.zh} · ${label.en}` : key;
+interface Words {
+  zh: string;
+  en: string;
 }
+
+const names: Readonly<Record<string, (Words & { hint?: Words }) | undefined>> = labels;
+
+const inBoth = ({ zh, en }: Words): string => `${zh} · ${en}`;
+
+/** What is known of a key, first of one below another: `kubernetes.to` is no link. */
+const wordsOf = (key: string, above: string) => names[`${above}.${key}`] ?? names[key];
+
+/**
+ * A field's label in both languages: the key itself where nothing is known of it.
+ * @param above the key of what it belongs to
+ */
+export function labelOf(key: string, above = ''): string {
+  const words = wordsOf(key, above);
+  return words ? inBoth(words) : key;
+}
+
+/** What a field's user has to know, in both languages. */
+function hintOf(key: string, above: string): string | undefined {
+  const hint = wordsOf(key, above)?.hint;
+  return hint && inBoth(hint);
+}
+
+/** Lists in which a new entry comes first. */
+const newestFirst = new Set(['releases']);
 
 type Schema = Exclude<JsonSchema, boolean>;
 
@@ -70,10 +95,13 @@ function tagOf(alternatives: readonly Schema[]): string | undefined {
   );
 }
 
-/** The fields of an object. */
-export function fieldsOf({ properties = {}, required = [] }: Schema): Field[] {
+/**
+ * The fields of an object.
+ * @param above its key, or what it is
+ */
+export function fieldsOf({ properties = {}, required = [] }: Schema, above = ''): Field[] {
   return Object.entries(properties).flatMap(([name, schema]) =>
-    isSchema(schema) ? [fieldOf(name, schema, required.includes(name))] : [],
+    isSchema(schema) ? [fieldOf(name, schema, required.includes(name), above)] : [],
   );
 }
 
@@ -90,25 +118,32 @@ function listField(common: Field, schema: Schema): Field {
   const item = isSchema(schema.items) ? schema.items : {};
   const alternatives = alternativesOf(item);
   const tag = alternatives.length > 1 ? tagOf(alternatives) : undefined;
-  const list = { ...common, widget: 'list', collapsed: true, label_singular: common.label };
+  const list = {
+    ...common,
+    widget: 'list',
+    collapsed: true,
+    label_singular: common.label,
+    ...(newestFirst.has(common.name) ? { add_to_top: true } : {}),
+  };
 
   if (tag) {
     const types = alternatives.flatMap((alternative): Field[] => {
       const property = alternative.properties?.[tag];
       const name = isSchema(property) ? String(property.const) : '';
-      const fields = fieldsOf(alternative).filter((field) => field.name !== tag);
-      return [
-        { name, label: labelOf(name), widget: 'object', fields, summary: '{{fields.heading}}' },
-      ];
+      const fields = fieldsOf(alternative, common.name).filter((field) => field.name !== tag);
+      const label = labelOf(name, 'kind');
+      return [{ name, label, widget: 'object', fields, summary: '{{fields.heading}}' }];
     });
     return { ...list, types, typeKey: tag };
   }
 
-  if (item.type === 'object' && item.properties) return { ...list, fields: fieldsOf(item) };
+  if (item.type === 'object' && item.properties)
+    return { ...list, fields: fieldsOf(item, common.name) };
   if (item.type === 'array' || alternatives.length > 0) return jsonField(common);
 
   // A list of texts is read as one: its entries stay open.
-  return { ...list, collapsed: false, field: fieldOf(common.name, item, true) };
+  const { hint: _hint, ...entry } = fieldOf(common.name, item, true);
+  return { ...list, collapsed: false, field: { ...entry, label: common.label } };
 }
 
 /**
@@ -126,7 +161,7 @@ const optionalFields = (fields: readonly Field[]): Field[] =>
 const jsonField = (common: Field): Field => ({ ...common, widget: 'text', isJson: true });
 
 function objectField(common: Field, schema: Schema): Field {
-  const fields = fieldsOf(schema);
+  const fields = fieldsOf(schema, common.name);
   return {
     ...common,
     widget: 'object',
@@ -137,14 +172,13 @@ function objectField(common: Field, schema: Schema): Field {
 /** An object whose keys people choose: a list of entries with the key first. */
 function recordField(common: Field, schema: Schema): Field {
   const value = isSchema(schema.additionalProperties) ? schema.additionalProperties : {};
-  const key: Field = {
-    name: recordKey,
-    label: labelOf(recordKey),
-    widget: 'string',
-    required: true,
-  };
+  const key = fieldOf(recordKey, { type: 'string' }, true, common.name);
   const isObject = value.type === 'object' && value.properties !== undefined;
-  const fields = isObject ? fieldsOf(value) : [fieldOf(recordValue, value, true)];
+  const fields = isObject
+    ? fieldsOf(value, common.name)
+    : [fieldOf(recordValue, value, true, common.name)];
+  // A name's translation is read without opening the entry.
+  const translation = fields.some(({ name }) => name === 'en') ? ' → {{fields.en}}' : '';
 
   return {
     ...common,
@@ -152,7 +186,7 @@ function recordField(common: Field, schema: Schema): Field {
     isRecord: true,
     collapsed: true,
     label_singular: common.label,
-    summary: `{{fields.${recordKey}}}`,
+    summary: `{{fields.${recordKey}}}${translation}`,
     fields: [key, ...fields],
   };
 }
@@ -161,14 +195,16 @@ function recordField(common: Field, schema: Schema): Field {
  * The field of a value.
  * @param name its key
  * @param isRequired whether it may not be left out
+ * @param above the key of what it belongs to
  */
-export function fieldOf(name: string, schema: Schema, isRequired: boolean): Field {
+export function fieldOf(name: string, schema: Schema, isRequired: boolean, above = ''): Field {
+  const hint = hintOf(name, above);
   const common: Field = {
     name,
-    label: labelOf(name),
+    label: labelOf(name, above),
     widget: 'string',
     required: isRequired,
-    ...(schema.description ? { hint: schema.description } : {}),
+    ...(hint ? { hint } : {}),
   };
 
   switch (typeOf(schema)) {

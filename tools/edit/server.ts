@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import * as v from 'valibot';
+import { renderChanges } from './changes';
 import { renderConfig } from './config';
 import { type Document, dataPath, Refusal, Store } from './store';
 
@@ -22,6 +23,7 @@ const action = v.variant('action', [
   }),
   v.object({ action: v.literal('getMedia'), params: v.unknown() }),
   v.object({ action: v.literal('getNotes'), params: v.unknown() }),
+  v.object({ action: v.literal('persistMedia'), params: v.unknown() }),
 ]);
 
 type Action = v.InferOutput<typeof action>;
@@ -51,6 +53,10 @@ function answer(store: Store, session: string, request: Action): unknown {
       return { notes: [] };
     case 'getMedia':
       return [];
+    case 'persistMedia':
+      throw new Refusal(
+        '图片不能在这里上传：封面由网站绘制，请在条目里选封面图案；要放自己的图片，请交给开发者 · Pictures can’t be uploaded here: the site draws covers, so choose a motif in the entry. A developer adds pictures of your own',
+      );
   }
 }
 
@@ -68,15 +74,18 @@ const renderPage = (): string => `<!doctype html>
     <meta name="robots" content="noindex">
     <meta name="viewport" content="width=device-width">
     <title>内容编辑 · Content editor</title>
+    <link rel="stylesheet" href="/page.css">
     <script>window.CMS_MANUAL_INIT = true;</script>
   </head>
   <body>
+    <a class="to-changes" href="/changes" target="_blank">改动与撤销 · Changes and undo</a>
+    <div class="refusal" role="alert" hidden>
+      <h2>没有保存 · Not saved</h2>
+      <p></p>
+      <button type="button">关闭 · Close</button>
+    </div>
     <script src="/decap/decap-cms.js"></script>
-    <script>
-      fetch('/config.json?session=' + encodeURIComponent(crypto.randomUUID()))
-        .then((answer) => answer.json())
-        .then((config) => CMS.init({ config }));
-    </script>
+    <script type="module" src="/editor.js"></script>
   </body>
 </html>
 `;
@@ -97,11 +106,12 @@ export function createEditor({ root, decap, siteUrl }: EditorOptions): Express {
 
   app.get('/', (_request, response) => void response.type('html').send(renderPage()));
   app.get('/favicon.ico', (_request, response) => void response.status(204).end());
+  app.use(express.static(join(__dirname, 'page')));
   app.use('/decap', express.static(join(decap, 'dist')));
 
   app.get('/config.json', (request, response) => {
     const session = String(request.query.session ?? '');
-    const backend = { name: 'proxy', branch: 'main', proxy_url: `/api/v1?session=${session}` };
+    const backend = { name: 'files', branch: 'main', proxy_url: `/api/v1?session=${session}` };
     const today = new Date().toISOString().slice(0, 10);
     response.json(renderConfig({ root, backend, siteUrl, today }));
   });
@@ -110,6 +120,14 @@ export function createEditor({ root, decap, siteUrl }: EditorOptions): Express {
     const edit = v.safeParse(action, request.body);
     if (!edit.success) throw new Refusal(`${edit.issues[0].message}`, 400);
     response.json(answer(store, String(request.query.session ?? ''), edit.output));
+  });
+
+  app.get('/changes', (_request, response) => {
+    response.type('html').send(renderChanges(store.saves));
+  });
+  app.post('/undo', express.json(), (request, response) => {
+    store.undo(v.parse(v.object({ id: v.number() }), request.body).id);
+    response.json({ message: 'undone' });
   });
   app.use(answerError);
 

@@ -17,6 +17,7 @@ import { features } from '../../src/features';
 import { digestOf } from '../../src/site/digest';
 import { dataFiles, dataFilesOf } from './data-files';
 import { documentOf, filesBehind, slugField, valuesOf } from './documents';
+import { wordsOf } from './refusals';
 import { rewriteJson } from './write-json';
 
 /** What the editor's user has to be told: the document was not saved, or can't be opened. */
@@ -98,13 +99,25 @@ function issuesIn(root: string): Map<string, Issue> {
   return new Map([...errors, ...warnings].map((issue) => [lineOf(issue), issue]));
 }
 
-/** Lines of a refusal: more would not be read. */
-const mostLines = 5;
+/** What somebody has saved. */
+export interface Save {
+  id: number;
+  path: string;
+  at: Date;
+  /** The files' texts before and after, by file; undefined for one that wasn't there. */
+  before: ReadonlyMap<string, string | undefined>;
+  after: ReadonlyMap<string, string>;
+}
 
 /** The documents of a project, read and written for the editor. */
 export class Store {
   /** What each session was shown last of a document, by session and path. */
   private readonly shown = new Map<string, string>();
+
+  /** What was saved since the editor was started, the oldest first. */
+  readonly saves: Save[] = [];
+
+  private saveCount = 0;
 
   /** @param root the project's folder */
   constructor(private readonly root: string) {}
@@ -172,6 +185,11 @@ export class Store {
     const shown = this.shown.get(`${session} ${path}`);
     const isNew = before.size === 0;
 
+    if (!isNew && shown === undefined)
+      throw new Refusal(
+        '编辑器重新启动过：请在新标签页里打开这一条，把修改抄过去再保存 · The editor has been restarted: open this in a new tab, and copy your changes there',
+        409,
+      );
     if (isNew ? shown !== undefined : shown !== digestOfTexts(texts))
       throw new Refusal(
         `其他人刚刚修改过 ${path}，请重新打开后再改 · Somebody else has changed ${path} since you opened it: open it again`,
@@ -188,7 +206,37 @@ export class Store {
 
     this.check(textsOfFiles);
     for (const [file, text] of textsOfFiles) this.write(file, text);
+    this.noteSave(path, texts, textsOfFiles);
     this.shown.set(`${session} ${path}`, digestOfTexts(textsOf(this.root, path)));
+  }
+
+  private noteSave(path: string, texts: Texts, after: ReadonlyMap<string, string>): void {
+    const before = new Map([...texts.values()].map(({ file, text }) => [file, text]));
+    if ([...after].every(([file, text]) => before.get(file) === text)) return;
+
+    this.saveCount += 1;
+    this.saves.push({ id: this.saveCount, path, at: new Date(), before, after });
+  }
+
+  /**
+   * Takes back what was saved: the files are again as they were before.
+   * @throws Refusal if they have been changed since, or if something would be wrong without it
+   */
+  undo(id: number): void {
+    const save = this.saves.find((save) => save.id === id);
+    if (!save) throw new Refusal('这次保存已经撤销 · This has been undone already', 404);
+
+    const isAsSaved = ({ file, text }: { file: string; text: string | undefined }) =>
+      save.after.get(file) === text;
+    if (![...textsOf(this.root, save.path).values()].every(isAsSaved))
+      throw new Refusal(
+        '之后又改过：请先撤销后来的修改 · It has been changed since: undo the later change first',
+        409,
+      );
+
+    this.check(save.before);
+    for (const [file, text] of save.before) this.write(file, text);
+    this.saves.splice(this.saves.indexOf(save), 1);
   }
 
   /** The path of a document that the editor has just made: its name is a field. */
@@ -208,8 +256,14 @@ export class Store {
     return first ? readFileSync(join(this.root, first), 'utf8') : '';
   }
 
-  private write(file: string, text: string): void {
+  /** Writes a file; one without a text is removed. */
+  private write(file: string, text: string | undefined): void {
     const path = join(this.root, file);
+    if (text === undefined) {
+      rmSync(path, { force: true });
+      return;
+    }
+
     const draft = `${path}.saving`;
     writeFileSync(draft, text);
     renameSync(draft, path);
@@ -219,7 +273,7 @@ export class Store {
    * Checks all data as they would be.
    * @throws Refusal with what is wrong now and wasn't before
    */
-  private check(textsOfFiles: ReadonlyMap<string, string>): void {
+  private check(textsOfFiles: ReadonlyMap<string, string | undefined>): void {
     const copy = join(this.root, '.cache/editor-check', String(process.pid));
     rmSync(copy, { recursive: true, force: true });
 
@@ -227,12 +281,12 @@ export class Store {
       linkFolder(join(this.root, 'data'), join(copy, 'data'));
       for (const [file, text] of textsOfFiles) {
         rmSync(join(copy, file), { force: true });
-        writeFileSync(join(copy, file), text);
+        if (text !== undefined) writeFileSync(join(copy, file), text);
       }
 
       const earlierIssues = issuesIn(this.root);
-      const newLines = [...issuesIn(copy).keys()].filter((line) => !earlierIssues.has(line));
-      if (newLines.length > 0) throw new Refusal(newLines.slice(0, mostLines).join('\n'));
+      const newIssues = [...issuesIn(copy)].filter(([line]) => !earlierIssues.has(line));
+      if (newIssues.length > 0) throw new Refusal(wordsOf(newIssues.map(([, issue]) => issue)));
     } finally {
       rmSync(copy, { recursive: true, force: true });
     }

@@ -115,6 +115,33 @@ export async function editorTab(tab: Page, address: string) {
   }
 
   /**
+   * Chooses an option of a list.
+   * @param label of the list
+   * @param option what its name begins with
+   */
+  async function choose(label: string, option: string): Promise<void> {
+    await press(`::-p-xpath(//label[starts-with(., "${label}")]/following::input[1])`);
+    await tab.keyboard.sendCharacter(option);
+    await shows(`::-p-xpath(//*[starts-with(text(), "${option}") and contains(text(), " · ")])`);
+    await tab.keyboard.press('Enter');
+  }
+
+  /** Takes back what was saved last, on the page of changes, which shows what it was. */
+  async function undoLast(change: string): Promise<void> {
+    await tab.goto(`${address}/changes`);
+    await shows(`::-p-text(${change})`);
+    const answer = tab.waitForResponse((response) => response.url().endsWith('/undo'));
+    await press('::-p-text(撤销 · Undo)');
+    await answer;
+  }
+
+  /** Uploads a file to the pictures, which are open. */
+  async function upload(file: string): Promise<void> {
+    const input = await tab.waitForSelector('input[type="file"]');
+    await (input as ElementHandle<HTMLInputElement>).uploadFile(file);
+  }
+
+  /**
    * Adds a section to a page.
    * @param kind the label of its kind
    */
@@ -163,11 +190,13 @@ export async function editorTab(tab: Page, address: string) {
     // The others make room first.
     await pause(500);
     await tab.mouse.up();
+    // A press right after the drop still belongs to it, and is swallowed.
+    await pause(500);
   }
 
   async function publish(): Promise<void> {
-    await press('::-p-xpath(//*[@role="button"][.="发布"])');
-    await press('::-p-xpath(//*[@role="menuitem"][contains(., "立即发布")])');
+    await press('::-p-xpath(//*[@role="button"][.="保存"])');
+    await press('::-p-xpath(//*[@role="menuitem"][contains(., "立即保存")])');
   }
 
   /**
@@ -190,6 +219,9 @@ export async function editorTab(tab: Page, address: string) {
     write,
     fill,
     addText,
+    choose,
+    undoLast,
+    upload,
     addSection,
     moveLastUp,
     publish,

@@ -68,7 +68,7 @@ afterAll(async () => {
 
 test('the fields are labelled in both languages, both languages stand side by side, and a headline changes in both', async () => {
   await editor.open('collections/pages/entries/case');
-  await editor.shows('::-p-text(标题 · Heading)');
+  await editor.shows('::-p-text(大标题 · Headline)');
 
   await editor.write('heading', '客户怎样使用这些产品', 'zh');
   await editor.write('heading', 'How customers use our products', 'en');
@@ -90,7 +90,7 @@ test('a fact that does not exist is refused in words, and an empty title before 
 
   await editor.write('lead', '共 {{claims.nothing.value}} 家客户。');
   expect(await editor.save()).toBe(422);
-  await editor.shows('::-p-text(claims.nothing)');
+  await editor.shows('::-p-text(没有 {{claims.nothing.value}} 这个事实)');
 
   await editor.write('title', '');
   await editor.publish();
@@ -100,7 +100,9 @@ test('a fact that does not exist is refused in words, and an empty title before 
 
 test('the English name of a menu entry is renamed', async () => {
   await editor.open('collections/menuNames/entries/menuNames');
-  await editor.press('::-p-xpath((//*[text()="首页"]/ancestor::*[.//button][1]//button)[1])');
+  await editor.press(
+    '::-p-xpath((//*[text()="首页 → Home"]/ancestor::*[.//button][1]//button)[1])',
+  );
   await editor.write('en', 'Front page');
   expect(await editor.save()).toBe(200);
 
@@ -119,8 +121,8 @@ test('a news item is added with a cover and two tags; the next number and the da
   await editor.write('description', 'The East China team has moved to Nanjing.', 'en');
   await editor.addText('body', '正文', '新址位于江宁区，团队共 12 人。', 'zh');
   await editor.addText('body', '正文', 'It’s in Jiangning, and the team has twelve people.', 'en');
-  await editor.addText('tags', '标签', 'company');
-  await editor.addText('tags', '标签', 'open-source');
+  await editor.choose('标签', '公司');
+  await editor.choose('标签', '开源');
   // The figure on the cover: its fields have the languages' names.
   await editor.fill('zh', '12 人');
   await editor.fill('en', '12 people');
@@ -167,6 +169,37 @@ test('sections of three kinds are added and reordered, and the others stay as th
   expect(findings()).toEqual([]);
 });
 
+test('a section that moves in one language only is refused by the labels of the form, until it’s closed', async () => {
+  await editor.open('collections/pages/entries/case');
+  await editor.shows('::-p-text(新增版块)');
+  await editor.moveLastUp('zh');
+
+  expect(await editor.save()).toBe(422);
+  await editor.shows('::-p-xpath(//*[@role="alert"]//p[contains(., "英文 › 版块 · Sections ")])');
+  expect(changedFiles()).toEqual([]);
+});
+
+test('what was saved is listed, and undone', async () => {
+  const file = 'data/pages/case.zh.json';
+  const before = read(file);
+  await editor.open('collections/pages/entries/case');
+  await editor.write('heading', '这一版不要了');
+  expect(await editor.save()).toBe(200);
+  expect(changedFiles()).toEqual([file]);
+
+  await editor.undoLast('这一版不要了');
+  expect(read(file)).toBe(before);
+  expect(changedFiles()).toEqual([]);
+});
+
+test('a picture is refused in words', async () => {
+  await editor.open('collections/news');
+  await editor.press('::-p-xpath(//button[contains(., "图片 · Pictures")])');
+  await editor.upload(join(root, '.github/pictures/home.png'));
+  await editor.shows('::-p-text(图片不能在这里上传)');
+  expect(changedFiles()).toEqual([]);
+});
+
 test('a link to nowhere is refused in words, and nothing is written', async () => {
   const texts = {
     zh: { heading: '看看别处', text: '这里有更多资料。', label: '去看' },
@@ -189,18 +222,18 @@ test('a link to nowhere is refused in words, and nothing is written', async () =
   expect(changedFiles()).toEqual([]);
 });
 
-test('a release is added to a product’s facts', async () => {
-  const days = { available: '2024-08-22', full: '2026-02-22', maintenance: '2027-08-22' };
+test('a release is added to a product’s facts, before the others', async () => {
+  const days = { available: '2026-11-22', full: '2028-05-22', maintenance: '2029-11-22' };
   // Its release notes don't describe it yet, which is a warning.
   await editor.open('collections/facts/entries/AIOS');
 
   await editor.press('::-p-xpath(//button[contains(., "新增版本")])');
-  await editor.fill('version', '2024.08');
+  await editor.fill('version', '2026.11');
   for (const [key, day] of Object.entries(days)) await editor.fill(key, day);
   expect(await editor.save()).toBe(200);
 
   expect(changedFiles()).toEqual(['data/products/AIOS.json']);
-  expect(changedLines().join('\n')).toContain('"version": "2024.08"');
+  expect(changedLines().join('\n')).toContain('"version": "2026.11"');
   expect(findings()).toEqual([]);
 });
 

@@ -225,3 +225,22 @@ test('the second of two editors is told, and overwrites nothing', () => {
   );
   expect(text(path)).toContain('{ "en": "Front page" }');
 });
+
+test('a save is undone: the files are as before, and one that was new is gone', () => {
+  const page = 'data/pages/case.zh.json';
+  const before = text(page);
+  edit<PageDocument>('data/pages/case.json', (document) => {
+    Object.assign(document.zh.hero, { heading: '还会撤销的标题' });
+  });
+  const first = store.saves.at(-1)?.id ?? 0;
+  edit<PageDocument>('data/pages/case.json', (document) => {
+    Object.assign(document.zh.hero, { heading: '又改一次的标题' });
+  });
+  const second = store.saves.at(-1)?.id ?? 0;
+
+  expect(() => store.undo(first)).toThrow(/undo the later change first/);
+  store.undo(second);
+  store.undo(first);
+  expect(text(page)).toBe(before);
+  expect(() => store.undo(first)).toThrow(/undone already/);
+});
