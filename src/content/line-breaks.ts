@@ -34,6 +34,14 @@ const isSingle = (part = ''): boolean => han.test(part) && part.length === 1;
 const isPiece = (part = ''): boolean =>
   isSingle(part) && ![leading, trailing, number].some((pattern) => pattern.test(part));
 
+/** Whether a line may end after a part, whatever follows; `isBound`: the part before belongs to it. */
+function mayEnd(part: string, isBound: boolean): boolean {
+  if (!han.test(part) || leading.test(part) || qualifying.test(part)) return false;
+  if (number.test(part)) return false;
+
+  return isBound ? !measure.test(part) : !isPiece(part);
+}
+
 /**
  * Whether a line may end after the part at `index`; `isBound`: the part before that belongs to it.
  */
@@ -84,7 +92,9 @@ const leastToBreak = 6;
 /** Puts marks between the words of a Chinese title, except within terms. */
 function markWords(title: string, terms: RegExp): string {
   const placesWithinTerms = new Set<number>();
+  const termStarts = new Set<number>();
   const boundTitle = title.replace(terms, (term, start: number) => {
+    termStarts.add(start);
     for (let offset = 1; offset < term.length; offset += 1) placesWithinTerms.add(start + offset);
     return unbroken(term);
   });
@@ -99,9 +109,11 @@ function markWords(title: string, terms: RegExp): string {
     marked += isBoundSpace ? '\u00a0' : boundTitle.slice(place, place + part.length);
     place += part.length;
 
-    const isBreak: boolean = !placesWithinTerms.has(place) && mayBreak(parts, index, isBound);
+    const isBeforeTerm: boolean = termStarts.has(place) && mayEnd(part, isBound);
+    const isBreak: boolean =
+      !placesWithinTerms.has(place) && (isBeforeTerm || mayBreak(parts, index, isBound));
     if (isBreak) marked += lineBreak;
-    isBound = !isBreak && han.test(part);
+    isBound = !isBreak && (han.test(part) || isBoundSpace);
   }
 
   // One mark is enough for the style in src/styles/global.css: the title then breaks only at

@@ -16,7 +16,7 @@ test.each([
   ['BCC 容器云控制台：日志与服务器', 'BCC_容器云控制台：日志|与服务器'],
   // Words that belong to the next or the previous one, across a space too.
   ['整卡分配 GPU 的浪费与死锁', '整卡|分配 GPU_的|浪费|与死锁'],
-  ['作业流在 Kubernetes 上编排批任务', '作业流|在_Kubernetes_上编排批|任务'],
+  ['作业流在 Kubernetes 上编排批任务', '作业流|在_Kubernetes_上|编排批|任务'],
   ['六个产品族，每个产品独立升级', '六个产品族，每个产品|独立|升级'],
   ['四层之间统一接口', '四层之间|统一接口'],
   // The mark at the start makes the style apply that breaks at spaces alone.

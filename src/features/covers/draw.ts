@@ -79,6 +79,7 @@ const styleOf = (light: CoverColours, dark: CoverColours): string =>
     '.ground{fill:var(--n);stroke:var(--g)}',
     '.face{fill:var(--a);stroke:var(--l)}',
     '.tint{fill:var(--i);stroke:var(--k)}',
+    '@media(width<160px){.unit{display:none}}',
     '.solid{stroke:none}',
   ].join('');
 
@@ -169,9 +170,10 @@ function figureAt(
   const size = sizes.find(fits) ?? Math.min(smallest, width / (textWidth(value, 1) * 1.08));
 
   const valueY = unit === '' ? y : y - unitSize * 1.35;
-  const unitLook = { class: 't', 'font-size': unitSize, ...look };
+  const unitLook = { class: 't unit', 'font-size': unitSize, ...look };
   return [
     textElement(value, [x, valueY], { class: 'k', 'font-size': size, ...look }),
+    // In small copies, the unit would be too small to read.
     unit && textElement(unit, [x, y], unitLook),
   ].join('');
 }
@@ -205,8 +207,8 @@ function drawReport(facts: CoverFacts): string {
   return [
     field(240, 340),
     textElement(facts.kind, [20, 34], { class: 'k' }),
-    figureAt(facts.figure, [19, 104], 202, { value: [56, 46], unit: 16 }),
-    titleIn({ x: 20, y: 120, width: 200, height: 62 }, facts.title, [18, 16, 14, 12, 11]),
+    figureAt(facts.figure, [19, 108], 202, { value: [56, 46], unit: 16 }),
+    titleIn({ x: 20, y: 123, width: 200, height: 60 }, facts.title, [18, 16, 14, 12, 11]),
     drawingIn({ x: 20, y: 184, width: 200, height: 114 }, facts.drawing, 'xMaxYMid'),
     footOfSheet(facts),
   ].join('');

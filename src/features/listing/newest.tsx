@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Anchor } from '../../components/anchor';
 import { Cover } from '../../components/cover';
 import { Words } from '../../components/words';
+import { coverShapeOf } from '../../site/covers';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './listing.module.css';
 
@@ -26,6 +27,8 @@ interface Props {
 export function Newest({ item, action }: Props) {
   const { t } = useTranslation('list');
   const { kind, href, title, description, date, day, cover, label } = item;
+  // Next to a sheet, a text would have the width of a few words.
+  const hasRoom = !['paper', 'file'].includes(coverShapeOf(kind) ?? '');
   const length = item.download ? null : item.duration;
 
   return (
@@ -47,7 +50,7 @@ export function Newest({ item, action }: Props) {
             <Words text={title} />
           </Anchor>
         </h2>
-        <p className={shared.soft}>{description}</p>
+        {hasRoom && <p className={shared.soft}>{description}</p>}
         {action}
       </div>
     </article>
