@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
 import type { Node } from 'gatsby';
 import { textWidth } from '../../src/drawings/svg';
 import { coversOf } from '../../src/features/covers/files';
@@ -86,6 +87,16 @@ describe('a cover', () => {
     expect([...covers.keys()].sort()).toEqual(
       itemsWithCover.flatMap((id) => languages.map((language) => coverPath(id, language))).sort(),
     );
+  });
+
+  test('is well-formed', () => {
+    for (const [name, { bytes }] of covers) {
+      try {
+        new Resvg(String(bytes));
+      } catch (error) {
+        throw new Error(`${name}: ${String(error)}`);
+      }
+    }
   });
 
   test('is published at an address that changes with it, and only with it', () => {

@@ -79,7 +79,7 @@ const styleOf = (light: CoverColours, dark: CoverColours): string =>
     '.ground{fill:var(--n);stroke:var(--g)}',
     '.face{fill:var(--a);stroke:var(--l)}',
     '.tint{fill:var(--i);stroke:var(--k)}',
-    '@media(width<160px){.unit{display:none}}',
+    '@media(max-width:160px){.unit{display:none}}',
     '.solid{stroke:none}',
   ].join('');
 
