@@ -15,17 +15,19 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
  * Characters that stay with the next word, with the previous one, or with the previous one unless
  * they start a word.
  */
-const leading = /^[与和或及从到在按对向由为让把被将以不未无非已请每各跨首第约近超]$/u;
+const leading = /^[与和或及从到在按对向由为让把被将以不未无非已请每各跨首第约近超都也并就才]$/u;
 const trailing = /^[的了着过们]$/u;
 const following = /^[中时后前内外上下里间]$/u;
 /** Words that say how or how many, and words that say where: they stay with the next or the previous word. */
-const measures = '个次种台张套家条项份';
+const measures = '个次种台张套家条项份名座级层类';
 const qualifying = new RegExp(
   `^(?:[一二三四五六七八九十百千两几数每各这那]+[${measures}]|统一|逐一|自动|如何|怎样|同时|可以|[都也才不]能|没有|按需)$`,
   'u',
 );
 const measure = new RegExp(`^[${measures}]$`, 'u');
 const locating = /^(?:之[间前后内外上下中]|以[内外上下前后]|期间)$/u;
+/** Words that close a compound: they stay with the word before. */
+const closing = /^(?:方式|时间|过程|原因|架构|平台|引擎|会话|检测)$/u;
 const number = /^[\d,.]+$|^[一二三四五六七八九十百千万亿两几数半]+$/u;
 const han = /^\p{Script=Han}+$/u;
 const isSingle = (part = ''): boolean => han.test(part) && part.length === 1;
@@ -50,6 +52,7 @@ function mayBreak(parts: readonly string[], index: number, isBound: boolean): bo
   if (!han.test(part) || !han.test(next) || leading.test(part) || trailing.test(next)) return false;
   if (qualifying.test(part) || locating.test(next)) return false;
   if (isBound && measure.test(part)) return false;
+  if (closing.test(next) && part.length > 1) return false;
   if (number.test(part)) return next.length > 1;
   if (following.test(next) && !isPiece(third)) return false;
   if (isPiece(part) && (isPiece(next) || !isBound)) return false;

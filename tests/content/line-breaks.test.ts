@@ -12,7 +12,7 @@ const withMarks = (title: string) => title.replaceAll('\u200b', '|').replaceAll(
 
 test.each([
   ['让关键业务稳稳跑在自己的云上', '让关键|业务|稳稳跑|在自己的|云上'],
-  ['预约架构师，一个工作日内回复', '预约|架构师，一个工作日内|回复'],
+  ['预约架构师，一个工作日内回复', '预约架构师，一个工作日内|回复'],
   ['BCC 容器云控制台：日志与服务器', 'BCC_容器云控制台：日志|与服务器'],
   // Words that belong to the next or the previous one, across a space too.
   ['整卡分配 GPU 的浪费与死锁', '整卡|分配 GPU_的|浪费|与死锁'],
