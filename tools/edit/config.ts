@@ -73,6 +73,9 @@ const fileCollection = (files: DataFiles) => ({
   ],
 });
 
+/** What a list calls a document. The title of a page may hold a reference, its name doesn't. */
+const listedBy = { files: '{{name}}', keys: '{{title}}', none: '{{name.zh}}' } as const;
+
 function folderCollection(files: DataFiles, root: string, today: string) {
   const fields = fieldsOfFiles(files);
 
@@ -86,7 +89,7 @@ function folderCollection(files: DataFiles, root: string, today: string) {
     delete: false,
     slug: files.mayAdd ? `{{fields.${slugField}}}` : '{{slug}}',
     identifier_field: files.languages === 'none' ? 'name' : 'title',
-    summary: files.languages === 'none' ? '{{name.zh}} ({{filename}})' : '{{title}} ({{filename}})',
+    summary: `${listedBy[files.languages]} ({{filename}})`,
     ...(files.languages === 'none' ? {} : { i18n: true }),
     ...(files.address ? { preview_path: files.address } : {}),
     fields: files.mayAdd ? withDefaults(withChoices(fields, root), root, files, today) : fields,

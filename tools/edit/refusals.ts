@@ -6,6 +6,7 @@ import { labelOf } from './fields';
 /** What `npm run content` says, and the same in Chinese. */
 const reasons: readonly [reason: RegExp, chinese: string][] = [
   [/^is (.*), in Chinese (.*)$/s, '两种语言不一致：这里是“$1”，中文是“$2”。请在两栏里做同样的修改'],
+  [/^(\d+) entries, (\d+) in Chinese$/, '这里有 $1 项，中文有 $2 项：请在两栏里加上或删去同样的项'],
   [/^only in Chinese$/, '只有中文有这一项：请在英文栏里也加上，或从中文栏删去'],
   [/^not in Chinese$/, '中文没有这一项：请在中文栏里也加上，或从英文栏删去'],
   [/^unknown reference ({{.*?}}).*$/s, '没有 $1 这个事实：请改成已有的名称，或不用花括号直接写'],

@@ -35,11 +35,14 @@ function showRefusal(words) {
   refusal.hidden = false;
 }
 
+/** Hides it, and Decap's notices of the same. */
 function hideRefusal() {
   refusal.hidden = true;
+  for (const button of document.querySelectorAll('.Toastify__toast--error button')) button.click();
 }
 
 refusal.querySelector('button').addEventListener('click', hideRefusal);
+window.addEventListener('hashchange', hideRefusal);
 
 /** An error that is shown by its words alone. */
 function inWords(error) {

@@ -22,6 +22,12 @@ test('a mistake is said in Chinese, and below it as the check has it', () => {
   );
 });
 
+test('a section that one language lacks is said in Chinese', () => {
+  expect(wordsOf([issue('sections', '10 entries, 11 in Chinese')])).toContain(
+    '英文 › 版块 · Sections：这里有 10 项，中文有 11 项',
+  );
+});
+
 test('what only follows from a section of another kind is left out', () => {
   const words = wordsOf([
     issue('sections.11.kind', 'is quote, in Chinese steps'),
