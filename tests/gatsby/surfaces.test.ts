@@ -28,7 +28,11 @@ test.each([
     ['table', 'links', 'questions', 'table'],
     ['paper', 'paper', 'paper', 'tint'],
   ],
-])('at most two of the sections %j in a row stand on paper', (kinds, surfaces) => {
+  [
+    ['table', 'table', 'table', 'scenarios', 'scenarios', 'table'],
+    ['paper', 'paper', 'tint', 'tint', 'paper', 'paper'],
+  ],
+])('at most two of the sections %j in a row stand on one surface', (kinds, surfaces) => {
   expect(surfacesOf(kinds)).toEqual(surfaces);
 });
 

@@ -18,9 +18,9 @@ const marks: readonly [kind: RegExp, tag: string][] = [
 /** Letters of a word that fits on a line of a phone. */
 const mostLettersOfWhole = 30;
 
-/** Puts words with hyphens, such as `--from-file`, into elements of their own. */
+/** Puts flags such as `--from-file`, and words with hyphens, into elements of their own. */
 const wholeWords = (text: string): (Element | string)[] =>
-  text.split(/(\S*-\S*)/).map((part, index) => {
+  text.split(/(--?[a-z][\w-]*|\S*-\S*)/i).map((part, index) => {
     const isWhole = index % 2 === 1 && part.length > 1 && part.length <= mostLettersOfWhole;
     return isWhole ? h('span', part) : part;
   });
@@ -29,6 +29,13 @@ interface Token {
   content: string;
   /** The theme's name for the kind. */
   color?: string;
+}
+
+/** The tokens of a line, the first one with the indentation. */
+function withIndentation(tokens: readonly Token[]): readonly Token[] {
+  const [first, second, ...others] = tokens;
+  if (!first || !second || first.content.trim() !== '') return tokens;
+  return [{ ...second, content: first.content + second.content }, ...others];
 }
 
 /** A token in the element of its kind; a line doesn't end after its indentation. */
@@ -58,7 +65,7 @@ async function loadHighlight(): Promise<Highlight> {
     const lines = highlighter.codeToTokensBase(code, { lang, theme, tokenizeTimeLimit: 0 });
     return lines.map((tokens, index) => {
       const isLast = index === lines.length - 1;
-      return h('span', [...tokens.flatMap(markToken), isLast ? '' : '\n']);
+      return h('span', [...withIndentation(tokens).flatMap(markToken), isLast ? '' : '\n']);
     });
   };
 

@@ -2,12 +2,13 @@ import type { SectionView } from '../../content/page-view';
 import type { SectionDefinitions, Surface } from '../../content/section-definition';
 import { isPair } from '../../sections/pairs';
 
-/** Sections in a row on plain paper, divided by a rule, before one on the tint. */
-const mostOnPaper = 2;
+/** Sections in a row on one surface, divided by a rule, before one on another. */
+const mostInRow = 2;
 
 /**
  * Gives the sections of a page their surfaces: that of their kind, else paper, and the tint of the
- * product's family to what would be the third on paper in a row. Pure.
+ * product's family to what would be the third on paper in a row. What would be the third on the tint
+ * stands on paper. Pure.
  * @param definitions of the kinds, some of which have a surface of their own
  * @param consoleHost index of a section that something on a surface of its own follows, such as a
  * console
@@ -18,6 +19,7 @@ export function withSurfaces(
   consoleHost?: number,
 ): SectionView[] {
   let onPaper = 0;
+  let onTint = 0;
   let surface: Surface | null = null;
 
   return sections.map((section, index) => {
@@ -25,10 +27,15 @@ export function withSurfaces(
 
     if (!isSecond) {
       const surfaceOfKind = definitions[section.kind]?.surface;
-      surface = surfaceOfKind ?? (onPaper === mostOnPaper ? 'tint' : null);
+      surface = surfaceOfKind ?? (onPaper === mostInRow ? 'tint' : null);
+      if (surface === 'tint' && onTint === mostInRow) surface = null;
       onPaper = surface ? 0 : onPaper + 1;
+      onTint = surface === 'tint' ? onTint + 1 : 0;
     }
-    if (index === consoleHost) onPaper = 0;
+    if (index === consoleHost) {
+      onPaper = 0;
+      onTint = 0;
+    }
     return surface ? { ...section, surface } : section;
   });
 }
