@@ -15,8 +15,11 @@ const config: GatsbyConfig = {
   siteMetadata: { siteUrl: vendor.siteUrl },
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
-  // A preview, which knows other pages than a build, leaves them alone.
-  graphqlTypegen: process.env.NODE_ENV === 'production' && { generateOnBuild: true },
+  graphqlTypegen: {
+    generateOnBuild: true,
+    // What gatsby-node.ts hands its hooks to.
+    documentSearchPaths: ['./src/gatsby/create-pages.ts', './src/features/*/publish.ts'],
+  },
   plugins: [
     {
       resolve: 'gatsby-source-filesystem',
@@ -26,6 +29,8 @@ const config: GatsbyConfig = {
       resolve: 'gatsby-source-filesystem',
       options: { name: 'consoles', path: `${__dirname}/${consoleFolder}` },
     },
+    // gatsby-plugin-image only gives them its types: its own entry would add an inline script to
+    // every page, for GatsbyImage (src/components/picture.tsx says why pages do without it).
     'gatsby-plugin-sharp',
     'gatsby-transformer-sharp',
     {

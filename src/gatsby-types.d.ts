@@ -599,6 +599,7 @@ type CaseStoriesSection = SectionHead & {
   readonly surface: Maybe<Surface>;
 };
 
+/** A certificate that the vendor holds or plans to hold. */
 type Certificate = {
   /** Since when, or when it's planned. */
   readonly date: Scalars['String'];
@@ -4718,6 +4719,7 @@ type PageMotifSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
 };
 
+/** A page by the name that sentences call it. */
 type PageName = {
   readonly href: Scalars['String'];
   readonly name: Scalars['String'];
@@ -8642,6 +8644,7 @@ type SwitchoverSection = SectionHead & {
   readonly surface: Maybe<Surface>;
 };
 
+/** The rows of a table that are on one level, by the level's name. */
 type TableLevel = {
   readonly name: Scalars['String'];
   readonly rows: ReadonlyArray<TableLevelRow>;
@@ -10960,6 +10963,16 @@ type TrainingSectionsFragment = TrainingSections_ArchitectureSection_Fragment | 
 type WholeConsoleFragment = { readonly light: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } };
 
 type WholeConsoleInThemeFragment = { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null };
+
+type SocialPicturesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SocialPicturesQuery = { readonly allPage: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly language: string, readonly family: string | null, readonly meta: { readonly siteName: string, readonly image: string }, readonly hero: { readonly eyebrow: string | null, readonly heading: string }, readonly breadcrumbs: ReadonlyArray<{ readonly label: string }>, readonly item: { readonly kind: string } | { readonly kind: string } | { readonly kind: string } | { readonly kind: string } | { readonly kind: string } | { readonly kind: string } | { readonly kind: string } | { readonly kind: string } | { readonly kind: string } | { readonly kind: string } | { readonly kind: string } | { readonly kind: string } | { readonly kind: string } | null, readonly motif: { readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null }> } };
+
+type PagesToCreateQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type PagesToCreateQuery = { readonly allPage: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly template: string, readonly path: string, readonly file: string }> } };
 
 
 }

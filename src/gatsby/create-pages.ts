@@ -6,7 +6,6 @@ import { inLanguage, splitAddress, splitLanguage } from '../site/href';
 import { defaultLanguage, type Language, languages } from '../site/languages';
 import { kindsByNumber, routeOfPath } from '../site/lookup';
 import { shellAddresses } from '../site/shell-addresses';
-import type { BuiltPage } from '../views/built-page';
 import { projectRoot } from './project-root';
 
 /**
@@ -120,16 +119,15 @@ const pageCreator =
     });
   };
 
-type ListedPage = Pick<BuiltPage, 'key' | 'language' | 'template' | 'path' | 'file'>;
+type ListedPage = Queries.PagesToCreateQuery['allPage']['nodes'][number];
 
 /** The pages of the data layer. A failure ends the build. */
-async function listPages({ graphql, reporter }: CreatePagesArgs): Promise<ListedPage[]> {
-  const { data, errors } = await graphql<{ allPage: { nodes: ListedPage[] } }>(/* GraphQL */ `
+async function listPages({ graphql, reporter }: CreatePagesArgs): Promise<readonly ListedPage[]> {
+  const { data, errors } = await graphql<Queries.PagesToCreateQuery>(/* GraphQL */ `
     query PagesToCreate {
       allPage(sort: { path: ASC }) {
         nodes {
           key
-          language
           template
           path
           file
@@ -150,11 +148,12 @@ export async function createPagesAndSlices(args: CreatePagesArgs): Promise<void>
 
   createSlices(actions, root);
 
-  for (const { key, language, template, path, file } of await listPages(args)) {
+  for (const { key, template, path, file } of await listPages(args)) {
+    const { language, path: routePath } = splitLanguage(path);
     const kinds = template === 'detail' ? { kinds: kindsByNumber(key) } : {};
     create({ path: file, address: path, template, language, key, ...kinds });
 
-    const { alias } = routeOfPath(splitLanguage(path).path) ?? {};
+    const { alias } = routeOfPath(routePath) ?? {};
     if (alias !== undefined)
       create({ path: inLanguage(alias, language), canonical: path, template, language, key });
   }

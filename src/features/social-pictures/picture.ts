@@ -20,17 +20,8 @@ export interface SocialPicture {
   drawing: Drawing | null;
 }
 
-/** The parts of a page that its picture depends on. */
-export interface PicturedPage {
-  readonly key: string;
-  readonly language: string;
-  readonly family: string | null;
-  readonly meta: { readonly siteName: string };
-  readonly hero: { readonly eyebrow: string | null; readonly heading: string };
-  readonly breadcrumbs: readonly { readonly label: string }[];
-  readonly item: { readonly kind: string } | null;
-  readonly motif: { readonly drawing: Drawing } | null;
-}
+/** A page as publish.ts asks for it. */
+export type PicturedPage = Queries.SocialPicturesQuery['allPage']['nodes'][number];
 
 /**
  * The picture of a page. Pure.

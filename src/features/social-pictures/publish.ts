@@ -2,17 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { socialPath } from '../../content/media';
-import type { Language } from '../../site/languages';
 import { readMotifs } from '../motifs/read';
 import { drawSocialPictures } from './draw';
-import { type PicturedPage, socialPictureOf } from './picture';
-
-/** A page with the address of its social picture. */
-type IndexedPage = PicturedPage & { language: Language; meta: { image: string } };
-
-interface PagesWithPictures {
-  allPage: { nodes: IndexedPage[] };
-}
+import { type PicturedPage, type SocialPicture, socialPictureOf } from './picture';
 
 const query = /* GraphQL */ `
   query SocialPictures {
@@ -36,7 +28,7 @@ const query = /* GraphQL */ `
 /**
  * Whether other sites show a picture of the page itself: documentation uses that of its product.
  */
-const hasOwnPicture = ({ key, language, meta }: IndexedPage): boolean =>
+const hasOwnPicture = ({ meta }: PicturedPage, { key, language }: SocialPicture): boolean =>
   meta.image.endsWith(socialPath(key, language));
 
 /**
@@ -47,14 +39,15 @@ export async function publishSocialPictures(
   graphql: CreatePagesArgs['graphql'],
   root: string,
 ): Promise<void> {
-  const { data, errors } = await graphql<PagesWithPictures>(query);
+  const { data, errors } = await graphql<Queries.SocialPicturesQuery>(query);
   if (!data) throw new Error(`The pages can't be read for their pictures: ${errors}`);
 
   // The build has checked them.
   const motifs = readMotifs(root, []);
-  const pictures = data.allPage.nodes
-    .filter(hasOwnPicture)
-    .map((page) => socialPictureOf(page, motifs));
+  const pictures = data.allPage.nodes.flatMap((page) => {
+    const picture = socialPictureOf(page, motifs);
+    return hasOwnPicture(page, picture) ? picture : [];
+  });
   const css = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8');
   const cache = join(root, 'node_modules/.cache/social-pictures');
   const files = await drawSocialPictures(pictures, css, cache);

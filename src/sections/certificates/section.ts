@@ -29,12 +29,14 @@ const types = /* GraphQL */ `
     "The page that has the table, and its name."
     tablePage: PageName!
   }
+  "A certificate that the vendor holds or plans to hold."
   type Certificate {
     name: String!
     isHeld: Boolean!
     "Since when, or when it's planned."
     date: String!
   }
+  "A page by the name that sentences call it."
   type PageName {
     name: String!
     href: String!

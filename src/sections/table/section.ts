@@ -54,6 +54,7 @@ const types = /* GraphQL */ `
     "Its rows by level, above the table."
     rowLevels: [TableLevel!]
   }
+  "The rows of a table that are on one level, by the level's name."
   type TableLevel {
     name: String!
     rows: [TableLevelRow!]!

@@ -16,7 +16,7 @@ const page: PicturedPage = {
   key: 'product/X',
   language: 'en',
   family: 'devops',
-  meta: { siteName: 'Vendor' },
+  meta: { siteName: 'Vendor', image: '/social/en/product/X.jpg' },
   hero: { eyebrow: 'Product', heading: 'One ledger & its rules' },
   breadcrumbs: [{ label: 'Home' }, { label: 'Products' }, { label: 'X' }],
   item: null,
