@@ -25,6 +25,9 @@ const wholeWords = (text: string): (Element | string)[] =>
     return isWhole ? h('span', part) : part;
   });
 
+/** The indentation of a line with the flag or the letter that follows it. */
+const indentation = /^ +(--?[a-z][\w-]*|\S)/i;
+
 interface Token {
   content: string;
   /** The theme's name for the kind. */
@@ -41,7 +44,7 @@ function withIndentation(tokens: readonly Token[]): readonly Token[] {
 /** A token in the element of its kind; a line doesn't end after its indentation. */
 function markToken({ content, color = '' }: Token, index: number): (Element | string)[] {
   const [, tag] = marks.find(([kind]) => kind.test(color)) ?? [];
-  const [start = ''] = (index === 0 && /^ +\S/.exec(content)) || [];
+  const [start = ''] = (index === 0 && indentation.exec(content)) || [];
   const words = wholeWords(content.slice(start.length));
   const parts = start === '' ? words : [h('span', start), ...words];
   return tag ? [h(tag, parts)] : parts;
