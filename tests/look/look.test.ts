@@ -76,6 +76,24 @@ async function settle(): Promise<void> {
 }
 
 /**
+ * A picture of the whole page once it stands still: what scrolls by itself is drawn a few frames
+ * after its colours change.
+ * @throws Error if no two pictures in a row are equal
+ */
+async function stillPicture(): Promise<Buffer> {
+  let previous = Buffer.alloc(0);
+
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    const picture = Buffer.from(await page.screenshot({ fullPage: true }));
+    if (picture.equals(previous)) return picture;
+
+    previous = picture;
+  }
+
+  throw new Error(`${page.url()} doesn't stand still`);
+}
+
+/**
  * Pictures of a page in both themes.
  * @param address without the host
  */
@@ -89,10 +107,11 @@ async function picturesOf(server: Running, address: string, width: number): Prom
     await page.evaluate((name) => {
       document.documentElement.dataset.theme = name;
       // Borders change their colour slowly, also for whoever asks for reduced motion.
-      for (const animation of document.getAnimations()) animation.finish();
+      for (const animation of document.getAnimations()) {
+        if (animation instanceof CSSTransition) animation.finish();
+      }
     }, theme);
-    const picture = await page.screenshot({ fullPage: true });
-    pictures.push(Buffer.from(picture));
+    pictures.push(await stillPicture());
   }
 
   return pictures;
