@@ -18,6 +18,8 @@ module.exports = {
       // The tabs of one visitor share a process, which starts once.
       '--process-per-site',
       '--hide-scrollbars',
+      // Chromium smooths letters in one of two ways, by what it happens to draw as a layer.
+      '--disable-lcd-text',
       // Each of these takes time from the pages: spare processes, the browser's own interface.
       '--disable-features=SpareRendererForSitePerProcess,PreloadTopChromeWebUI,WebUIOmniboxPopup,InitialWebUI,TabHoverCardImages',
     ],

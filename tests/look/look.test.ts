@@ -46,7 +46,7 @@ let servers: Running[];
 
 beforeAll(async () => {
   servers = await Promise.all(
-    folders.map((folder) => listen(express().use(express.static(folder)), 0)),
+    folders.map((folder) => listen(express().use(express.static(folder, { maxAge: '1h' })), 0)),
   );
   mkdirSync(reports, { recursive: true });
 
@@ -56,6 +56,13 @@ beforeAll(async () => {
     const day = Date.UTC(2026, 0, 15, 4);
     Date.now = () => day;
   });
+
+  // A page keeps the system's font if its own isn't there at once. The first visit has the browser
+  // keep it.
+  for (const server of servers) {
+    await page.goto(`${server.address}${gallery.path}/`);
+    await settle();
+  }
 });
 
 afterAll(() => Promise.all(servers.map((server) => server.close())));
@@ -76,15 +83,15 @@ async function settle(): Promise<void> {
 }
 
 /**
- * A picture of the whole page once it stands still: what scrolls by itself is drawn a few frames
- * after its colours change.
+ * A picture of the viewport once it stands still: what scrolls by itself is drawn a few frames after
+ * its colours change.
  * @throws Error if no two pictures in a row are equal
  */
 async function stillPicture(): Promise<Buffer> {
   let previous = Buffer.alloc(0);
 
   for (let attempt = 0; attempt < 6; attempt += 1) {
-    const picture = Buffer.from(await page.screenshot({ fullPage: true }));
+    const picture = Buffer.from(await page.screenshot({ captureBeyondViewport: false }));
     if (picture.equals(previous)) return picture;
 
     previous = picture;
@@ -101,6 +108,10 @@ async function picturesOf(server: Running, address: string, width: number): Prom
   await page.setViewport({ width, height: 900 });
   await page.goto(server.address + address);
   await settle();
+
+  // Chromium would resize the viewport for each picture of a whole page, and draw some parts anew.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewport({ width, height });
 
   const pictures: Buffer[] = [];
   for (const theme of themes) {
