@@ -19,14 +19,18 @@ function heaviest(lists) {
   return weighed.sort((a, b) => b.bytes - a.bytes)[0].files;
 }
 
-/** The pages below a folder of the site, each as a list of one file. */
+/** Home in each language, which has a limit of its own. */
+const homePages = [[join(site, 'index.html')], [join(site, 'en/index.html')]];
+
+/** The pages below a folder of the site but home, each as a list of one file. */
 const pagesBelow = (folder) =>
   readdirSync(join(site, folder), { recursive: true, withFileTypes: true })
     .filter(
       (entry) =>
         entry.isFile() && entry.name.endsWith('.html') && !entry.parentPath.includes('_gatsby'),
     )
-    .map(({ parentPath, name }) => [join(parentPath, name)]);
+    .map(({ parentPath, name }) => [join(parentPath, name)])
+    .filter(([page]) => !homePages.some(([ownPage]) => ownPage === page));
 
 /** webpack's statistics of its chunks. */
 const { namedChunkGroups } = JSON.parse(readFileSync(join(site, 'webpack.stats.json'), 'utf8'));
@@ -69,11 +73,11 @@ const otherTemplates = templates.filter((name) => !ownLimits.includes(name));
 
 /** @type {{ name: string; path: string[]; limit: string }[]} */
 module.exports = [
-  { name: 'HTML of the heaviest page', path: heaviest(pagesBelow('.')), limit: '38.5 kB' },
+  { name: 'HTML of the heaviest page but home', path: heaviest(pagesBelow('.')), limit: '38 kB' },
   {
     name: 'HTML of home',
-    path: heaviest([[join(site, 'index.html')], [join(site, 'en/index.html')]]),
-    limit: '38.5 kB',
+    path: heaviest(homePages),
+    limit: '39 kB',
   },
   {
     name: 'HTML of documentation, the heaviest page',
