@@ -15,6 +15,9 @@ const compound = /\b([a-z\d]+-[a-z-]{1,10}[a-z](?![\w-])|\d{4}-\d\d-\d\d|CVE-\d{
 export const Words = ({ text }: { text: string }) =>
   translateOf(unmarked(text)) ? <span translate="no">{partsOf(text)}</span> : partsOf(text);
 
+/** A clause with the mark that ends it, and with the line break after that. */
+const clause = /[^：，；！？]*[：，；！？]+[”’）》]?\u200b?|[^：，；！？]+/gu;
+
 /** Longer texts are sentences, which break anywhere between words. */
 const mostOfTitle = 48;
 
@@ -23,13 +26,12 @@ const mostOfTitle = 48;
  * colon or comma if it can (src/styles/global.css).
  */
 function partsOf(text: string) {
-  const clauses =
-    text.length > mostOfTitle ? [text] : text.split(/(?<=[：，；！？]\u200b?)(?!\u200b)(?=.)/u);
-  if (clauses.length === 1) return wordsOf(text);
+  const clauses = text.length > mostOfTitle ? [text] : (text.match(clause) ?? []);
+  if (clauses.length <= 1) return wordsOf(text);
 
-  return clauses.map((clause) => (
-    <span key={clause} className="clause">
-      {wordsOf(clause)}
+  return clauses.map((part) => (
+    <span key={part} className="clause">
+      {wordsOf(part)}
     </span>
   ));
 }
