@@ -1,7 +1,15 @@
 import { mix } from '../../drawings/colours';
-import { type Drawing, element, textElement, textWidth, toFile } from '../../drawings/svg';
+import {
+  type Drawing,
+  element,
+  type Point,
+  textElement,
+  textWidth,
+  toFile,
+} from '../../drawings/svg';
 import { type CoverShape, coverShapes } from '../../site/covers';
 import { vendorMark } from '../../site/vendor';
+import { hasOutlines, outlinedText, outlineWidth } from './figure';
 import { setTitle } from './title';
 
 /** How a cover is composed, besides its shape. */
@@ -150,29 +158,44 @@ function splitFigure(text: string): [value: string, unit: string] {
   return name && version ? [version, name] : [text, ''];
 }
 
+/** The width of the figure at a size of type. */
+const valueWidth = (value: string, size: number): number =>
+  hasOutlines(value) ? outlineWidth(value, size) : textWidth(value, size) * 1.08;
+
+/** Where a line of text begins at its point, or where it ends there. */
+type Anchor = 'start' | 'end';
+
+/** The figure: in Inter, or in a typeface of the system if Inter lacks a letter. */
+function valueAt(value: string, [x, y]: Point, size: number, anchor: Anchor): string {
+  if (!hasOutlines(value))
+    return textElement(value, [x, y], { class: 'k', 'font-size': size, 'text-anchor': anchor });
+
+  const startX = anchor === 'end' ? x - outlineWidth(value, size) : x;
+  return outlinedText(value, [startX, y], size, { class: 'k' });
+}
+
 /**
  * The figure, large, and its unit below it.
  * @param y of the last baseline
- * @param look of both, e.g. `text-anchor`
  */
 function figureAt(
   text: string,
-  [x, y]: readonly [number, number],
+  [x, y]: Point,
   width: number,
   { value: sizes, unit: unitSize }: FigureSizes,
-  look: Record<string, string> = {},
+  anchor: Anchor = 'start',
 ): string {
   if (text === '') return '';
 
   const [value, unit] = splitFigure(text);
-  const fits = (size: number) => textWidth(value, size) * 1.08 <= width;
+  const fits = (size: number) => valueWidth(value, size) <= width;
   const smallest = sizes.at(-1) ?? unitSize;
-  const size = sizes.find(fits) ?? Math.min(smallest, width / (textWidth(value, 1) * 1.08));
+  const size = sizes.find(fits) ?? Math.min(smallest, width / valueWidth(value, 1));
 
   const valueY = unit === '' ? y : y - unitSize * 1.35;
-  const unitLook = { class: 't unit', 'font-size': unitSize, ...look };
+  const unitLook = { class: 't unit', 'font-size': unitSize, 'text-anchor': anchor };
   return [
-    textElement(value, [x, valueY], { class: 'k', 'font-size': size, ...look }),
+    valueAt(value, [x, valueY], size, anchor),
     // In small copies, the unit would be too small to read.
     unit && textElement(unit, [x, y], unitLook),
   ].join('');
@@ -233,7 +256,7 @@ const drawArticle = (facts: CoverFacts): string =>
   [
     field(320, 180),
     drawingIn({ ...besideFigure, x: 14 }, facts.drawing, 'xMinYMid'),
-    figureAt(facts.figure, [304, 162], figureWidth, posterSizes, { 'text-anchor': 'end' }),
+    figureAt(facts.figure, [304, 162], figureWidth, posterSizes, 'end'),
   ].join('');
 
 const playSign = '<circle cx="38" cy="38" r="22" class="k"/><path class="p" d="M32 27v22l17-11z"/>';
