@@ -12,7 +12,7 @@ import { PageBody } from './page-body';
 import { accentOf, pageOf, type TemplateContext } from './page-props';
 import * as styles from './product.module.css';
 
-/** How many actions of the head are buttons. Others are links below them. */
+/** How many actions of the head are buttons: consult, then the trial. Others are links below them. */
 const maxButtons = 2;
 
 /** A product or a solution: section navigation and 'Consult now'. */
@@ -27,11 +27,18 @@ export default function ProductPage({
   const consult = page.consult
     ? [{ label: t('consultNow'), to: page.consult, devices: null, download: null }]
     : [];
-  const actions = [...consult, ...page.hero.actions];
+  const offer = page.product?.offer ?? [];
+  const isTrial = ({ label }: (typeof offer)[number]) => label === t('offer.trial');
+  const trial = offer
+    .filter(isTrial)
+    .map(({ href, ...link }) => ({ ...link, to: href, download: null }));
+  const downloads = page.hero.actions.filter(({ download }) => download);
+  const others = page.hero.actions.filter(({ download }) => !download);
+  const actions = [...consult, ...downloads, ...trial, ...others];
 
   const links = [
     ...actions.slice(maxButtons).map(({ to, ...link }) => ({ ...link, href: to })),
-    ...(page.product?.offer ?? []),
+    ...offer.filter((link) => !isTrial(link)),
   ];
 
   const downloadButton = (download: Queries.DownloadFragment) => (
