@@ -167,6 +167,8 @@ const graphOf = (text: Text, { slots }: Entries) =>
     edges: array(object({ ...slots, from: string(), to: string() })),
     ...maybe({
       heads: array(text),
+      /** Shows all boxes on phones too: the last column stands there two in a row. */
+      complete: boolean(),
       /** Frames behind the boxes. */
       groups: array(
         object({ at: span, span, label: text, ...maybe({ sub: text, tone: string() }) }),

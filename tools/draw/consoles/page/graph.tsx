@@ -52,6 +52,29 @@ function routeBetween(from: DOMRect, to: DOMRect, origin: DOMRect, isStacked: bo
 }
 
 /**
+ * The line to a box below others: straight down between those, then to the box.
+ * @param passedBoxes stand between the two
+ * @param at position of the label on the last part
+ */
+function routePast(
+  passedBoxes: readonly DOMRect[],
+  from: DOMRect,
+  to: DOMRect,
+  origin: DOMRect,
+  at?: number,
+) {
+  // Lines to the left and to the right run side by side.
+  const shift = to.left < from.left + from.width / 2 - to.width / 2 ? -4 : 4;
+  const bottom = Math.max(...passedBoxes.map((box) => box.bottom));
+  const turn = new DOMRect(from.left + shift, from.top, from.width, bottom - from.top);
+
+  const x = turn.left + turn.width / 2 - origin.left;
+  const straight = `M${x},${from.bottom - origin.top}V${bottom - origin.top}`;
+  const route = routeBetween(turn, to, origin, true, at);
+  return { ...route, d: straight + route.d };
+}
+
+/**
  * One row of boxes for each column of the grid. If a row has too many, those that need attention
  * stay.
  */
@@ -71,15 +94,33 @@ function layersOf(nodes: Node[], most: number): Node[][] {
   });
 }
 
+/**
+ * The rows of a graph that shows all its boxes: the last column stands two in a row if one row
+ * can't hold it.
+ */
+function completeLayersOf(nodes: Node[], most: number): Node[][] {
+  const layers = layersOf(nodes, nodes.length);
+  const last = layers.pop() ?? [];
+  if (last.length <= most) return [...layers, last];
+
+  const starts = last.map((_, index) => index).filter((index) => index % 2 === 0);
+  return [...layers, ...starts.map((start) => last.slice(start, start + 2))];
+}
+
 type Arrow = Graph['edges'][number] & ReturnType<typeof routeBetween>;
 
 /**
  * The arrows between boxes, as measured in the page.
  * @param container holds the boxes
  */
-function measureArrows(container: HTMLElement, edges: Graph['edges'], isStacked: boolean): Arrow[] {
+function measureArrows(
+  container: HTMLElement,
+  { nodes, edges, complete }: Pick<Graph, 'nodes' | 'edges' | 'complete'>,
+  isStacked: boolean,
+): Arrow[] {
   const origin = container.getBoundingClientRect();
   const boxOf = (id: string) => container.querySelector(`#node-${id}`)?.getBoundingClientRect();
+  const boxes = nodes.flatMap(({ id }) => boxOf(id) ?? []);
 
   return edges.flatMap((edge) => {
     const from = boxOf(edge.from);
@@ -88,7 +129,15 @@ function measureArrows(container: HTMLElement, edges: Graph['edges'], isStacked:
 
     // Labels don't fit between boxes of the same row.
     const label = isStacked && from.top === to.top ? undefined : edge.label;
-    return [{ ...edge, label, ...routeBetween(from, to, origin, isStacked, edge.at) }];
+    const passedBoxes =
+      isStacked && complete
+        ? boxes.filter((box) => box.top > from.bottom && box.bottom < to.top)
+        : [];
+    const route =
+      passedBoxes.length > 0
+        ? routePast(passedBoxes, from, to, origin, edge.at)
+        : routeBetween(from, to, origin, isStacked, edge.at);
+    return [{ ...edge, label, ...route }];
   });
 }
 
@@ -166,18 +215,23 @@ interface Boxes {
  * Rows of boxes, where there is no room for the columns of the grid.
  * @param width in pixels
  */
-const StackedBoxes = ({ graph, arrows, width }: Boxes & { width: number }) => (
-  <>
-    {layersOf(graph.nodes, Math.floor(width / 115)).map((layer) => (
-      <Flex key={layer[0]?.id} justify="center" gap={8}>
-        {layer.map((node) => (
-          <Box key={node.id} node={node} gridArea={gridAreaOf(node.at, node.span)} />
-        ))}
-      </Flex>
-    ))}
-    <Arrows arrows={arrows} />
-  </>
-);
+const StackedBoxes = ({ graph, arrows, width }: Boxes & { width: number }) => {
+  const most = Math.floor(width / 115);
+  const layers = (graph.complete ? completeLayersOf : layersOf)(graph.nodes, most);
+
+  return (
+    <>
+      {layers.map((layer) => (
+        <Flex key={layer[0]?.id} justify="center" gap={graph.complete ? 24 : 8}>
+          {layer.map((node) => (
+            <Box key={node.id} node={node} gridArea={gridAreaOf(node.at, node.span)} />
+          ))}
+        </Flex>
+      ))}
+      <Arrows arrows={arrows} />
+    </>
+  );
+};
 
 /** Boxes at their places in the grid, with frames behind them. */
 const BoxesOnGrid = ({ graph, arrows }: Boxes) => {
@@ -210,7 +264,7 @@ const BoxesOnGrid = ({ graph, arrows }: Boxes) => {
 
 /** Boxes on a grid with arrows between them; in rows if the grid is too wide. */
 export function GraphOf(graph: Graph) {
-  const { cols, rows, gap, heads = [], nodes, edges } = graph;
+  const { cols, rows, gap, heads = [], nodes, edges, complete } = graph;
   const { width, isAlone } = useWidth();
   const container = useRef<HTMLDivElement>(null);
   const [arrows, setArrows] = useState<Arrow[]>([]);
@@ -218,8 +272,9 @@ export function GraphOf(graph: Graph) {
   const isStacked = isAlone && columnCount * 150 > width;
 
   useLayoutEffect(() => {
-    if (container.current) setArrows(measureArrows(container.current, edges, isStacked));
-  }, [edges, isStacked]);
+    const shown = { nodes, edges, complete };
+    if (container.current) setArrows(measureArrows(container.current, shown, isStacked));
+  }, [nodes, edges, complete, isStacked]);
 
   const grid = {
     gridTemplateColumns: cols,
