@@ -29,6 +29,9 @@ export function Newest({ item, action }: Props) {
   const { kind, href, title, description, date, day, cover, label } = item;
   // Next to a sheet, a text would have the width of a few words.
   const hasRoom = !['paper', 'file'].includes(coverShapeOf(kind) ?? '');
+  const place = 'place' in item ? item.place : null;
+  // A position has both: its team takes a line of its own.
+  const beside = place ?? label;
   const length = item.download ? null : item.duration;
 
   return (
@@ -42,9 +45,9 @@ export function Newest({ item, action }: Props) {
       <div>
         <p className={shared.note}>
           <span className={shared.eyebrow}>{t('newest')}</span> · <time dateTime={date}>{day}</time>
-          {label && ` · ${label}`}
-          {'place' in item && ` · ${item.place}`}
+          {beside && ` · ${beside}`}
         </p>
+        {place && label && <p className={shared.note}>{label}</p>}
         <h2 className={shared.title}>
           <Anchor href={href} className={styles.link}>
             <Words text={title} />
