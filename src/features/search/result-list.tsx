@@ -50,22 +50,25 @@ function Marked({ segments }: { segments: readonly Segment[] }) {
 
 interface Props {
   results: readonly Result[];
+  /** The heading above them, which names their kind unless they are of several. */
+  heading?: string;
 }
 
 /** Results as links, with the matching section and an excerpt. */
-export function ResultList({ results }: Props) {
+export function ResultList({ results, heading }: Props) {
   return (
     <ol className={styles.list}>
       {results.map((result) => (
-        <ResultItem key={result.path} result={result} />
+        <ResultItem key={result.path} result={result} heading={heading} />
       ))}
     </ol>
   );
 }
 
-function ResultItem({ result }: { result: Result }) {
+function ResultItem({ result, heading }: { result: Result; heading: string | undefined }) {
   const { t } = useTranslation('search');
   const { href, title, kindName, section, excerpt } = result.show();
+  const isKindNew = kindName !== heading;
 
   return (
     <li className={styles.result}>
@@ -76,16 +79,21 @@ function ResultItem({ result }: { result: Result }) {
         </Anchor>
       </h3>
 
-      <p key={`trail ${keyOf(section)}`} className={styles.trail}>
-        {kindName}
-        {section.length > 0 && (
-          <>
-            <span className="visually-hidden">, {t('inSection')}: </span>
-            <span aria-hidden="true"> › </span>
-            <Marked segments={section} />
-          </>
-        )}
-      </p>
+      {(isKindNew || section.length > 0) && (
+        <p key={`trail ${keyOf(section)}`} className={styles.trail}>
+          {isKindNew && kindName}
+          {section.length > 0 && (
+            <>
+              <span className="visually-hidden">
+                {isKindNew && ', '}
+                {t('inSection')}:{' '}
+              </span>
+              <span aria-hidden="true">{isKindNew && ' '}› </span>
+              <Marked segments={section} />
+            </>
+          )}
+        </p>
+      )}
 
       {excerpt.length > 0 && (
         <p key={`excerpt ${keyOf(excerpt)}`} className={styles.excerpt}>

@@ -231,7 +231,7 @@ function GroupedResults({ results, search }: ListProps) {
       {byKind(matches).map(([kind, group]) => (
         <Group key={kind} name={kind} title={t(`kinds.${kind}`)}>
           <div>
-            <ResultList results={group.slice(0, groupSize)} />
+            <ResultList results={group.slice(0, groupSize)} heading={t(`kinds.${kind}`)} />
             {group.length > groupSize && (
               <TextButton
                 text={t('showAll', {
