@@ -33,6 +33,7 @@ export function Verdict({ section, product, filter, isExample }: ShownVerdictPro
   const answer = answerOf(judgement);
   const { subject, verdict } = verdictOf(product, filter, judgement.state, section, t);
   const conditions = conditionsOf({ ...filter, release: '' }, section, t);
+  const combination = [subject, conditions].filter(Boolean).join(' + ');
   const points = [
     ...answerPoints({ section, product, filter }, t),
     ...supportPoints({ section, product, filter }, t),
@@ -41,8 +42,7 @@ export function Verdict({ section, product, filter, isExample }: ShownVerdictPro
   return (
     <>
       <p className={shared.eyebrow}>
-        {isExample && `${t('example')}${t('colon')}`}
-        {[subject, conditions].filter(Boolean).join(' + ')}
+        {isExample ? `${t('example')}${t('colon')}${combination}` : combination}
       </p>
       <ToolFigure>
         <span className={styles[answer]} aria-hidden="true">
