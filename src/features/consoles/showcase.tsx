@@ -22,8 +22,8 @@ export const Showcase = ({ items }: Props) => {
           <div key={console.name} className={styles.item}>
             <label className={styles.tab}>
               <input type="radio" name="console" defaultChecked={index === 0} />
-              <span className={shared.belowTablet}>{console.short}</span>
-              <span className={shared.fromTablet}>{console.name}</span>
+              <span className={shared.belowDesktop}>{console.short}</span>
+              <span className={shared.fromDesktop}>{console.name}</span>
             </label>
             <div className={styles.panel}>
               {/* The page of the product describes the whole. */}
