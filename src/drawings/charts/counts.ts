@@ -1,11 +1,14 @@
 import { label, path } from '../shapes';
-import { type Drawing, short, textWidth } from '../svg';
+import { type Drawing, element, short, textWidth } from '../svg';
 
 const width = 400;
 
 /** From one cell to the next, at most and at least. */
-const step = { most: 44, least: 14 };
+const step = { most: 38, least: 14 };
 const cellGap = 4;
+
+/** From the edge of a cell to its symbol. */
+const symbolInset = 5;
 
 const leastRowHeight = 20;
 const rowGap = 12;
@@ -47,14 +50,46 @@ function cells(x: number, y: number, size: number, rowLengths: readonly number[]
 }
 
 /**
+ * The symbols of things in their cells.
+ * @param x of the first cell, as y
+ * @param size of a cell with its gap
+ * @param columns how many cells a row has
+ */
+const symbolsInCells = (
+  symbols: readonly string[],
+  x: number,
+  y: number,
+  size: number,
+  columns: number,
+): string =>
+  symbols
+    .map((href, index) =>
+      element('use', {
+        href,
+        x: x + (index % columns) * size + symbolInset,
+        y: y + Math.floor(index / columns) * size + symbolInset,
+        width: size - cellGap - 2 * symbolInset,
+        height: size - cellGap - 2 * symbolInset,
+      }),
+    )
+    .join('');
+
+/** How the groups look, by their names. */
+interface GroupLooks {
+  /** Colours of groups that have one of their own. */
+  colours?: ReadonlyMap<string, string>;
+  /** Addresses of the symbols of a group's things. */
+  symbols?: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
  * How many things each group has, a cell for each: of many groups, the largest. Pure.
  * @param names the group of each thing
- * @param colours of groups that have one of their own, by their names
  * @returns undefined if all groups are of one size: there's nothing to compare
  */
 export function countsFigure(
   names: readonly string[],
-  colours: ReadonlyMap<string, string> = new Map(),
+  { colours, symbols }: GroupLooks = {},
 ): Drawing | undefined {
   const counts = countNames(names);
   const isEven = new Set(counts.map(([, count]) => count)).size < 2;
@@ -80,12 +115,13 @@ export function countsFigure(
     const baseline = y + height / 2 + 3;
     y += height + rowGap;
 
-    const colour = colours.get(name);
+    const colour = colours?.get(name);
     return [
       label(name, 0, baseline, 'strong'),
       label(String(count), cellsX - 12, baseline, 'note', 'end'),
       colour ? `<g style="--accent:${colour}">` : '',
       cells(cellsX, cellsY, size, rowLengths),
+      symbolsInCells(symbols?.get(name) ?? [], cellsX, cellsY, size, columns),
       colour ? '</g>' : '',
     ].join('');
   });

@@ -1,5 +1,6 @@
 import type { SectionResolver } from '../../content/section-definition';
 import { countsFigure } from '../../drawings/charts/counts';
+import { iconOf, spritePath } from '../../site/icon';
 import { listing } from './entries';
 
 export const listingView: SectionResolver<'listing'> = (section, site, page) => {
@@ -14,10 +15,20 @@ export const listingView: SectionResolver<'listing'> = (section, site, page) => 
     ),
   );
 
+  /** The marks of the customers of each industry. */
+  const symbols = new Map(
+    groups.map((group) => [
+      group,
+      list.entries
+        .filter(({ facets }) => facets.includes(group))
+        .map(({ item }) => `${spritePath}#${iconOf(item.href)}`),
+    ]),
+  );
+
   return {
     ...section,
     ...list,
-    figure: countsFigure(hasFigure ? groups : [], colours),
+    figure: countsFigure(hasFigure ? groups : [], { colours, symbols }),
     ...(isWholeList && page === section.of && !hasFigure ? { isLed: true } : {}),
   };
 };
