@@ -61,7 +61,7 @@ const WideStory = ({ story }: { story: Story }) => (
 const Result = ({ figure }: Pick<Story, 'figure'>) => (
   <div>
     <Change figure={figure} />
-    {figure.basis && <p className={shared.note}>{figure.basis}</p>}
+    {figure.basis && <p className={styles.basis}>{figure.basis}</p>}
   </div>
 );
 
