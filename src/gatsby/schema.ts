@@ -205,6 +205,8 @@ const nodeTypes = /* GraphQL */ `
     channels: [ContactChannel!]!
     "Address of the privacy policy; null where the site has none."
     privacy: String
+    "Within how long one replies to an application."
+    reply: String!
   }
   "A field in the words of its form; what it is, is declared in src/calls/assumed/form-fields.ts."
   type FormField {

@@ -57,7 +57,10 @@ export const formTexts = v.looseObject({
     text,
     v.regex(/<policy>.+<\/policy>/, 'has no <policy>…</policy> for the link to the privacy policy'),
   ),
-  /** `note` stands above the fields; `labels` replaces labels of fields in this form. */
+  /**
+   * `note` stands above the fields, `next` below the button: what happens then. `labels` and
+   * `hints` replace those of fields in this form.
+   */
   forms: v.strictObject(
     each(
       Object.keys(forms),
@@ -65,7 +68,9 @@ export const formTexts = v.looseObject({
         heading: text,
         submit: text,
         note: v.optional(text),
+        next: v.optional(text),
         labels: v.optional(v.record(v.string(), text), {}),
+        hints: v.optional(v.record(v.string(), text), {}),
       }),
     ),
   ),

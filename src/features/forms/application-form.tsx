@@ -33,7 +33,7 @@ function isWide(name: string): boolean {
  */
 export function ApplicationForm({ route, view, newTabLabel, language, navigate }: Props) {
   const { t } = useTranslation('forms');
-  const formTexts = t(`forms.${route.form}`, { returnObjects: true });
+  const formTexts = t(`forms.${route.form}`, { returnObjects: true, reply: view.reply });
   const headingId = useId();
   const element = useRef<HTMLFormElement>(null);
   const decoy = useRef<HTMLInputElement>(null);
@@ -66,6 +66,7 @@ export function ApplicationForm({ route, view, newTabLabel, language, navigate }
         <Button type="submit" pending={application.isBusy} pendingLabel={t('sending')}>
           {application.isUnanswered ? t('retry') : formTexts.submit}
         </Button>
+        {'next' in formTexts && <p className={styles.next}>{formTexts.next}</p>}
         <p role="alert" className={application.alert ? styles.alert : undefined}>
           {application.alert}
         </p>
@@ -182,5 +183,6 @@ export const query = graphql`
     fields { ...FormField }
     channels { ...Channel }
     privacy
+    reply
   }
 `;

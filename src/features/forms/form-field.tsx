@@ -5,6 +5,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { limitsIn } from '../../calls/assumed/field-faults';
 import { fields, isRequired, strangeParts } from '../../calls/assumed/form-fields';
 import { Checkbox, Select, TextArea, TextField } from '../../components/field';
+import * as styles from './form-field.module.css';
 import type { FormValues } from './use-application';
 
 interface Props {
@@ -52,7 +53,12 @@ export function FormField({ field, privacy, newTabLabel, error, control }: Props
           {...attributes}
           autoComplete="off"
           rows={3}
-          hint={t('length', { typed: value.length, count: limitsIn(declared.rule).max })}
+          hint={
+            <>
+              {hint && <span className={styles.hint}>{hint}</span>}
+              {t('length', { typed: value.length, count: limitsIn(declared.rule).max })}
+            </>
+          }
         />
       );
     case 'agreement':

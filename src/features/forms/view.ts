@@ -23,6 +23,7 @@ export function formView({ id }: Route, site: Site): FormView | null {
       fields: fieldViews(route, site),
       channels: contactChannels(site.content, site.language),
       privacy: site.targets.hrefIfAny('PrivacyPolicy'),
+      reply: site.content.service.reply[site.language],
     }
   );
 }
@@ -76,10 +77,12 @@ function fieldViews({ form, items = [] }: FormRoute, site: Site): FieldView[] {
       }));
     };
 
+    const hint = formTexts[form]?.hints?.[name] ?? texts.hint;
+
     return {
       name,
       label: formTexts[form]?.labels?.[name] ?? texts.label,
-      ...(texts.hint ? { hint: texts.hint } : {}),
+      ...(hint ? { hint } : {}),
       ...(control === 'select'
         ? { choices: { options: choicesOf(), placeholder: texts.placeholder ?? choose } }
         : {}),
