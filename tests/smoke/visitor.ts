@@ -305,7 +305,8 @@ export class Visitor {
       // this one at another address.
       for (const event of ['pageshow', 'popstate'])
         addEventListener(event, () => Reflect.deleteProperty(window, mark));
-      history.go(by);
+      // Not before this function has answered: the page may be gone at once.
+      setTimeout(() => history.go(by));
     }, steps);
     await this.until(() => !('isTravelling' in window));
     await this.settled();
