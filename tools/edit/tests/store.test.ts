@@ -81,12 +81,17 @@ test('a headline in both languages changes one line in each file', () => {
 });
 
 test('sections that are added and reordered leave the others byte for byte, and references stay references', () => {
-  const file = 'data/pages/case.zh.json';
+  const file = 'data/pages/aboutus.zh.json';
   const sections = () => (JSON.parse(text(file)) as { sections: Value[] }).sections;
+  const references = () =>
+    text(file)
+      .match(/\{\{[^}]+\}\}/g)
+      ?.toSorted() ?? [];
   const [first] = sections();
+  const before = references();
 
   const { removed } = changedLines(file, () => {
-    edit<PageDocument>('data/pages/case.json', (page) => {
+    edit<PageDocument>('data/pages/aboutus.json', (page) => {
       for (const [texts, heading] of [
         [page.zh, '常见的三个疑问'],
         [page.en, 'Three questions that come up'],
@@ -111,7 +116,8 @@ test('sections that are added and reordered leave the others byte for byte, and 
 
   expect(removed).toEqual([]);
   expect(sections().at(-2)).toEqual(first);
-  expect(JSON.stringify(sections().at(-2))).toContain('{{claims.customers.date}}');
+  expect(before.length).toBeGreaterThan(0);
+  expect(references()).toEqual(before);
   // What nobody filled in isn't written.
   expect(Object.keys(sections().at(-1) ?? {})).toEqual(['kind', 'heading', 'items']);
 });
