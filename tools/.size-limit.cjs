@@ -73,7 +73,7 @@ const otherTemplates = templates.filter((name) => !ownLimits.includes(name));
 
 /** @type {{ name: string; path: string[]; limit: string }[]} */
 module.exports = [
-  { name: 'HTML of the heaviest page but home', path: heaviest(pagesBelow('.')), limit: '38 kB' },
+  { name: 'HTML of the heaviest page but home', path: heaviest(pagesBelow('.')), limit: '38.2 kB' },
   {
     name: 'HTML of home',
     path: heaviest(homePages),
