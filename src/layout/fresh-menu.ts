@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import { useEffect, useRef, useState } from 'react';
 import { whenIdle } from '../components/when-idle';
 import type { FooterColumn } from '../features/menus/footer';
@@ -43,6 +44,8 @@ function useFresh<T>(
     if (!browserEnvironment.refreshesMenus || !element) return;
 
     const show = (newer: T) => {
+      // Most answers say what is built: nothing needs rendering.
+      if (dequal(newer, builtValue)) return;
       if (visibleText(newer) === visibleText(builtValue)) setNewest(newer);
       else whenUnnoticed(element, () => setNewest(newer));
     };

@@ -2,7 +2,7 @@ import hidden from '../../data/english/hidden.json';
 import { pictureUrl } from '../calls/picture-url';
 import type { EnglishRules } from '../content/english-rules';
 import { type FooterColumn, footerColumnsOf } from '../features/menus/footer';
-import { headerGroups, hotSearches } from '../features/menus/header';
+import { headerGroups, hotSearches, type PictureOwner } from '../features/menus/header';
 import {
   type FriendlyLink,
   footerCopyright,
@@ -75,8 +75,26 @@ async function englishRulesOf(
 }
 
 /**
+ * The place of a picture in the built menu: of the category, of the entry, or of another entry with
+ * the same link if the entry is new.
+ */
+function findBuiltPicture(builtGroups: Groups, owner: PictureOwner): number | null {
+  const categories = builtGroups.flatMap((group) => group.categories);
+  if ('category' in owner) {
+    return categories.find(({ title }) => title === owner.category)?.picture ?? null;
+  }
+
+  const links = categories.flatMap((category) => category.links);
+  const built =
+    links.find(({ id, href }) => id === owner.entry && href === owner.href) ??
+    links.find(({ href, picture }) => href === owner.href && picture !== null);
+
+  return built?.picture ?? null;
+}
+
+/**
  * The API's current menu for the header. Pictures come from the built menu: an entry added since
- * has none until the next build.
+ * has none until the next build, unless its page has one there.
  * @throws CallError, ContractError if no menu can be loaded
  */
 export async function refreshMenu(language: Language, builtGroups: Groups): Promise<Groups> {
@@ -84,19 +102,11 @@ export async function refreshMenu(language: Language, builtGroups: Groups): Prom
     categories.flatMap((category) => category.links),
   );
 
-  const pictures = new Map(
-    builtGroups.flatMap(({ categories }) =>
-      categories.flatMap(({ title, picture, links: entries }) => [
-        [title, picture] as const,
-        ...entries.map((link) => [link.href, link.picture] as const),
-      ]),
-    ),
-  );
-
-  const findPicture = (_: string, titleOrHref: string) => pictures.get(titleOrHref) ?? null;
   const [menu, rules] = await Promise.all([loadTopMenu(), englishRulesOf(language, links)]);
 
-  return headerGroups(menu, language, rules, ignoreWarning, findPicture);
+  return headerGroups(menu, language, rules, ignoreWarning, (_, owner) =>
+    findBuiltPicture(builtGroups, owner),
+  );
 }
 
 /**

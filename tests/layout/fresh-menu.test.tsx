@@ -69,12 +69,13 @@ async function newDocument(
   const { useFreshMenu, useFreshFooter } = await import('../../src/layout/fresh-menu');
   document.body.innerHTML = '<nav id="menu"></nav><main></main><footer id="footer"></footer>';
 
-  const { result } = renderHook(() => ({
-    header: useFreshMenu('zh', header),
-    footer: useFreshFooter('zh', footer, ''),
-  }));
+  let renders = 0;
+  const { result } = renderHook(() => {
+    renders += 1;
+    return { header: useFreshMenu('zh', header), footer: useFreshFooter('zh', footer, '') };
+  });
 
-  return { currentMenus: () => result.current, fetch };
+  return { currentMenus: () => result.current, countRenders: () => renders, fetch };
 }
 
 const subtitleOf = (groups: readonly HeaderGroupView[]) =>
@@ -105,6 +106,13 @@ beforeEach(() => {
 });
 
 afterEach(() => Reflect.deleteProperty(process.env, 'GATSBY_API_URL'));
+
+test('an answer that says what is built renders nothing', async () => {
+  const { countRenders, fetch } = await newDocument({});
+  await settle(fetch);
+
+  expect(countRenders()).toBe(1);
+});
 
 test('a page begins with the built menu, as its HTML does, and a newer one takes its place', async () => {
   const { currentMenus, fetch } = await newDocument({

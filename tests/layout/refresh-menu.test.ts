@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { topMenu } from '../../src/calls/top-menu';
 import { footerColumnsOf } from '../../src/features/menus/footer';
 import { headerGroups } from '../../src/features/menus/header';
@@ -9,15 +10,16 @@ import { englishRules } from '../support/english-rules';
 
 const english = englishRules();
 
-/** The built header: all have a picture at the same place. */
-const builtOf = (language: Language): HeaderGroupView[] =>
-  headerGroups(
-    menu,
-    language,
-    english,
-    () => undefined,
-    () => 8,
-  );
+/** The built header: each entry and category with a picture has a place of its own for it. */
+function builtOf(language: Language, from = menu): HeaderGroupView[] {
+  let places = 0;
+  const nextPlace = (address: string) => {
+    places += 1;
+    return address === '' ? null : places;
+  };
+
+  return headerGroups(from, language, english, () => undefined, nextPlace);
+}
 
 const linksOf = (groups: readonly HeaderGroupView[]) =>
   groups.flatMap(({ categories }) => categories.flatMap(({ links }) => links));
@@ -72,12 +74,23 @@ test.each(languages)(
   async (language) => {
     const { refreshMenu, refreshFooter } = await refresher();
     const builtMenu = builtOf(language);
-    expect(linksOf(await refreshMenu(language, builtMenu))).toEqual(linksOf(builtMenu));
+    expect(await refreshMenu(language, builtMenu)).toEqual(builtMenu);
 
     const footer = footerColumnsOf(footerMenu, language, english, () => undefined);
     expect(await refreshFooter(language, footer, '')).toEqual(footer);
   },
 );
+
+test('entries that share a link keep their own pictures (section 4)', async () => {
+  const entry = menuAnswer.产品与服务.find(({ header_link }) => header_link === '/product/BKS');
+  const twin = { ...entry, id: '9004', header_imgurl: '' };
+  const answer = { ...menuAnswer, 产品与服务: [...menuAnswer.产品与服务, twin] };
+
+  const built = builtOf('zh', v.parse(topMenu, answer));
+  const { refreshMenu } = await refresher({ answer });
+
+  expect(await refreshMenu('zh', built)).toEqual(built);
+});
 
 test('both menus are fetched once per session, and stored as the map of groups to lists (sections 3 and 4)', async () => {
   const session = new Map<string, string>();
@@ -107,6 +120,8 @@ test('a new entry of a page that there is is shown without a picture; in English
   const { refreshMenu } = await refresher({
     answer: { ...menuAnswer, 产品与服务: [...menuAnswer.产品与服务, ...entries] },
   });
+  const picture = linksOf(builtOf('zh')).find(({ href }) => href === '/product/BKS')?.picture;
+  expect(picture).toEqual(expect.any(Number));
 
   const newLinks = async (language: Language) =>
     linksOf(await refreshMenu(language, builtOf(language)))
@@ -115,9 +130,11 @@ test('a new entry of a page that there is is shown without a picture; in English
 
   expect(await newLinks('zh')).toEqual([
     ['全新产品', '/search', null],
-    ['全新产品', '/product/BKS', 8],
+    ['全新产品', '/product/BKS', picture],
   ]);
-  expect(await newLinks('en')).toEqual([['Cluster service', '/en/product/BKS', 8]]);
+  expect(await newLinks('en')).toEqual([
+    ['Cluster service', '/en/product/BKS', expect.any(Number)],
+  ]);
 });
 
 test.each([null, {}])(

@@ -5,11 +5,11 @@ import { conventions, type Language } from '../../site/languages';
 import { type MenuGroup, menuGroups } from '../../site/menu-groups';
 import { type NavigationLink, navigationLink } from './links';
 
-/**
- * Finds a picture's place in the menu's pictures by its address at the API, or by the title of its
- * category or the href of its link.
- */
-type FindPicture = (address: string, titleOrHref: string) => number | null;
+/** What shows a picture: a category, or an entry with its link. */
+export type PictureOwner = { category: string } | { entry: string; href: string };
+
+/** Finds a picture's place in the menu's pictures by its address at the API, or by who shows it. */
+type FindPicture = (address: string, owner: PictureOwner) => number | null;
 
 type Category = Queries.HeaderMenuCategory & { links: Queries.HeaderMenuLink[] };
 
@@ -42,7 +42,8 @@ function headerLink(entry: MenuEntry, context: MenuContext): Queries.HeaderMenuL
   const subtitle = isApiLanguage
     ? entry.header_subtitle
     : (lookUp(english.names.subtitles, entry.header_subtitle)?.[language] ?? '');
-  const picture = findPicture(entry.header_imgurl || entry.custom_imgurl, link.href);
+  const owner = { entry: entry.id, href: link.href };
+  const picture = findPicture(entry.header_imgurl || entry.custom_imgurl, owner);
 
   return { ...link, id: entry.id, subtitle, picture };
 }
@@ -63,7 +64,7 @@ function categoriesOf(entries: readonly MenuEntry[], context: MenuContext): Cate
     }
 
     const title = (entry.header_type && rename(entry.header_type, '')) || '';
-    const picture = findPicture(entry.header_type_imgurl, title);
+    const picture = findPicture(entry.header_type_imgurl, { category: title });
     categories.set(entry.header_type, { title, picture, links: [link] });
   }
 

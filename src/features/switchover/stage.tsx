@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Moment, stateAt } from './replay';
 import * as styles from './stage.module.css';
+import { switchStates } from './states';
 
 /** The shards that change sites: four rows of eight. */
 const shards = Array.from({ length: 32 }, (_, index) => ({
@@ -39,7 +40,11 @@ export function Stage({ moments, second, sites, arbiter, lanes }: StageProps) {
           <b>{label}</b> {state}
         </div>
       ))}
-      <div className={styles.arbiter} data-signed={step >= 4}>
+      <div
+        className={styles.arbiter}
+        data-signed={step >= switchStates.indexOf('signed')}
+        data-signs={switchStates[step] === 'signed'}
+      >
         {arbiter}
       </div>
       {shards.map(({ column, row }) => (
