@@ -356,11 +356,11 @@ async function pageNodes(pages: readonly BuiltPage[], content: Content): Promise
       item: pageView.item?.key ?? null,
       customer: pageView.customer && storedCustomer(pageView.customer, page.language),
       results: (pageView.results ?? []).map((result) => storedCustomer(result, page.language)),
-      sections: withSurfaces(
-        pageView.sections,
-        definitions,
-        view.consoles.length > 0 ? 0 : undefined,
-      ).map((section, index) =>
+      sections: withSurfaces(pageView.sections, definitions, {
+        consoleHost: view.consoles.length > 0 ? 0 : undefined,
+        elsewhere: view.form ? 'contact' : undefined,
+        hasRelated: view.related.length > 0,
+      }).map((section, index) =>
         storedSection(section, examplePages?.[index] ?? page.key, page.language),
       ),
     };

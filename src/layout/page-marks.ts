@@ -36,13 +36,15 @@ export function useCurrentEntries(menu: RefObject<HTMLElement>, groups: unknown)
 
 /**
  * Elements with the class `motion` are visible or hidden by their position in the viewport
- * (specification section 2). Only what is below the viewport is ever hidden, and only by script;
- * styles show everything under reduced motion and in print.
+ * (specification section 2). Hidden ones stand in their place; what was below the viewport rises as
+ * it enters.
  */
 export function observeMotion(): void {
   const mark = (entries: IntersectionObserverEntry[]) => {
     for (const { target, isIntersecting } of entries) {
-      if (target instanceof HTMLElement) target.dataset.visible = String(isIntersecting);
+      if (!(target instanceof HTMLElement)) continue;
+      target.toggleAttribute('data-enters', isIntersecting && target.dataset.visible === 'false');
+      target.dataset.visible = String(isIntersecting);
     }
   };
 

@@ -33,9 +33,15 @@ export function PageBody({
 
   return (
     <>
-      <Sections sections={sections.slice(0, 1)} {...components} />
-      {afterFirst}
-      <Sections sections={sections.slice(1)} {...components} />
+      {afterFirst ? (
+        <>
+          <Sections sections={sections.slice(0, 1)} {...components} />
+          {afterFirst}
+          <Sections sections={sections.slice(1)} {...components} />
+        </>
+      ) : (
+        <Sections sections={sections} {...components} />
+      )}
       <Related related={page.related} />
     </>
   );

@@ -4,9 +4,12 @@ import { withSurfaces } from '../../src/gatsby/pages/surfaces';
 
 const definitions = { scenarios: { surface: 'tint' } } as unknown as SectionDefinitions;
 
-const surfacesOf = (kinds: readonly string[], followed?: number) => {
+const surfacesOf = (
+  kinds: readonly string[],
+  surroundings?: Parameters<typeof withSurfaces>[2],
+) => {
   const sections = kinds.map((kind, index) => ({ id: String(index), kind }));
-  const shown = withSurfaces(sections as unknown as SectionView[], definitions, followed);
+  const shown = withSurfaces(sections as unknown as SectionView[], definitions, surroundings);
   return shown.map(({ surface }) => surface ?? 'paper');
 };
 
@@ -37,10 +40,32 @@ test.each([
 });
 
 test('a section on a ground of its own begins a new row', () => {
-  expect(surfacesOf(['table', 'table', 'table', 'table'], 0)).toEqual([
+  expect(surfacesOf(['table', 'table', 'table', 'table'], { consoleHost: 0 })).toEqual([
     'paper',
     'paper',
     'paper',
     'tint',
   ]);
+});
+
+test.each([
+  [
+    ['scenarios', 'table', 'table'],
+    ['tint', 'paper', 'tint'],
+  ],
+  [
+    ['table', 'links', 'questions'],
+    ['paper', 'tint', 'tint'],
+  ],
+  [
+    ['table', 'scenarios', 'table'],
+    ['paper', 'tint', 'paper'],
+  ],
+])('related links on paper come after one section of %j on paper at most', (kinds, surfaces) => {
+  expect(surfacesOf(kinds, { hasRelated: true })).toEqual(surfaces);
+});
+
+test('a section that the head of the page shows is in no row', () => {
+  const surfaces = surfacesOf(['table', 'table', 'contact', 'table'], { elsewhere: 'contact' });
+  expect(surfaces).toEqual(['paper', 'paper', 'paper', 'tint']);
 });

@@ -5,29 +5,42 @@ import { isPair } from '../../sections/pairs';
 /** Sections in a row on one surface, divided by a rule, before one on another. */
 const mostInRow = 2;
 
+interface Surroundings {
+  /** Index of a section that something on a surface of its own follows, such as a console. */
+  consoleHost?: number | undefined;
+  /** A kind of section that isn't among the others: the page's head shows it. */
+  elsewhere?: SectionView['kind'] | undefined;
+  /** Whether related links follow, which stand on paper. */
+  hasRelated?: boolean;
+}
+
 /**
  * Gives the sections of a page their surfaces: that of their kind, else paper, and the tint of the
  * product's family to what would be the third on paper in a row. What would be the third on the tint
  * stands on paper. Pure.
  * @param definitions of the kinds, some of which have a surface of their own
- * @param consoleHost index of a section that something on a surface of its own follows, such as a
- * console
  */
 export function withSurfaces(
   sections: readonly SectionView[],
   definitions: SectionDefinitions,
-  consoleHost?: number,
+  { consoleHost, elsewhere, hasRelated = false }: Surroundings = {},
 ): SectionView[] {
   let onPaper = 0;
   let onTint = 0;
   let surface: Surface | null = null;
+  const lastIndex = sections.length - 1;
 
   return sections.map((section, index) => {
+    if (section.kind === elsewhere) return section;
+
+    const isFirst = isPair(section.kind, sections[index + 1]?.kind);
     const isSecond = isPair(sections[index - 1]?.kind, section.kind);
+    const isLast = index + Number(isFirst) === lastIndex;
 
     if (!isSecond) {
       const surfaceOfKind = definitions[section.kind]?.surface;
-      surface = surfaceOfKind ?? (onPaper === mostInRow ? 'tint' : null);
+      const most = isLast && hasRelated ? mostInRow - 1 : mostInRow;
+      surface = surfaceOfKind ?? (onPaper >= most ? 'tint' : null);
       if (surface === 'tint' && onTint === mostInRow) surface = null;
       onPaper = surface ? 0 : onPaper + 1;
       onTint = surface === 'tint' ? onTint + 1 : 0;
