@@ -103,7 +103,7 @@ describe('a cover', () => {
     const [changedPaper, ...others] = content.items.whitePaper.map((item) => ({ ...item }));
     if (!changedPaper) throw new Error('no white paper');
 
-    changedPaper.en = { ...changedPaper.en, title: 'Another title' };
+    changedPaper.coverFigure = { zh: changedPaper.coverFigure?.zh ?? '', en: '9 figures' };
     const again = coversOf(
       { ...content, items: { ...content.items, whitePaper: [changedPaper, ...others] } },
       menu,

@@ -1,12 +1,5 @@
 import { mix } from '../../drawings/colours';
-import {
-  type Drawing,
-  element,
-  type Point,
-  textElement,
-  textWidth,
-  toFile,
-} from '../../drawings/svg';
+import { element, type Point, short, textElement, textWidth, toFile } from '../../drawings/svg';
 import { type CoverShape, coverShapes } from '../../site/covers';
 import { vendorMark } from '../../site/vendor';
 import { hasOutlines, outlinedText, outlineWidth } from './figure';
@@ -15,20 +8,28 @@ import { setTitle } from './title';
 /** How a cover is composed, besides its shape. */
 export type Composition = 'news' | 'article' | 'film' | 'trial' | 'paper' | 'report' | 'plain';
 
-/** The content of a cover. */
+/** A rectangle in units of a cover or a drawing. */
+export interface Frame {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What a cover shows of a drawing. */
+export interface CoverDrawing {
+  markup: string;
+  /** Where its parts are, without the margins of its canvas. */
+  bounds: Frame;
+}
+
+/** The content of a cover. Its title and date stand beside it on pages. */
 export interface CoverFacts {
   shape: CoverShape;
-  /** The name of the kind, e.g. white paper. */
-  kind: string;
-  /** With the marks of `lineBreaks` (src/content/line-breaks.ts); so have the chapters. */
-  title: string;
   /** The figure of the content that is set large; empty: none. */
   figure: string;
-  /** The date as the language writes it; empty: none. */
-  day: string;
-  vendor: string;
-  drawing: Drawing;
-  /** Headings inside; a deck shows the first two. */
+  drawing: CoverDrawing;
+  /** Headings inside, with the marks of `lineBreaks` (src/content/line-breaks.ts); a deck shows the first two. */
   chapters: readonly string[];
   /** The kind of the item, which gives a cover its composition. */
   composition: Composition;
@@ -53,17 +54,25 @@ function coloursOf({ ink, paper, accent, tint }: CoverColours, isDark: boolean):
   const colours = {
     f: field,
     t: ink,
-    s: onField(ink, 0.74),
     k: accent,
     l: onField(ink, isDark ? 0.5 : 0.56),
     g: onField(ink, 0.2),
     n: onField(ink, 0.05),
-    a: isDark ? onField(ink, 0.1) : paper,
+    a: isDark ? onField(ink, 0.13) : paper,
     i: onField(accent, isDark ? 0.34 : 0.22),
   };
   const properties = Object.entries(colours).map(([name, colour]) => `--${name}:${colour}`);
   return `svg{${properties.join(';')}}`;
 }
+
+/** Small copies show the larger parts of a drawing, in lines that are still seen. */
+const smallCopies = `@media(max-width:160px){${[
+  '.unit,.detail{display:none}',
+  '.raised{transform:translateY(var(--down))}',
+  'svg svg{stroke-width:4px}',
+  'svg svg .flow{stroke-width:6}',
+  '.dashed{stroke-dasharray:10 12}',
+].join('')}}`;
 
 /**
  * The rules of src/styles/drawing.css, and the cover's own types. A picture follows the colour
@@ -77,7 +86,6 @@ const styleOf = (light: CoverColours, dark: CoverColours): string =>
     'svg{fill:none;stroke-linecap:round;stroke-linejoin:round}',
     '.p{fill:var(--f)}',
     '.t{fill:var(--t)}',
-    '.s{fill:var(--s);font-weight:400}',
     '.k,.solid{fill:var(--k)}',
     '.line{stroke:var(--l)}',
     '.grid{stroke:var(--g)}',
@@ -87,16 +95,9 @@ const styleOf = (light: CoverColours, dark: CoverColours): string =>
     '.ground{fill:var(--n);stroke:var(--g)}',
     '.face{fill:var(--a);stroke:var(--l)}',
     '.tint{fill:var(--i);stroke:var(--k)}',
-    '@media(max-width:160px){.unit{display:none}}',
     '.solid{stroke:none}',
+    smallCopies,
   ].join('');
-
-interface Frame {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 /** The vendor's mark, from its upper left corner. */
 const vendorMarkAt = (x: number, y: number, size: number): string =>
@@ -108,10 +109,14 @@ const vendorMarkAt = (x: number, y: number, size: number): string =>
  * The whole drawing, as large as a frame holds.
  * @param align where it stands in the room that is left, as in `preserveAspectRatio`
  */
-function drawingIn({ x, y, width, height }: Frame, drawing: Drawing, align: string): string {
-  const viewBox = `0 0 ${drawing.width} ${drawing.height}`;
+function drawingIn(
+  { x, y, width, height }: Frame,
+  { bounds, markup }: CoverDrawing,
+  align: string,
+) {
+  const viewBox = [bounds.x, bounds.y, bounds.width, bounds.height].map(short).join(' ');
   const preserveAspectRatio = `${align} meet`;
-  return element('svg', { x, y, width, height, viewBox, preserveAspectRatio }, drawing.markup);
+  return element('svg', { x, y, width, height, viewBox, preserveAspectRatio }, markup);
 }
 
 /** Lines of text, from their upper edge. */
@@ -128,44 +133,66 @@ const linesAt = (
     ...lines.map((line, index) => textElement(line, [x, y + size * (0.9 + index * 1.25)])),
   );
 
-/**
- * The title in a frame, from its upper edge.
- * @param sizes of type to try, the largest first
- */
-function titleIn(frame: Frame, text: string, sizes: readonly number[]): string {
-  const { title, subtitle, size, subtitleSize } = setTitle(text, frame, sizes);
-  const titleLines = linesAt(title, frame.x, frame.y, size, 't');
-  if (subtitle.length === 0) return titleLines;
-
-  const subtitleY = frame.y + title.length * size * 1.25 + subtitleSize * 0.2;
-  return titleLines + linesAt(subtitle, frame.x, subtitleY, subtitleSize, 's');
-}
-
 /** Sizes of type for a figure: few, so that covers of a list look alike. */
 interface FigureSizes {
   value: readonly number[];
   unit: number;
 }
 
-const posterSizes: FigureSizes = { value: [44, 36, 28, 21], unit: 15 };
-
 /** A figure and its unit: “5,000 steps”, “ACE 3.0”. Others are one word or several. */
 function splitFigure(text: string): [value: string, unit: string] {
-  const [, number, unit] = /^([\d,.]+) ([^\d→]+)$/u.exec(text) ?? [];
+  const [, number, unit] = /^([\d,.]+) (\D+)$/u.exec(text) ?? [];
   if (number && unit) return [number, unit];
 
   const [, name, version] = /^(\p{Lu}+) ([\d.]+)$/u.exec(text) ?? [];
   return name && version ? [version, name] : [text, ''];
 }
 
+/** Bold letters of other typefaces are wider than those that `textWidth` knows. */
+const boldFactor = 1.1;
+
 /** The width of the figure at a size of type. */
 const valueWidth = (value: string, size: number): number =>
-  hasOutlines(value) ? outlineWidth(value, size) : textWidth(value, size) * 1.08;
+  hasOutlines(value) ? outlineWidth(value, size) : textWidth(value, size) * boldFactor;
+
+/** A figure as it is set: the value, large, and its unit below it. */
+interface Figure {
+  value: string;
+  unit: string;
+  size: number;
+  unitSize: number;
+  width: number;
+  /** From the upper edge of its digits to the last baseline. */
+  height: number;
+}
+
+/** Sets a figure in the largest size with which it is at most so wide. */
+function setFigure(text: string, mostWidth: number, sizes: FigureSizes): Figure {
+  const [value, unit] = splitFigure(text);
+  const fits = (size: number) => valueWidth(value, size) <= mostWidth;
+  const smallest = sizes.value.at(-1) ?? sizes.unit;
+  const size = sizes.value.find(fits) ?? Math.min(smallest, mostWidth / valueWidth(value, 1));
+
+  const unitWidth = textWidth(unit, sizes.unit) * boldFactor;
+  const unitHeight = unit === '' ? 0 : sizes.unit * unitLeading;
+  return {
+    value,
+    unit,
+    size,
+    unitSize: sizes.unit,
+    width: Math.max(valueWidth(value, size), unitWidth),
+    height: text === '' ? 0 : size * digitHeight + unitHeight,
+  };
+}
+
+/** The height of Inter's digits, and the distance of the unit's baseline, in sizes of type. */
+const digitHeight = 0.76;
+const unitLeading = 1.6;
 
 /** Where a line of text begins at its point, or where it ends there. */
 type Anchor = 'start' | 'end';
 
-/** The figure: in Inter, or in a typeface of the system if Inter lacks a letter. */
+/** The value: in Inter, or in a typeface of the system if Inter lacks a letter. */
 function valueAt(value: string, [x, y]: Point, size: number, anchor: Anchor): string {
   if (!hasOutlines(value))
     return textElement(value, [x, y], { class: 'k', 'font-size': size, 'text-anchor': anchor });
@@ -174,124 +201,133 @@ function valueAt(value: string, [x, y]: Point, size: number, anchor: Anchor): st
   return outlinedText(value, [startX, y], size, { class: 'k' });
 }
 
-/**
- * The figure, large, and its unit below it.
- * @param y of the last baseline
- */
-function figureAt(
-  text: string,
-  [x, y]: Point,
-  width: number,
-  { value: sizes, unit: unitSize }: FigureSizes,
-  anchor: Anchor = 'start',
-): string {
-  if (text === '') return '';
+/** @param point of the last baseline */
+function figureAt(figure: Figure, [x, y]: Point, anchor: Anchor = 'start'): string {
+  const { value, unit, size, unitSize } = figure;
+  if (unit === '') return value && valueAt(value, [x, y], size, anchor);
 
-  const [value, unit] = splitFigure(text);
-  const fits = (size: number) => valueWidth(value, size) <= width;
-  const smallest = sizes.at(-1) ?? unitSize;
-  const size = sizes.find(fits) ?? Math.min(smallest, width / valueWidth(value, 1));
-
-  const valueY = unit === '' ? y : y - unitSize * 1.35;
+  // In small copies, the unit would be too small to read: the value takes its place.
+  const down = unitSize * unitLeading;
+  const raised = { class: 'raised', style: `--down:${short(down)}px` };
   const unitLook = { class: 't unit', 'font-size': unitSize, 'text-anchor': anchor };
-  return [
-    valueAt(value, [x, valueY], size, anchor),
-    // In small copies, the unit would be too small to read.
-    unit && textElement(unit, [x, y], unitLook),
-  ].join('');
+  return (
+    element('g', raised, valueAt(value, [x, y - down], size, anchor)) +
+    textElement(unit, [x, y], unitLook)
+  );
 }
 
 const field = (width: number, height: number, x = 0, y = 0): string =>
   element('rect', { x, y, width, height, class: 'p', style: 'rx:0' });
 
-/** Who has published it, and when, at the foot of a sheet. */
-const footOfSheet = ({ vendor, day }: CoverFacts): string =>
-  [
-    element('path', { class: 'line', d: 'M20 306h200' }),
-    vendorMarkAt(20, 315, 12),
-    textElement(vendor, [38, 325], { class: 't' }),
-    day && textElement(day, [220, 325], { class: 's', 'text-anchor': 'end' }),
-  ].join('');
-
-/** The cover of a paper: title, then the drawing and the figure. */
-function drawPaper(facts: CoverFacts): string {
-  return [
-    field(240, 340),
-    textElement(facts.kind, [20, 34], { class: 'k' }),
-    titleIn({ x: 20, y: 44, width: 200, height: 84 }, facts.title, [22, 20, 18, 16, 14, 12, 11]),
-    drawingIn({ x: 84, y: 122, width: 138, height: 138 }, facts.drawing, 'xMaxYMid'),
-    figureAt(facts.figure, [20, 292], 200, { value: [32, 26], unit: 14 }),
-    footOfSheet(facts),
-  ].join('');
+/** A cover in the order in which it is painted. Figure and drawing never touch. */
+export interface CoverParts {
+  ground: string;
+  drawing: string;
+  figure: string;
 }
 
-/** The cover of a report: what was found, large; then the title and the drawing. */
-function drawReport(facts: CoverFacts): string {
-  return [
-    field(240, 340),
-    textElement(facts.kind, [20, 34], { class: 'k' }),
-    figureAt(facts.figure, [19, 108], 202, { value: [56, 46], unit: 16 }),
-    titleIn({ x: 20, y: 123, width: 200, height: 60 }, facts.title, [18, 16, 14, 12, 11]),
-    drawingIn({ x: 20, y: 184, width: 200, height: 114 }, facts.drawing, 'xMaxYMid'),
-    footOfSheet(facts),
-  ].join('');
+/** The distance of the figure from the drawing, at least. */
+const gap = 14;
+
+/** The margin of sheets, and the type of their figures: a sheet is little beside the figure. */
+const sheet = { left: 22, right: 220, top: 22, bottom: 316, mark: 22 };
+const sheetFigure: FigureSizes = { value: [68, 56, 44, 36, 28], unit: 19 };
+
+/** A paper, with its spine: the drawing, and the figure at its foot. */
+function drawPaper({ drawing, figure: text }: CoverFacts): CoverParts {
+  const { left, right, top, bottom, mark } = sheet;
+  const width = right - left;
+  const figure = setFigure(text, width, sheetFigure);
+  const y = top + mark + gap;
+  const height = bottom - figure.height - 2 * gap - y;
+
+  const spine = element('path', { class: 'k', d: 'M0 0h6v340H0z' });
+  return {
+    ground: field(240, 340) + spine + vendorMarkAt(left, top, mark),
+    drawing: drawingIn({ x: left, y, width, height }, drawing, 'xMidYMid'),
+    figure: figureAt(figure, [left, bottom]),
+  };
 }
 
-/** The corner that holds the figure of a poster, and the drawing beside it. */
-const figureCorner = [16, 162] as const;
-const figureWidth = 122;
-const besideFigure: Frame = { x: 134, y: 12, width: 172, height: 156 };
+/** A report: what was found, large, and the drawing below it. */
+function drawReport({ drawing, figure: text }: CoverFacts): CoverParts {
+  const { left, right, top, bottom, mark } = sheet;
+  const width = right - left;
+  const figure = setFigure(text, width, sheetFigure);
+  const baseline = top + figure.height;
+  const rule = element('path', { class: 'flow', d: `M${left} ${baseline + 1.5 * gap}h${width}` });
+  const y = baseline + 2.5 * gap;
+  const height = bottom - mark - gap - y;
 
-/** News: the vendor's mark above the figure, the drawing beside them. */
-const drawNews = (facts: CoverFacts): string =>
-  [
-    field(320, 180),
-    drawingIn(besideFigure, facts.drawing, 'xMaxYMid'),
-    vendorMarkAt(16, 16, 20),
-    figureAt(facts.figure, figureCorner, figureWidth, posterSizes),
-  ].join('');
+  return {
+    ground: field(240, 340) + rule + vendorMarkAt(left, bottom - mark, mark),
+    drawing: drawingIn({ x: left, y, width, height }, drawing, 'xMidYMid'),
+    figure: figureAt(figure, [left, baseline]),
+  };
+}
 
-/** An article: the drawing first, the figure at the end of the line. */
-const drawArticle = (facts: CoverFacts): string =>
-  [
-    field(320, 180),
-    drawingIn({ ...besideFigure, x: 14 }, facts.drawing, 'xMinYMid'),
-    figureAt(facts.figure, [304, 162], figureWidth, posterSizes, 'end'),
-  ].join('');
+/** The margins of a poster, the baseline of its figure, and the most that a figure takes of its width. */
+const poster = { left: 16, right: 306, top: 14, baseline: 162, bottom: 166, figureWidth: 108 };
+const posterFigure: FigureSizes = { value: [48, 40, 32, 24], unit: 16 };
+
+/**
+ * A poster: the figure in a lower corner, the drawing in the room beside it.
+ * @param sign what stands above the figure
+ * @param signWidth its width
+ */
+function drawPoster(facts: CoverFacts, sign: string, signWidth: number): CoverParts {
+  const { left, right, top, baseline, bottom, figureWidth } = poster;
+  const figure = setFigure(facts.figure, figureWidth, posterFigure);
+  const x = left + Math.max(figure.width, signWidth) + gap;
+  const frame = { x, y: top, width: right - x, height: bottom - top };
+
+  return {
+    ground: field(320, 180) + sign,
+    drawing: drawingIn(frame, facts.drawing, 'xMaxYMid'),
+    figure: figureAt(figure, [left, baseline]),
+  };
+}
+
+/** News: with the vendor's mark. */
+const drawNews = (facts: CoverFacts): CoverParts =>
+  drawPoster(facts, vendorMarkAt(poster.left, 16, 22), 22);
 
 const playSign = '<circle cx="38" cy="38" r="22" class="k"/><path class="p" d="M32 27v22l17-11z"/>';
 
-/** A video: a play sign above the figure. */
-const drawFilm = (facts: CoverFacts): string =>
-  [
-    field(320, 180),
-    drawingIn(besideFigure, facts.drawing, 'xMaxYMid'),
-    playSign,
-    figureAt(facts.figure, figureCorner, figureWidth, posterSizes),
-  ].join('');
+/** A video: with the sign to play it. */
+const drawFilm = (facts: CoverFacts): CoverParts => drawPoster(facts, playSign, 44);
+
+/** An article: the drawing first, the figure at the end of the line. */
+function drawArticle(facts: CoverFacts): CoverParts {
+  const { left, right, top, baseline, bottom, figureWidth } = poster;
+  const figure = setFigure(facts.figure, figureWidth, posterFigure);
+  const width = right - figure.width - gap - left;
+
+  return {
+    ground: field(320, 180),
+    drawing: drawingIn({ x: left, y: top, width, height: bottom - top }, facts.drawing, 'xMinYMid'),
+    figure: figureAt(figure, [right, baseline], 'end'),
+  };
+}
 
 /** A trial: the drawing in a window of the product. */
-const drawTrial = (facts: CoverFacts): string =>
-  [
-    field(320, 180),
-    element('path', { class: 'face', d: 'M134 180v-146a8 8 0 0 1 8 -8h178v154z' }),
-    element('path', { class: 'line', d: 'M134 46h186' }),
-    [146, 156, 166]
-      .map((x) => element('circle', { class: 'solid', cx: x, cy: 36, r: 2.5 }))
-      .join(''),
-    drawingIn({ x: 148, y: 54, width: 160, height: 118 }, facts.drawing, 'xMidYMid'),
-    figureAt(facts.figure, figureCorner, 108, posterSizes),
-  ].join('');
+function drawTrial(facts: CoverFacts): CoverParts {
+  const figure = setFigure(facts.figure, 98, posterFigure);
+  const dots = [136, 146, 156].map((cx) =>
+    element('circle', { class: 'solid', cx, cy: 34, r: 2.5 }),
+  );
+  const window = [
+    element('path', { class: 'face', d: 'M124 181v-149a8 8 0 0 1 8 -8h189v157z' }),
+    element('path', { class: 'line', d: 'M124 44h196' }),
+    ...dots,
+  ];
 
-const posters: Partial<Record<Composition, (facts: CoverFacts) => string>> = {
-  news: drawNews,
-  film: drawFilm,
-  trial: drawTrial,
-};
-
-/** What stands for an item beside its title, which it therefore doesn't show. */
-const drawPoster = (facts: CoverFacts): string =>
-  (posters[facts.composition] ?? drawArticle)(facts);
+  return {
+    ground: field(320, 180) + window.join(''),
+    drawing: drawingIn({ x: 136, y: 54, width: 172, height: 116 }, facts.drawing, 'xMidYMid'),
+    figure: figureAt(figure, [poster.left, poster.baseline]),
+  };
+}
 
 /** A section's slide beside the cover of a deck: its heading, and lines for its text. */
 function slideMarkup(heading: string, index: number): string {
@@ -305,43 +341,57 @@ function slideMarkup(heading: string, index: number): string {
 }
 
 /** A deck as its first slides lie on a table: the title slide, and two sections. */
-function drawDeck(facts: CoverFacts): string {
-  const titleSlide = [
-    field(266, 150),
-    titleIn({ x: 14, y: 16, width: 128, height: 80 }, facts.title, [16, 14, 12, 11, 10]),
-    drawingIn({ x: 150, y: 14, width: 104, height: 122 }, facts.drawing, 'xMaxYMid'),
-    figureAt(facts.figure, [14, 134], 124, { value: [30, 24], unit: 12 }),
-  ];
-  return titleSlide.join('') + facts.chapters.slice(0, 2).map(slideMarkup).join('');
+function drawDeck({ chapters, drawing, figure: text }: CoverFacts): CoverParts {
+  const figure = setFigure(text, 110, { value: [44, 36, 28, 22], unit: 14 });
+  const x = 14 + figure.width + gap;
+  const slides = chapters.slice(0, 2).map(slideMarkup);
+
+  return {
+    ground: field(266, 150) + slides.join(''),
+    drawing: drawingIn({ x, y: 12, width: 254 - x, height: 126 }, drawing, 'xMaxYMid'),
+    figure: figureAt(figure, [14, 134]),
+  };
 }
 
 /** A file: a sheet with a folded corner and the name of its format. */
-function drawFile(facts: CoverFacts): string {
+function drawFile({ format, drawing }: CoverFacts): CoverParts {
   const outline = 'M6 .5h82l31 31v118a6 6 0 0 1 -6 6H6a6 6 0 0 1 -6 -6v-143a6 6 0 0 1 6 -6z';
   const fold = 'M88 .5v25a6 6 0 0 0 6 6h25';
-  const textRules = 'M14 28h50m-50 8h34';
 
   const formatGround = element('path', { class: 'k', d: 'M0 118h64v24H0z' });
   const formatLook = { class: 'p', 'text-anchor': 'middle' };
+  const formatName = textElement(format, [32, 134.5], formatLook);
 
-  return [
-    element('path', { class: 'p line', d: outline }),
-    element('path', { class: 'line', d: fold + textRules }),
-    drawingIn({ x: 14, y: 46, width: 92, height: 66 }, facts.drawing, 'xMinYMid'),
-    facts.format && formatGround + textElement(facts.format, [32, 134.5], formatLook),
-  ].join('');
+  return {
+    ground: [
+      element('path', { class: 'p line', d: outline }),
+      element('path', { class: 'line', d: fold }),
+      format && formatGround + formatName,
+    ].join(''),
+    drawing: drawingIn({ x: 10, y: 34, width: 100, height: 78 }, drawing, 'xMidYMid'),
+    figure: '',
+  };
 }
 
-const drawShape = {
-  paper: (facts: CoverFacts) =>
-    facts.composition === 'report' ? drawReport(facts) : drawPaper(facts),
-  poster: drawPoster,
+const posters: Partial<Record<Composition, (facts: CoverFacts) => CoverParts>> = {
+  news: drawNews,
+  film: drawFilm,
+  trial: drawTrial,
+};
+
+const drawShape: Record<CoverShape, (facts: CoverFacts) => CoverParts> = {
+  paper: (facts) => (facts.composition === 'report' ? drawReport(facts) : drawPaper(facts)),
+  poster: (facts) => (posters[facts.composition] ?? drawArticle)(facts),
   deck: drawDeck,
   file: drawFile,
 };
 
+/** The parts of an item's cover, in units of its shape. Pure. */
+export const coverParts = (facts: CoverFacts): CoverParts => drawShape[facts.shape](facts);
+
 /** The cover of an item as the text of an SVG file, in the colours of both themes. Pure. */
 export function drawCover(facts: CoverFacts, light: CoverColours, dark: CoverColours): string {
-  const markup = drawShape[facts.shape](facts);
+  const { ground, drawing, figure } = coverParts(facts);
+  const markup = ground + drawing + figure;
   return toFile({ ...coverShapes[facts.shape], markup }, styleOf(light, dark));
 }

@@ -10,16 +10,20 @@ export interface LetterOutline {
 const outlineOf = (letter: string): LetterOutline | undefined =>
   (inter.letters as Record<string, LetterOutline>)[letter];
 
-/** Large type is set tighter than text. */
-const tracking = -0.02 * inter.unitsPerEm;
+/** Large type is set tighter than text, but not beside marks as narrow as a comma. */
+const trackingAt = (letter: string): number => (/[,.:]/.test(letter) ? 0.03 : -0.02);
+
+/** From the start of a letter to that of the next, in units of the typeface. */
+const advanceOf = (letter: string): number =>
+  (outlineOf(letter)?.advance ?? 0) + trackingAt(letter) * inter.unitsPerEm;
 
 /** Whether all letters of a text have outlines; Chinese ones have none. */
 export const hasOutlines = (text: string): boolean => [...text].every(outlineOf);
 
 /** The width of a text that has outlines. */
 export function outlineWidth(text: string, size: number): number {
-  const advances = [...text].map((letter) => (outlineOf(letter)?.advance ?? 0) + tracking);
-  return (advances.reduce((sum, advance) => sum + advance, 0) * size) / inter.unitsPerEm;
+  const length = [...text].reduce((sum, letter) => sum + advanceOf(letter), 0);
+  return (length * size) / inter.unitsPerEm;
 }
 
 /**
@@ -34,9 +38,9 @@ export function outlinedText(
 ): string {
   let offset = 0;
   const letters = [...text].map((letter) => {
-    const { advance = 0, path = '' } = outlineOf(letter) ?? {};
+    const { path = '' } = outlineOf(letter) ?? {};
     const transform = offset === 0 ? undefined : `translate(${Math.round(offset)})`;
-    offset += advance + tracking;
+    offset += advanceOf(letter);
     return path && element('path', { transform, d: path });
   });
 

@@ -9,13 +9,13 @@ import { coloursIn, type Theme } from '../../drawings/colours';
 import { drawMotif } from '../../drawings/motifs/motif';
 import { coverPath, coverShapeOf } from '../../site/covers';
 import { digestOf } from '../../site/digest';
-import { formatDay } from '../../site/format-date';
-import { languages } from '../../site/languages';
+import { type Language, languages } from '../../site/languages';
 import type { PublishedPicture } from '../../site/published-picture';
 import type { Family } from '../../site/route-types';
 import { buildDay } from '../../site/today';
 import { familyOf, motifOf } from '../../views/visuals';
 import { type Composition, type CoverColours, type CoverFacts, drawCover } from './draw';
+import { coverDrawing } from './drawing';
 
 /**
  * Gives the colours of a family's covers in a theme; those of the brand without one.
@@ -49,26 +49,38 @@ export function coversOf(
   const covers = new Map<string, PublishedPicture>();
   const lightOf = coverColours(css, 'light');
   const darkOf = coverColours(css, 'dark');
-  const marks = titleMarks(content);
-  const motifs = motifsOf(content);
   const familyOfCover = familiesOf(content);
 
-  for (const language of languages) {
-    const site = createSite(language, content, menu, buildDay());
-    for (const item of site.items) {
-      const motif = motifs.get(idOf(item));
-      const facts = coverFacts(item, site, motif, marks[language]);
-      if (!facts) continue;
-      const family = familyOfCover.get(idOf(item)) ?? null;
-      const bytes = drawCover(facts, lightOf(family), darkOf(family));
-      const path = coverPath(idOf(item), language);
-      // Eight digits tell the versions of one cover apart, and pages name many covers.
-      const digest = digestOf(bytes).slice(0, 8);
-      covers.set(path, { address: path.replace('/covers/', `/static/covers/${digest}/`), bytes });
-    }
+  for (const { item, language, facts } of contentOfCovers(content, menu)) {
+    const family = familyOfCover.get(item) ?? null;
+    const bytes = drawCover(facts, lightOf(family), darkOf(family));
+    const path = coverPath(item, language);
+    // Eight digits tell the versions of one cover apart, and pages name many covers.
+    const digest = digestOf(bytes).slice(0, 8);
+    covers.set(path, { address: path.replace('/covers/', `/static/covers/${digest}/`), bytes });
   }
-
   return covers;
+}
+
+interface CoverContent {
+  /** `KIND/SLUG` */
+  item: string;
+  language: Language;
+  facts: CoverFacts;
+}
+
+/** What the cover of every item shows in every language. Pure. */
+export function contentOfCovers(content: Content, menu: TopMenu): CoverContent[] {
+  const marks = titleMarks(content);
+  const motifs = motifsOf(content);
+
+  return languages.flatMap((language) => {
+    const site = createSite(language, content, menu, buildDay());
+    return site.items.flatMap((item) => {
+      const facts = coverFacts(item, site, motifs.get(idOf(item)), marks[language]);
+      return facts ? [{ item: idOf(item), language, facts }] : [];
+    });
+  });
 }
 
 const idOf = ({ kind, slug }: Item): string => `${kind}/${slug}`;
@@ -148,7 +160,7 @@ function coverFacts(
   const shape = coverShapeOf(item.kind);
   if (!shape) return null;
 
-  const { content, language, targets } = site;
+  const { content, language } = site;
   const text = item[language];
   const chapters = 'body' in text ? text.body : [];
   const motif = name === undefined ? undefined : content.motifs.get(name);
@@ -156,12 +168,8 @@ function coverFacts(
 
   return {
     shape,
-    kind: targets.name(item.kind),
-    title: mark(text.title),
     figure: item.coverFigure?.[language] ?? '',
-    day: formatDay(item.date, language),
-    vendor: content.vendor.name[language],
-    drawing: motif ? drawMotif(motif) : raft,
+    drawing: coverDrawing(motif ? drawMotif(motif) : raft),
     chapters: chapters.flatMap((chapter) =>
       typeof chapter === 'string' ? [] : mark(chapter.heading),
     ),
