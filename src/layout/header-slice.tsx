@@ -94,14 +94,27 @@ function LanguageGroup({ children }: Pick<Props, 'children'>) {
   );
 }
 
-/** The link to the consultation: in the header on desktops, at the foot of the menu on phones. */
-function ConsultLink({ address }: { address: string | null }) {
+interface ConsultLinkProps {
+  address: string | null;
+  /** In the header's bar, where phones have room for a word. */
+  isInBar?: boolean;
+}
+
+/** The link to the consultation: in the header's bar, and at the foot of the menu on phones. */
+function ConsultLink({ address, isInBar = false }: ConsultLinkProps) {
   const { t } = useTranslation('header');
   if (address === null) return null;
 
   return (
     <a href={address} className={styles.consult}>
-      {t('consult')}
+      {isInBar ? (
+        <>
+          <span className={shared.fromTablet}>{t('consult')}</span>
+          <span className={shared.belowTablet}>{t('consultShort')}</span>
+        </>
+      ) : (
+        t('consult')
+      )}
     </a>
   );
 }
@@ -124,8 +137,8 @@ function Tools({ addresses, children }: ToolsProps) {
       )}
       <span className={styles.desktop}>
         <ThemeSwitch />
-        <ConsultLink address={addresses.consult} />
       </span>
+      <ConsultLink address={addresses.consult} isInBar />
       <IconButton label={t('openMenu')} popovertarget="menu" className={shared.belowDesktop}>
         <Glyph path="M4 7h16M4 12h16M4 17h16" size={22} />
       </IconButton>
