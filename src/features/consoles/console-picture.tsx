@@ -203,7 +203,7 @@ const chooseStop =
 /**
  * A product's console in a frame, with numbered explanations of its panels below. On desktops the
  * explanations are radio buttons that enlarge their panel, without script too. Where the whole
- * would be too small to read, each is followed by a picture of its panel instead.
+ * would be too small to read, the chosen one is followed by a picture of its panel instead.
  */
 export function ConsolePicture({ name, alt, callouts, whole }: QueriedConsole) {
   const [isEnlarged, setEnlarged] = useState(false);
@@ -211,8 +211,13 @@ export function ConsolePicture({ name, alt, callouts, whole }: QueriedConsole) {
     callouts.map(({ place }, index) => [`--zoom-${index + 1}`, zoomTo(place)]),
   );
 
+  const hasFolds = callouts.slice(1).some(({ panel }) => panel);
+
   return (
-    <figure className={styles.console} style={zooms as CSSProperties}>
+    <figure
+      className={`${styles.console} ${hasFolds ? styles.folds : ''}`}
+      style={zooms as CSSProperties}
+    >
       <WholePicture whole={whole} isEnlarged={isEnlarged}>
         {callouts.map((callout, index) => (
           <Pin key={callout.text} place={callout.place} number={index + 1} />
