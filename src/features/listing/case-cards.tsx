@@ -1,3 +1,4 @@
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Anchor } from '../../components/anchor';
 import { Change } from '../../components/change';
 import { CustomerName } from '../../components/customer-band';
@@ -11,6 +12,9 @@ type ListedCase = Extract<Queries.ListedItemFragment, { industry: string }>;
 /** Whether an item of a list is a case. */
 export const isCase = (item: Queries.ListedItemFragment): item is ListedCase => 'industry' in item;
 
+/** How many cases phones show before the visitor asks for all (case-cards.module.css). */
+const mostOnPhones = 8;
+
 interface CaseCardsProps {
   cases: readonly ListedCase[];
   isDetailed: boolean;
@@ -18,15 +22,28 @@ interface CaseCardsProps {
 
 /**
  * Cases as cards in the colours of their industries: the customer, what has changed there, title
- * and description.
+ * and description. Of many, phones show the first, and all once a box is ticked: without script
+ * too, and a visitor who comes back finds it ticked.
  */
-export const CaseCards = ({ cases, isDetailed }: CaseCardsProps) => (
-  <ul className={styles.cards}>
-    {cases.map((item) => (
-      <CaseCard key={item.href} item={item} isDetailed={isDetailed} />
-    ))}
-  </ul>
-);
+export function CaseCards({ cases, isDetailed }: CaseCardsProps) {
+  const { t } = useTranslation('list');
+
+  return (
+    <>
+      <ul className={styles.cards}>
+        {cases.map((item) => (
+          <CaseCard key={item.href} item={item} isDetailed={isDetailed} />
+        ))}
+      </ul>
+      {cases.length > mostOnPhones && (
+        <label className={styles.all}>
+          <input type="checkbox" />
+          {t('allCases', { count: cases.length })}
+        </label>
+      )}
+    </>
+  );
+}
 
 function CaseCard({ item, isDetailed }: { item: ListedCase; isDetailed: boolean }) {
   const { href, shortName, industry, accent, figure, title, description } = item;
