@@ -62,6 +62,8 @@ const mostOpenRows = 6;
 const mostLettersInLabel = 48;
 /** Columns whose cells phones put below each other. */
 const mostStackedColumns = 5;
+/** Rows that phones show as cards beside each other, if their cells are below each other. */
+const leastCards = 3;
 /** Wider tables may have to scroll. */
 const mostColumnsWithoutScroll = 3;
 
@@ -74,6 +76,8 @@ const hasSentences = (columns: readonly string[], rows: readonly Row[]): boolean
   columns.length > 2 &&
   columns.length <= mostStackedColumns &&
   rows.some(({ cells }) => cells.some(isSentence));
+
+const isBetween = (count: number, least: number, most: number) => count >= least && count <= most;
 
 /** The label of folded rows: how many the table has, and the names of the first folded ones. */
 export function foldLabel(
@@ -109,6 +113,10 @@ export function DataTable({
   const { t } = useTranslation('page');
   const isStacked = !isDense && hasSentences(columns, rows);
   const rowsWithCells = rows.filter(({ cells }) => cells.length > 0);
+  const hasCards =
+    isStacked &&
+    rows.length === rowsWithCells.length &&
+    isBetween(rows.length, leastCards, mostOpenRows);
   const amounts = columns.map((_, index) => index > 0 && hasAmounts(rowsWithCells, index - 1));
 
   const table = (
@@ -119,7 +127,7 @@ export function DataTable({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={`wide ${styles.scroll}`} aria-label={label} tabIndex={0}>
         <table
-          className={`${styles.table} ${isDense ? styles.dense : ''} ${isStacked ? styles.stacked : ''} ${isPaired ? styles.paired : ''}`}
+          className={`${styles.table} ${isDense ? styles.dense : ''} ${isStacked ? styles.stacked : ''} ${hasCards ? styles.cards : ''} ${isPaired ? styles.paired : ''}`}
         >
           <thead>
             <tr>

@@ -21,7 +21,7 @@ export function Related({ related }: Pick<Queries.PageBodyFragment, 'related'>) 
     <Frame id="related" tone="quiet">
       {/* What is seen are the names of the columns, which say the same. */}
       <h2 className="visually-hidden">{t('heading')}</h2>
-      <div className={styles.columns}>
+      <div className={styles.columns} style={{ '--count': groups.length }}>
         {groups.map(({ name, links }) => (
           <section key={name}>
             <h3 className={styles.title}>{t(name)}</h3>

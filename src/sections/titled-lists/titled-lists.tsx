@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import { Titled } from '../../components/words';
+import * as shared from '../../styles/shared.module.css';
 import { gridCountProps } from '../grid-count';
 import * as items from '../items.module.css';
 import * as styles from './titled-lists.module.css';
@@ -18,17 +19,31 @@ interface TitledListProps {
   list: string;
   /** Class of each item. */
   item?: string | undefined;
+  /** Phones show the items beside each other, to be swiped. */
+  isSwiped?: boolean;
 }
 
 /** A section of titles with a text each. */
-function TitledList({ section, picture, isOrdered = false, list, item }: TitledListProps) {
+function TitledList({
+  section,
+  picture,
+  isOrdered = false,
+  list,
+  item,
+  isSwiped = false,
+}: TitledListProps) {
   const List = isOrdered ? 'ol' : 'ul';
 
   return (
     <Frame {...section}>
       <div className={picture ? styles.pictured : undefined}>
         {picture}
-        <List className={list} {...gridCountProps(section.items)}>
+        <List
+          className={isSwiped ? `${shared.swipe} ${list}` : list}
+          {...gridCountProps(section.items)}
+          // On phones a list that scrolls must be reachable by keyboard.
+          tabIndex={isSwiped ? 0 : undefined}
+        >
           {section.items.map(({ title, text }) => (
             <li key={title} className={item}>
               <Titled title={title} text={text} />
@@ -60,8 +75,9 @@ export const Highlights = ({ section }: SectionProps<Queries.HighlightsSectionFr
   <TitledList
     section={section}
     picture={useContext(HighlightsPicture)}
-    list={`${items.cells} ${styles.grid} ${styles.highlights}`}
+    list={`${items.cells} ${styles.highlights}`}
     item={styles.highlight}
+    isSwiped
   />
 );
 
