@@ -1,6 +1,7 @@
 import { conventions, type Language } from '../site/languages';
 import type { Content } from './content';
 import type { Channel } from './page-view';
+import { uiTexts } from './ui-texts';
 
 /** A phone number and the address that calls it. */
 export const phoneLink = (number: string) => ({
@@ -21,15 +22,15 @@ export function contactChannels(
   { vendor, ui }: Pick<Content, 'vendor' | 'ui'>,
   language: Language,
 ): Channel[] {
-  const labels = ui[language].footer;
+  const t = uiTexts(ui, language)('footer');
   const channels = [
-    phoneChannel(labels.hotline, vendor.hotline.mainland),
-    phoneChannel(labels.hongKong, vendor.hotline.hongKong),
-    mailChannel(labels.support, vendor.email.support),
+    phoneChannel(t('hotline'), vendor.hotline.mainland),
+    phoneChannel(t('hongKong'), vendor.hotline.hongKong),
+    mailChannel(t('support'), vendor.email.support),
   ];
 
   if (conventions[language].offersSalesMail)
-    channels.push(mailChannel(labels.sales, vendor.email.sales));
+    channels.push(mailChannel(t('sales'), vendor.email.sales));
 
   return channels;
 }

@@ -1,4 +1,5 @@
 import { fields, isRequired } from '../calls/assumed/form-fields';
+import type { Resources } from '../i18n/resources';
 import { formatDay } from '../site/format-date';
 import {
   conventions,
@@ -13,6 +14,7 @@ import { memoiseByObject } from './memoise';
 import type { ProductFacts } from './schemas/facts';
 import type { Service } from './schemas/service';
 import type { Claims, Vendor } from './schemas/vendor';
+import { uiTexts } from './ui-texts';
 
 const vendorValues = memoiseByObject(
   (vendor: Vendor, language: Language): Record<string, string> => ({
@@ -35,11 +37,11 @@ const vendorValues = memoiseByObject(
 );
 
 /** The labels of what every form requires, as words in a sentence. */
-function requiredFields(labels: Record<string, { label: string }>, language: Language): string {
+function requiredFields(ui: Facts['ui'], language: Language): string {
+  // The schema of forms.json (schemas/form-texts.ts) asks for the label of every field.
+  const t: (key: string) => string = uiTexts(ui, language)('forms');
   const names = Object.entries(fields).flatMap(([name, field]) =>
-    field.control === 'text' && !field.calls && isRequired(field)
-      ? (labels[name]?.label ?? [])
-      : [],
+    field.control === 'text' && !field.calls && isRequired(field) ? t(`fields.${name}.label`) : [],
   );
   const { locale } = conventions[language];
   return new Intl.ListFormat(locale).format(names.map((name) => name.toLocaleLowerCase(locale)));
@@ -56,7 +58,7 @@ export interface Facts {
   /** What the site does without, by route id or kind and slug. */
   drafts: ReadonlyMap<string, string>;
   items: { case: readonly { slug: string; figures: unknown }[] };
-  ui: Record<Language, { forms: { fields: Record<string, { label: string }> } }>;
+  ui: Record<Language, Pick<Resources, 'forms'>>;
   /** What features add, by the name that texts use. */
   featureReferences?: Record<Language, Record<string, string>>;
 }
@@ -115,7 +117,7 @@ function writtenValues(
   return {
     ...Object.fromEntries([...figureValues, ...productValues, ...caseValues]),
     ...featureReferences?.[language],
-    'forms.required': requiredFields(ui[language].forms.fields, language),
+    'forms.required': requiredFields(ui, language),
     ...vendorValues(vendor, language),
   };
 }

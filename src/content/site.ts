@@ -1,5 +1,4 @@
 import type { TopMenu } from '../calls/top-menu';
-import { fixedTexts } from '../i18n/instance';
 import { inLanguage, splitAddress } from '../site/href';
 import { conventions, defaultLanguage, eachLanguage, type Language } from '../site/languages';
 import { routeOfPath } from '../site/lookup';
@@ -8,6 +7,7 @@ import type { Content, Item } from './content';
 import { type EnglishRules, hiddenPages } from './english-rules';
 import { referenceValues, replaceReferences } from './references';
 import { createTargets, knownTargets } from './targets';
+import { uiTexts } from './ui-texts';
 
 /**
  * What English renames and hides, and the names and addresses of all pages and items.
@@ -87,10 +87,8 @@ export function createSite(
     menu,
     today,
     pictureAt,
-    /** The texts of the user interface as written. */
-    ui: content.ui[language],
     /** `t` of a namespace, in the site's language. */
-    getFixedT: fixedTexts(language, content.ui),
+    getFixedT: uiTexts(content.ui, language),
     targets: createTargets(content, hiddenHere, language),
     items: Object.values(content.items).flat<Item[][]>(),
     /** Ids of the pages that English hides. */

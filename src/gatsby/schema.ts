@@ -4,7 +4,7 @@ import type { Section, SectionKind } from '../content/schemas/sections';
 import { sectionDefinitions } from '../content/section-definition';
 import { features } from '../features';
 import { downloadKinds } from '../site/downloads';
-import { menuGroups } from '../site/menu-groups';
+import { menuGroupIds } from '../site/menu-groups';
 import { deviceSets, relatedGroups } from '../site/route-types';
 import { itemTypeDefinitions } from './item-types';
 import { sectionType, sectionTypeDefinitions } from './section-types';
@@ -71,7 +71,7 @@ const nodeTypes = /* GraphQL */ `
   "How a link of the API is followed (section 3)."
   enum LinkKind { external internal plain }
   "The groups of the header's menu, in their order."
-  enum MenuGroup { ${Object.keys(menuGroups).join(' ')} }
+  enum MenuGroup { ${menuGroupIds.join(' ')} }
 
   "The head of a page."
   type PageHero {

@@ -18,8 +18,9 @@ const keysIn = (chineseKey: string, language: Language): string[] =>
  * @param texts of a namespace in the language
  * @param chinese of the same namespace
  */
-export function withChineseTexts(texts: unknown, chinese: unknown, language: Language): unknown {
-  if (!isObject(chinese)) return texts ?? chinese;
+export function withChineseTexts<T>(texts: unknown, chinese: T, language: Language): T {
+  // A list or a text is translated whole.
+  if (!isObject(chinese)) return (texts ?? chinese) as T;
 
   const translatedTexts = isObject(texts) ? texts : {};
   const textsOrChinese = Object.entries(chinese).flatMap(([chineseKey, original]) =>
@@ -28,5 +29,5 @@ export function withChineseTexts(texts: unknown, chinese: unknown, language: Lan
       withChineseTexts(translatedTexts[key], original, language),
     ]),
   );
-  return { ...translatedTexts, ...Object.fromEntries(textsOrChinese) };
+  return { ...translatedTexts, ...Object.fromEntries(textsOrChinese) } as T;
 }

@@ -19,6 +19,8 @@ export function createI18n(language: Language, resources: Resource): i18n {
     fallbackLng: defaultLanguage,
     resources,
     initImmediate: false,
+    // A placeholder without a value stays: of a fact, which is filled in later (content/references.ts).
+    missingInterpolationHandler: (_text, [placeholder]) => placeholder,
     react: { useSuspense: false },
   });
   return instance;

@@ -13,3 +13,6 @@ export const menuGroups = {
 } as const;
 
 export type MenuGroup = keyof typeof menuGroups;
+
+/** The groups in display order. */
+export const menuGroupIds = Object.keys(menuGroups) as MenuGroup[];

@@ -57,14 +57,14 @@ function pageAbove(route: Route, form: Route | undefined, category: string): str
 
 /** The crumbs of a page's group and category in the menu. */
 function menuCrumbs({ id, group, family }: Route, category: string, site: Site): Crumb[] {
-  const { ui, targets, language, content } = site;
+  const { getFixedT, targets, language, content } = site;
   const categoryTitle = conventions[language].isApiLanguage
     ? category
     : lookUp(content.english.names.titles, category)?.[language];
   const familyPage = family && familyPages[family];
 
   const crumbs: Crumb[] = [];
-  if (group) crumbs.push({ label: ui.items.groups[group], href: null });
+  if (group) crumbs.push({ label: getFixedT('items')(`groups.${group}`), href: null });
   if (categoryTitle) {
     const isLinked = familyPage !== undefined && familyPage !== id;
     crumbs.push({ label: categoryTitle, href: isLinked ? targets.href(familyPage) : null });
@@ -78,9 +78,9 @@ function menuCrumbs({ id, group, family }: Route, category: string, site: Site):
  * under the one that its address or its counterpart's starts with.
  */
 export function trailTo(route: Route, site: Site): Crumb[] {
-  const { ui, href, targets } = site;
+  const { getFixedT, href, targets } = site;
   const { id, path, template, itemOf } = route;
-  const home = { label: ui.common.home, href: href('/') };
+  const home = { label: getFixedT('common')('home'), href: href('/') };
   // A form without an item asks which one; on phones, it is what a list leads to.
   const marks = hasPhoneAddress(route) ? {} : deviceAttributes(route.devices);
   const page = { label: targets.name(id), href: itemOf ? null : targets.href(id), ...marks };

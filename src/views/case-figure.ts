@@ -26,7 +26,7 @@ export function caseFigureView(
 }
 
 /** A case: its customer, and what the customer says. */
-export function caseView(item: Item<'case'>, { language, href, ui }: Site): CaseView {
+export function caseView(item: Item<'case'>, { language, href, getFixedT }: Site): CaseView {
   const { title, customer, shortName, quote } = item[language];
 
   return {
@@ -34,7 +34,7 @@ export function caseView(item: Item<'case'>, { language, href, ui }: Site): Case
     title,
     customer,
     shortName: shortName ?? customer,
-    industry: ui.items.industries[item.industry],
+    industry: getFixedT('items')(`industries.${item.industry}`),
     ...(quote && { quote }),
   };
 }

@@ -31,11 +31,14 @@ export function addressOfSection(
  * The trial of a product; where it has none of its own, the application for one. Null if the site
  * has neither.
  */
-export function trialLink(product: string, { content, targets, href, ui }: Site): PageLink | null {
+export function trialLink(
+  product: string,
+  { content, targets, href, getFixedT }: Site,
+): PageLink | null {
   const trials = content.items.productTrial.filter(({ related }) => related.includes(product));
   const trial = trials.find(({ related }) => related[0] === product) ?? trials[0];
 
   const address = trial ? href(itemPath(trial)) : targets.hrefIfAny('try/application');
 
-  return address === null ? null : { label: ui.page.offer.trial, href: address };
+  return address === null ? null : { label: getFixedT('page')('offer.trial'), href: address };
 }

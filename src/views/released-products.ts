@@ -41,13 +41,14 @@ export const productRow = (
 
 /** Licence metric and trial of each product. */
 export function licences(site: Site) {
-  const { language, ui, targets } = site;
+  const { language, getFixedT, targets } = site;
+  const t = getFixedT('specification');
   const rows = releasedProducts(site).map(({ id, facts: { licence, trial } }) => [
     targets.name(id),
     licence[language],
     trial[language],
   ]);
-  return { columns: [ui.releases.product, ui.specification.licence, ui.specification.trial], rows };
+  return { columns: [getFixedT('releases')('product'), t('licence'), t('trial')], rows };
 }
 
 /**
@@ -55,12 +56,15 @@ export function licences(site: Site) {
  * a hidden product, to these pages as a whole.
  */
 export function factLinks(id: string, site: Site): PageLink[] {
-  const { compatibility, lifecycle } = site.ui.releases.links;
+  const t = site.getFixedT('releases');
   const isReleased = releasedProducts(site).some((product) => product.id === id);
   const slug = productSlug(id);
   const links = [
-    { label: compatibility, to: `compatibility${isReleased ? `?product=${slug}#${slug}` : ''}` },
-    { label: lifecycle, to: `lifecycle${isReleased ? `#${slug}` : ''}` },
+    {
+      label: t('links.compatibility'),
+      to: `compatibility${isReleased ? `?product=${slug}#${slug}` : ''}`,
+    },
+    { label: t('links.lifecycle'), to: `lifecycle${isReleased ? `#${slug}` : ''}` },
   ];
 
   return links.flatMap(({ label, to }) => {

@@ -1,7 +1,7 @@
 import type { Content } from '../content/content';
 import type { PageView } from '../content/page-view';
 import type { Site } from '../content/site';
-import { drawMotif, type MotifTexts } from '../drawings/motifs/motif';
+import { drawMotif } from '../drawings/motifs/motif';
 import { routeOfId } from '../site/lookup';
 import type { Family } from '../site/route-types';
 
@@ -38,13 +38,17 @@ export const motifOf = (
 /** The drawing in a page's head, with its words. */
 export function visualOf(
   ids: readonly string[],
-  { content, ui }: Pick<Site, 'content' | 'ui'>,
+  { content, getFixedT }: Pick<Site, 'content' | 'getFixedT'>,
 ): PageView['motif'] {
   const name = motifOf(ids, content);
   const motif = name === null ? undefined : content.motifs.get(name);
   if (name === null || !motif) return null;
 
-  const texts: Readonly<Record<string, MotifTexts | undefined>> = ui.drawings;
-  const { words, label = null } = texts[name] ?? {};
-  return { drawing: drawMotif(motif, words), label };
+  // Without words it is an ornament.
+  if (motif.words.length === 0) return { drawing: drawMotif(motif), label: null };
+
+  // The check of motifs (features/motifs/check.ts) says that there are these keys.
+  const t: (key: string) => string = getFixedT('drawings');
+  const words = motif.words.map((word) => [word, t(`${name}.words.${word}`)]);
+  return { drawing: drawMotif(motif, Object.fromEntries(words)), label: t(`${name}.label`) };
 }

@@ -37,7 +37,7 @@ describe('a key that English misses', () => {
   };
 
   test('shows the Chinese text on pages, in every plural form', () => {
-    const list = withChineseTexts(texts, original, 'en') as typeof content.ui.en.list;
+    const list = withChineseTexts(texts, original, 'en');
     const t = fixedTexts('en', { en: { list } })('list');
 
     expect(t('all')).toBe('All');

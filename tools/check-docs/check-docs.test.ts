@@ -1,3 +1,4 @@
+import { uiTexts } from '../../src/content/ui-texts';
 import {
   type Interfaces,
   inOneLanguage,
@@ -192,7 +193,7 @@ test('a kind or file that isn’t a JSON schema is named, and stops no other che
 });
 
 test('tables and published files are made of the same data, each in its language', () => {
-  const tables = referenceTables(interfaces, content.ui.en.reference, 'en');
+  const tables = referenceTables(interfaces, uiTexts(content.ui, 'en')('reference'), 'en');
 
   expect(tables['reference.Kite.crds.flights']).toContain(
     '| `spec.height` | integer | required | Height en |',

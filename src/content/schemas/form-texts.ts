@@ -78,5 +78,3 @@ export const formTexts = v.looseObject({
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldTexts(field)])),
   ),
 });
-
-export type FormTexts = v.InferInput<typeof formTexts>;

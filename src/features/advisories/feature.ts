@@ -1,4 +1,5 @@
 import { itemFile } from '../../content/content';
+import { uiTexts } from '../../content/ui-texts';
 import type { Feature } from '../feature';
 import { securityTxtPath } from './addresses';
 import { checkAdvisory, checkCourse, checkDeadlines } from './check';
@@ -14,7 +15,7 @@ export const advisories: Feature = {
   itemTypes: { advisory: { name: 'Advisory', description: 'A security advisory' } },
   itemSections: { advisory: advisorySections },
   itemLabels(content, language) {
-    const site = { content, ui: content.ui[language] };
+    const site = { content, getFixedT: uiTexts(content.ui, language) };
     const labels = content.items.advisory.map((item) => [
       `advisory/${item.slug}`,
       { label: advisoryLabel(item, site), facets: { severity: severityOf(item, site) } },

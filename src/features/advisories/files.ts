@@ -3,7 +3,7 @@ import { createSite } from '../../content/site';
 import { itemPath } from '../../content/targets';
 import { keyPath, osvFolder, providerMetadataPath, publicFolder } from './addresses';
 import { cvssScore } from './cvss';
-import { advisoryNumber } from './view';
+import { advisoryNumber, severityOf } from './view';
 
 /*
  * Security advisories for machines: CSAF 2.0 with its index and provider metadata, and OSV. In
@@ -100,9 +100,8 @@ const pageAddress = (advisory: Advisory, { content, href }: Site): string =>
 
 /** The head of a CSAF document: what it is about, who publishes it, and its versions. */
 function csafHead(advisory: Advisory, number: string, site: Site) {
-  const { content, ui } = site;
+  const { content } = site;
   const { title, description } = advisory.en;
-  const { severity } = cvssScore(advisory.cvss);
   const date = noon(advisory.date);
   const ownAddress = content.vendor.siteUrl + csafPath(number, advisory.date);
 
@@ -111,7 +110,7 @@ function csafHead(advisory: Advisory, number: string, site: Site) {
     csaf_version: '2.0',
     title,
     lang: 'en',
-    aggregate_severity: { text: ui.releases.advisory.severities[severity] },
+    aggregate_severity: { text: severityOf(advisory, site) },
     distribution: { tlp: { label: 'WHITE' } },
     notes: [{ category: 'summary', text: description }],
     publisher: publisherOf(content),

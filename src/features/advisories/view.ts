@@ -19,11 +19,14 @@ export const advisoryNumber = (
 /** The severity of an advisory in words. */
 export const severityOf = (
   { cvss }: Pick<AdvisoryItem, 'cvss'>,
-  { ui }: Pick<Site, 'ui'>,
-): string => ui.releases.advisory.severities[cvssScore(cvss).severity];
+  { getFixedT }: Pick<Site, 'getFixedT'>,
+): string => getFixedT('releases')(`advisory.severities.${cvssScore(cvss).severity}`);
 
 /** Number and severity of an advisory, as shown in lists and in its head. */
-export function advisoryLabel(item: AdvisoryItem, site: Pick<Site, 'content' | 'ui'>): string {
+export function advisoryLabel(
+  item: AdvisoryItem,
+  site: Pick<Site, 'content' | 'getFixedT'>,
+): string {
   const number = advisoryNumber(item, site.content.vendor.slug);
   return `${number} · ${severityOf(item, site)} ${cvssScore(item.cvss).score.toFixed(1)}`;
 }
@@ -33,8 +36,7 @@ export function advisoryLabel(item: AdvisoryItem, site: Pick<Site, 'content' | '
  * the CVE programme.
  */
 function courseSection(item: AdvisoryItem, site: Site): SectionView<'table'> {
-  const { language, ui, getFixedT, content } = site;
-  const { headings, course, courseColumns } = ui.releases.advisory;
+  const { language, getFixedT, content } = site;
   const t = getFixedT('releases');
   const days = {
     reported: item.reported,
@@ -51,11 +53,11 @@ function courseSection(item: AdvisoryItem, site: Site): SectionView<'table'> {
   return {
     kind: 'table',
     id: 'course',
-    heading: headings.course,
+    heading: t('advisory.headings.course'),
     lead: [fixedAfter, number].join(conventions[language].marks.sentence),
-    columns: courseColumns,
+    columns: t('advisory.courseColumns', { returnObjects: true }),
     rows: courseSteps.map((step) => [
-      course[step],
+      t(`advisory.course.${step}`),
       formatDay(days[step], language),
       String(daysBetween(item.reported, days[step])),
     ]),
@@ -64,8 +66,7 @@ function courseSection(item: AdvisoryItem, site: Site): SectionView<'table'> {
 
 /** The sections of an advisory: affected releases, cause, workaround, upgrade, and its course. */
 export function advisorySections(item: AdvisoryItem, site: Site): SectionView[] {
-  const { language, ui, getFixedT, targets } = site;
-  const { headings, columns, vector } = ui.releases.advisory;
+  const { language, getFixedT, targets } = site;
   const t = getFixedT('releases');
   const rows = item.affected.map(({ product, release, fixed }) => [
     `${targets.name(product)} ${release}`,
@@ -78,14 +79,14 @@ export function advisorySections(item: AdvisoryItem, site: Site): SectionView[] 
     {
       kind: 'table',
       id: 'affected',
-      heading: headings.affected,
-      lead: `${vector}${item.cvss}`,
-      columns,
+      heading: t('advisory.headings.affected'),
+      lead: `${t('advisory.vector')}${item.cvss}`,
+      columns: t('advisory.columns', { returnObjects: true }),
       rows,
     },
-    prose('cause', headings.cause, cause),
-    prose('workaround', headings.workaround, workaround),
-    prose('upgrade', headings.upgrade, upgrade),
+    prose('cause', t('advisory.headings.cause'), cause),
+    prose('workaround', t('advisory.headings.workaround'), workaround),
+    prose('upgrade', t('advisory.headings.upgrade'), upgrade),
     courseSection(item, site),
   ];
 }

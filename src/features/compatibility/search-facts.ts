@@ -1,6 +1,7 @@
 import type { PageView } from '../../content/page-view';
 import type { Site } from '../../content/site';
-import type { Language } from '../../site/languages';
+import { withChineseTexts } from '../../i18n/chinese-texts';
+import { defaultLanguage, type Language } from '../../site/languages';
 import { addressOfRoute } from '../../site/lookup';
 import type { AnswerFacts } from './answerer';
 import { matrixOf } from './matrix-data';
@@ -27,5 +28,6 @@ export function searchFacts(
     combinations: addressOfRoute('compatibility', language),
     lifecycle: addressOfRoute('lifecycle', language),
   };
-  return { products, groups, versions, rules, minors, pages, texts: ui[language].matrix };
+  const texts = withChineseTexts(ui[language].matrix, ui[defaultLanguage].matrix, language);
+  return { products, groups, versions, rules, minors, pages, texts };
 }

@@ -26,14 +26,14 @@ import { cellOf } from './words';
  */
 function supportOf(
   support: ProductFacts['platforms'][string],
-  { language, ui, getFixedT }: Site,
+  { language, getFixedT }: Site,
 ): string {
   const { since, versions } = support === true ? {} : support;
   const parts = [
     since && getFixedT('releases')('build.since', { version: since }),
     versions && inOne(versions, language),
   ];
-  return parts.filter(Boolean).join(ui.specification.conditionSeparator);
+  return parts.filter(Boolean).join(getFixedT('specification')('conditionSeparator'));
 }
 
 /** Collects the rules of all products; those that products share are there once. */
@@ -66,10 +66,10 @@ const matrixRelease = (
 });
 
 /** The groups of platforms, each with its columns. */
-const platformColumns = ({ content, language, ui, ...site }: Site) =>
+const platformColumns = ({ content, language, getFixedT, ...site }: Site) =>
   platformGroups.map((group) => ({
     id: group,
-    name: ui.specification[group],
+    name: getFixedT('specification')(group),
     isOptional: isOptionalGroup(group),
     columns: Object.entries(content.platforms[group] ?? {}).map(
       ([id, { [language]: name, ends }]) => ({
@@ -209,7 +209,7 @@ export function matrixTable(site: Site): string[][] {
       newest?.maintenance ?? '',
       product.licence,
       ...columns.map(({ id }) => cellOf(product, id, view, t) ?? t('no')),
-      reasons.join(site.ui.specification.conditionSeparator),
+      reasons.join(site.getFixedT('specification')('conditionSeparator')),
     ];
   });
   return [header, ...rows];

@@ -1,7 +1,9 @@
 import type { Content } from '../../content/content';
+import { uiTexts } from '../../content/ui-texts';
 import { inLanguage, markdownPath, splitLanguage } from '../../site/href';
 import { type Language, languages } from '../../site/languages';
 import { routeOfPath } from '../../site/lookup';
+import { menuGroupIds } from '../../site/menu-groups';
 import type { BuiltPage } from '../../views/built-page';
 
 type CopiedPage = Pick<
@@ -34,10 +36,14 @@ function lineOf({ path, view, meta }: CopiedPage, { vendor }: Names): string {
  */
 function overviewOf(language: Language, pages: readonly CopiedPage[], names: Names): string {
   const { vendor, ui } = names;
+  const getFixedT = uiTexts(ui, language);
   const home = pages.find(({ key }) => key === 'home');
-  const titles = { ...ui[language].items.groups, docs: ui[language].search.kinds.docs };
+  const titles = [
+    ...menuGroupIds.map((group) => [group, getFixedT('items')(`groups.${group}`)]),
+    ['docs', getFixedT('search')('kinds.docs')],
+  ];
 
-  const sections = Object.entries(titles).flatMap(([group, title]) => {
+  const sections = titles.flatMap(([group, title]) => {
     const members = pages.filter((page) => groupOf(page) === group && page !== home);
     if (members.length === 0) return [];
 

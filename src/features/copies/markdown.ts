@@ -111,9 +111,9 @@ const listText = (entries: readonly unknown[], site: Site): string =>
   entries.map((entry) => entryLine(entry, site)).join('\n');
 
 /** A cell of a table: a mark in words with its note, or a text. */
-function cellText(text: string, mark: boolean | null | undefined, { ui }: Site): string {
+function cellText(text: string, mark: boolean | null | undefined, { getFixedT }: Site): string {
   if (mark === null || mark === undefined) return text;
-  return [mark ? ui.page.yes : ui.page.no, text].filter(Boolean).join(' ');
+  return [getFixedT('page')(mark ? 'yes' : 'no'), text].filter(Boolean).join(' ');
 }
 
 /** The layers of an architecture with their components. */

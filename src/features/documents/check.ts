@@ -10,6 +10,7 @@ import {
   parseMarkdown,
 } from '../../content/markdown';
 import { referencesIn, referenceValues, unknownReference } from '../../content/references';
+import { uiTexts } from '../../content/ui-texts';
 import { defaultLanguage, type Language, languages } from '../../site/languages';
 import { type Doc, docFile, docId } from './read';
 
@@ -217,7 +218,7 @@ export function checkDocs(
 
     checkFactReferences(body, references, reportAt);
     if (doc.page === 'release-notes') {
-      checkReleaseNotes(body, content.ui[language].reference.knownIssue, reportAt);
+      checkReleaseNotes(body, uiTexts(content.ui, language)('reference')('knownIssue'), reportAt);
       const versions = product?.releases.map(({ version }) => version) ?? [];
       checkReleases(page, versions, reportAt);
     }

@@ -1,4 +1,5 @@
 import type { Site } from '../../content/site';
+import { uiTexts } from '../../content/ui-texts';
 import { withSourceInErrors } from '../../views/errors';
 import type { Feature } from '../feature';
 import { checkDocs, releasesWithoutNotes } from './check';
@@ -36,16 +37,16 @@ declare module '../../content/content' {
 let highlight: Highlight = (code) => [code];
 
 /** Documentation and release notes of a product; of one without documentation, the list of all. */
-function offeredDocs(product: string, { content, targets, href, ui }: Site) {
+function offeredDocs(product: string, { content, targets, href, getFixedT }: Site) {
   const docs = content.docs.filter((doc) => `product/${doc.product}` === product);
   const notes = docs.find(({ page }) => page === 'release-notes');
   const first = docs.find((doc) => doc !== notes);
-  const { offer } = ui.page;
+  const t = getFixedT('page');
   const address = first ? href(`/${docId(first)}`) : targets.hrefIfAny('docs');
 
   return {
-    ...(address !== null && { docs: { label: offer.docs, href: address } }),
-    ...(notes && { releases: { label: offer.releases, href: href(`/${docId(notes)}`) } }),
+    ...(address !== null && { docs: { label: t('offer.docs'), href: address } }),
+    ...(notes && { releases: { label: t('offer.releases'), href: href(`/${docId(notes)}`) } }),
   };
 }
 
@@ -60,7 +61,7 @@ export const documents: Feature = {
     interfaces: readInterfaces(root, parse),
   }),
   references: ({ interfaces, ui }, language) =>
-    referenceTables(interfaces, ui[language].reference, language),
+    referenceTables(interfaces, uiTexts(ui, language)('reference'), language),
   referring: ['docs'],
   pages: ({ docs }) =>
     docs.map((doc) => ({

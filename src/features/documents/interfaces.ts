@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { stringify as stringifyYaml } from 'yaml';
 import { filesBelow, type Parse } from '../../calls/data-file';
-import type { Resources } from '../../i18n/resources';
+import type { TextsOf } from '../../i18n/instance';
 import { inLanguage } from '../../site/href';
 import { type Language, languages } from '../../site/languages';
 import { docsFolder } from './addresses';
@@ -91,7 +91,7 @@ export function interfaceFiles({ crds, schemas, apis }: Interfaces): Map<string,
   return published;
 }
 
-type Labels = Resources['reference'];
+type Texts = TextsOf<'reference'>;
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows]
@@ -102,49 +102,51 @@ const code = (value: unknown): string =>
   `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 
 /** The type of a field in words: one of a list, a map, or what its schema names. */
-function typeText(field: FieldSchema, labels: Labels): string {
+function typeText(field: FieldSchema, t: Texts): string {
   const isMap = field.type === 'object' && !field.properties;
   const plainType = isMap ? 'map' : (field.type ?? 'any');
   const type = field.enum ? 'enum' : plainType;
-  return labels.types[type as keyof Labels['types']] ?? type;
+  // A type that JSON schema doesn't know stays as it is written.
+  const name: (key: string, options: { defaultValue: string }) => string = t;
+  return name(`types.${type}`, { defaultValue: type });
 }
 
 /** The default of a field, or that it is required. */
-function defaultText(field: FieldSchema, isRequired: boolean, labels: Labels): string {
+function defaultText(field: FieldSchema, isRequired: boolean, t: Texts): string {
   if (field.default !== undefined) return code(field.default);
-  return isRequired ? labels.required : '';
+  return isRequired ? t('required') : '';
 }
 
 /**
  * A row for each field that has a description.
  * @param path of the schema, with a dot at its end
  */
-function fieldRows(schema: FieldSchema, labels: Labels, language: Language, path = ''): string[][] {
+function fieldRows(schema: FieldSchema, t: Texts, language: Language, path = ''): string[][] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const key = path + name;
     const isArray = field.type === 'array';
     const children = (isArray ? field.items : field) ?? {};
-    const childRows = fieldRows(children, labels, language, isArray ? `${key}[].` : `${key}.`);
+    const childRows = fieldRows(children, t, language, isArray ? `${key}[].` : `${key}.`);
     if (field.description === undefined) return childRows;
 
     const isRequired = schema.required?.includes(name) ?? false;
     const row = [
       code(key),
-      typeText(field, labels),
-      defaultText(field, isRequired, labels),
+      typeText(field, t),
+      defaultText(field, isRequired, t),
       String(inOneLanguage(field.description, language)),
     ];
     return [row, ...childRows];
   });
 }
 
-function fieldTable(schema: FieldSchema, labels: Labels, language: Language): string {
-  const columns = [labels.field, labels.type, labels.default, labels.meaning];
-  return table(columns, fieldRows(schema, labels, language));
+function fieldTable(schema: FieldSchema, t: Texts, language: Language): string {
+  const columns = [t('field'), t('type'), t('default'), t('meaning')];
+  return table(columns, fieldRows(schema, t, language));
 }
 
 /** The calls of an API with their query parameters. */
-function callTable({ paths }: OpenApi, labels: Labels, language: Language): string {
+function callTable({ paths }: OpenApi, t: Texts, language: Language): string {
   const rows = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { summary, parameters = [] }]) => {
       const query = parameters.filter((parameter) => parameter.in === 'query');
@@ -155,21 +157,21 @@ function callTable({ paths }: OpenApi, labels: Labels, language: Language): stri
       ];
     }),
   );
-  return table([labels.call, labels.query, labels.meaning], rows);
+  return table([t('call'), t('query'), t('meaning')], rows);
 }
 
 /** The commands of a program. */
 function commandTable(
   program: string,
   commands: NonNullable<Programs[string]['commands']>,
-  labels: Labels,
+  t: Texts,
   language: Language,
 ): string {
   const rows = Object.entries(commands).map(([command, { usage, does }]) => [
     code([program, command, usage].filter(Boolean).join(' ')),
     does?.[language] ?? '',
   ]);
-  return table([labels.command, labels.effect], rows);
+  return table([t('command'), t('effect')], rows);
 }
 
 /**
@@ -179,29 +181,29 @@ function commandTable(
  */
 export function referenceTables(
   { crds, schemas, apis, programs }: Interfaces,
-  labels: Labels,
+  t: Texts,
   language: Language,
 ): Record<string, string> {
   const tables: Record<string, string> = {};
 
   const addTable = ({ product, path }: Omit<File<unknown>, 'value'>, markdown: string) => {
     const name = path.replace(/\.\w+$/, '').replace('/', '.');
-    const fileLink = `${labels.file} [${path}](${docsFolder}/${product}/${path})`;
+    const fileLink = `${t('file')} [${path}](${docsFolder}/${product}/${path})`;
     tables[`reference.${product}.${name}`] = `${markdown}\n\n${fileLink}`;
   };
 
   for (const file of crds) {
     const schema = file.value.spec.versions[0].schema.openAPIV3Schema;
-    addTable(file, fieldTable(schema, labels, language));
+    addTable(file, fieldTable(schema, t, language));
   }
 
-  for (const file of schemas) addTable(file, fieldTable(file.value, labels, language));
-  for (const file of apis) addTable(file, callTable(file.value, labels, language));
+  for (const file of schemas) addTable(file, fieldTable(file.value, t, language));
+  for (const file of apis) addTable(file, callTable(file.value, t, language));
 
   for (const [key, { product, name: program = key, commands = {} }] of Object.entries(programs)) {
     if (product === undefined) continue;
     const name = `reference.${product}.commands.${key}`;
-    tables[name] = commandTable(program, commands, labels, language);
+    tables[name] = commandTable(program, commands, t, language);
   }
 
   return tables;

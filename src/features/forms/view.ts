@@ -3,7 +3,6 @@ import { fieldsOf } from '../../calls/assumed/form-fields';
 import { contactChannels } from '../../content/contact-channels';
 import type { Item } from '../../content/content';
 import type { FieldView, FormView } from '../../content/page-view';
-import type { FormTexts } from '../../content/schemas/form-texts';
 import type { Site } from '../../content/site';
 import { type FormRoute, formOfRoute } from '../../site/form-pages';
 import { forms } from '../../site/forms';
@@ -28,6 +27,11 @@ export function formView({ id }: Route, site: Site): FormView | null {
   );
 }
 
+type FieldTexts = (
+  keys: string | string[],
+  options?: { count?: number | undefined; defaultValue?: string },
+) => string;
+
 interface Choice {
   value: string;
   label: string;
@@ -49,22 +53,16 @@ const subjectChoices = ({ content, targets }: Site): Choice[] =>
     .map(({ id }) => ({ value: id, label: targets.name(id) }));
 
 function fieldViews({ form, items = [] }: FormRoute, site: Site): FieldView[] {
-  const { language, ui } = site;
-  // Fields are declared as data: the schema of forms.json (form-texts.ts) says that it has every
-  // one of these keys.
-  const errorText: (key: string, options: { count: number }) => string = site.getFixedT('forms');
-  const { forms: formTexts, fields: fieldTexts, choose }: FormTexts = ui.forms;
-  const industries: Record<string, string> = ui.items.industries;
+  // Fields are declared as data: the schema of forms.json (form-texts.ts) says that it has these
+  // keys. Of several keys, the first that has a text counts.
+  const t: FieldTexts = site.getFixedT('forms');
 
   return Object.entries(fieldsOf(forms[form].call)).map(([name, field]) => {
-    const texts = fieldTexts[name];
-    if (!texts) throw new Error(`data/ui/${language}/forms.json has no fields.${name}`);
-
     const { rule, control, options = [] } = field;
     const limits = limitsIn(rule);
     const errors = faultsIn(rule).map((fault) => [
       fault,
-      errorText(`fields.${name}.errors.${fault}`, {
+      t(`fields.${name}.errors.${fault}`, {
         count: fault === 'short' ? limits.least : limits.max,
       }),
     ]);
@@ -73,19 +71,18 @@ function fieldViews({ form, items = [] }: FormRoute, site: Site): FieldView[] {
       if (options === 'subjects') return subjectChoices(site);
       return options.map((value) => ({
         value,
-        label: texts.options?.[value] ?? industries[value] ?? value,
+        label: t([`fields.${name}.options.${value}`, `items:industries.${value}`]),
       }));
     };
 
-    const hint = formTexts[form]?.hints?.[name] ?? texts.hint;
+    const hint = t([`forms.${form}.hints.${name}`, `fields.${name}.hint`], { defaultValue: '' });
+    const placeholder = t([`fields.${name}.placeholder`, 'choose']);
 
     return {
       name,
-      label: formTexts[form]?.labels?.[name] ?? texts.label,
+      label: t([`forms.${form}.labels.${name}`, `fields.${name}.label`]),
       ...(hint ? { hint } : {}),
-      ...(control === 'select'
-        ? { choices: { options: choicesOf(), placeholder: texts.placeholder ?? choose } }
-        : {}),
+      ...(control === 'select' ? { choices: { options: choicesOf(), placeholder } } : {}),
       errors: Object.fromEntries(errors),
     };
   });

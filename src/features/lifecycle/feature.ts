@@ -32,8 +32,8 @@ export const lifecycle: Feature = {
     }
   },
   offers(product, site) {
-    const { content, targets, ui } = site;
-    const { offer } = ui.page;
+    const { content, targets, getFixedT } = site;
+    const t = getFixedT('page');
     const hasReleases = (content.facts.get(product)?.releases.length ?? 0) > 0;
     const isShown = hasReleases && targets.isVisible(product);
     const anchor = isShown ? `#${product.replace('product/', '')}` : '';
@@ -41,8 +41,8 @@ export const lifecycle: Feature = {
     const licences = addressOfSection('licences', site);
 
     return {
-      ...(releases !== null && { releases: { label: offer.releases, href: releases } }),
-      ...(licences !== null && { price: { label: offer.licence, href: licences } }),
+      ...(releases !== null && { releases: { label: t('offer.releases'), href: releases } }),
+      ...(licences !== null && { price: { label: t('offer.licence'), href: licences } }),
     };
   },
 };

@@ -72,10 +72,11 @@ function upgradeCells(
   { from, to, place }: { from: Release; to: Release; place: number },
   site: Site,
 ): string[] {
-  const { content, ui, getFixedT } = site;
+  const { content, getFixedT } = site;
   const texts = getFixedT('lifecycle');
   const matrix = getFixedT('matrix');
-  const list = (parts: readonly string[]) => parts.join(ui.forms.listSeparator) || none;
+  const separator = getFixedT('forms')('listSeparator');
+  const list = (parts: readonly string[]) => parts.join(separator) || none;
 
   const before = minorsIn(kubernetesOf(facts, from), content.kubernetes);
   const after = minorsIn(kubernetesOf(facts, to), content.kubernetes);
@@ -184,8 +185,8 @@ export function lifecycle(site: Site) {
 
 /** Releases whose support ends within six months, soonest first, with the release to upgrade to. */
 export function ending(site: Site) {
-  const { language, ui, today } = site;
-  const texts = ui.releases.ending;
+  const { language, getFixedT, today } = site;
+  const t = getFixedT('releases');
   const last = monthsLater(today, warnedMonths);
   const isNear = (day: string) => today <= day && day <= last;
 
@@ -198,7 +199,7 @@ export function ending(site: Site) {
       const row = [
         `${facts.name[language]} ${version}`,
         unbrokenDay(day, site),
-        texts[phase],
+        t(`ending.${phase}`),
         newest.version,
         facts.upgrade?.[language] ?? '',
       ];
@@ -206,5 +207,6 @@ export function ending(site: Site) {
     }),
   );
   const rows = ends.sort((a, b) => a.day.localeCompare(b.day)).map(({ row }) => row);
-  return { columns: texts.columns, rows, ...(rows.length === 0 ? { lead: texts.none } : {}) };
+  const columns = t('ending.columns', { returnObjects: true });
+  return { columns, rows, ...(rows.length === 0 ? { lead: t('ending.none') } : {}) };
 }

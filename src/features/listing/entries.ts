@@ -14,10 +14,10 @@ const entriesOnHome = 4;
 
 /** The values of an item by which a list with this filter can be narrowed. */
 function facetsOf(item: Item, filter: ListingSection['filter'], site: Site): string[] {
-  const { content, language, ui } = site;
+  const { content, language, getFixedT } = site;
   switch (filter) {
     case 'industry':
-      return item.kind === 'case' ? [ui.items.industries[item.industry]] : [];
+      return item.kind === 'case' ? [getFixedT('items')(`industries.${item.industry}`)] : [];
     case 'year':
       return [item.date.slice(0, 4)];
     case 'city':

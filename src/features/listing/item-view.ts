@@ -104,30 +104,30 @@ function tagView(tag: string, { targets }: Site): ItemView['tags'][number] {
 }
 
 function positionFacts(item: Item<'joinus'>, site: Site): FactView[] {
-  const { language, ui } = site;
-  const labels = ui.items.facts;
+  const { language, getFixedT } = site;
+  const t = getFixedT('items');
 
   return [
-    { label: labels.team, text: item[language].team },
-    { label: labels.location, text: citiesOf(item, site) },
-    { label: labels.openings, text: `${item.openings}` },
-    { label: labels.closes, text: formatDay(item.closes, language) },
+    { label: t('facts.team'), text: item[language].team },
+    { label: t('facts.location'), text: citiesOf(item, site) },
+    { label: t('facts.openings'), text: `${item.openings}` },
+    { label: t('facts.closes'), text: formatDay(item.closes, language) },
   ];
 }
 
-function caseFacts(item: Item<'case'>, { language, ui, targets }: Site): FactView[] {
-  const labels = ui.items.facts;
+function caseFacts(item: Item<'case'>, { language, getFixedT, targets }: Site): FactView[] {
+  const t = getFixedT('items');
   const { scale, duration } = item[language];
   const updated = item.updated && formatDay(item.updated, language);
   const products = item.related.filter((target) => targets.group(target) === 'products');
   const links = targets.links(products);
 
   return [
-    { label: labels.industry, text: ui.items.industries[item.industry] },
-    ...(scale ? [{ label: labels.scale, text: scale }] : []),
-    ...(duration ? [{ label: labels.duration, text: duration }] : []),
-    ...(links.length > 0 ? [{ label: labels.products, links }] : []),
-    ...(updated ? [{ label: labels.updated, text: updated }] : []),
+    { label: t('facts.industry'), text: t(`industries.${item.industry}`) },
+    ...(scale ? [{ label: t('facts.scale'), text: scale }] : []),
+    ...(duration ? [{ label: t('facts.duration'), text: duration }] : []),
+    ...(links.length > 0 ? [{ label: t('facts.products'), links }] : []),
+    ...(updated ? [{ label: t('facts.updated'), text: updated }] : []),
   ];
 }
 

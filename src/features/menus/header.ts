@@ -2,7 +2,7 @@ import type { Recommendations } from '../../calls/site-info';
 import type { MenuEntry, TopMenu } from '../../calls/top-menu';
 import { type EnglishRules, isHiddenEntry, lookUp, titlesIn } from '../../content/english-rules';
 import { conventions, type Language } from '../../site/languages';
-import { type MenuGroup, menuGroups } from '../../site/menu-groups';
+import { menuGroupIds, menuGroups } from '../../site/menu-groups';
 import { type NavigationLink, navigationLink } from './links';
 
 /** What shows a picture: a category, or an entry with its link. */
@@ -100,7 +100,7 @@ export function headerGroups(
 
   warnOfUnknownGroups(menu, warn);
 
-  return (Object.keys(menuGroups) as MenuGroup[]).flatMap((id): Queries.HeaderMenuGroup[] => {
+  return menuGroupIds.flatMap((id): Queries.HeaderMenuGroup[] => {
     const name = menuGroups[id];
     if (hiddenGroups.includes(name)) return [];
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Content } from '../../content/content';
+import { uiTexts } from '../../content/ui-texts';
 import { type Language, languages } from '../../site/languages';
 import type { SearchFacts } from '../feature';
 import { spellingsFor } from './build-chinese';
 import { isSearched, rowOf, type SearchablePage, type SearchRow } from './build-rows';
 import { formatVersion, type HeadingsFile, type NamesFile, type TextsFile } from './format';
+import { resultKinds } from './kinds';
 import { stemmed } from './query';
 import type { SearchWords, Subjects } from './schema';
 import { fold } from './text';
@@ -153,6 +155,8 @@ function filesIn(
     return name;
   };
 
+  const t = uiTexts(site.ui, language)('search');
+  const labels = resultKinds.map((kind) => [kind, t(`kinds.${kind}`)]);
   const names: NamesFile = {
     version: formatVersion,
     files: {
@@ -162,7 +166,7 @@ function filesIn(
         facts,
       }),
     },
-    labels: site.ui[language].search.kinds,
+    labels: Object.fromEntries(labels),
     pages: menuRows.map(({ page }) => page),
   };
   return files.set(`${language}.json`, JSON.stringify(names));

@@ -20,12 +20,12 @@ const formatRange = ({ from, to }: { from: string; to: string }, { getFixedT }: 
   from === to ? from : getFixedT('specification')('range', { from, to });
 
 /** Names in one line, as the language lists them. */
-const listText = (texts: readonly string[], { ui }: Site): string =>
-  texts.join(ui.forms.listSeparator);
+const listText = (texts: readonly string[], { getFixedT }: Site): string =>
+  texts.join(getFixedT('forms')('listSeparator'));
 
 /** What ends one sentence before the next. */
-const sentenceEnd = ({ ui, language }: Site): string =>
-  ui.matrix.stop + conventions[language].marks.sentence;
+const sentenceEnd = ({ getFixedT, language }: Site): string =>
+  getFixedT('matrix')('stop') + conventions[language].marks.sentence;
 
 /** A text with a remark in brackets, if there is one. */
 const withRemark = (text: string, remark: string | undefined, { getFixedT }: Site): string =>
@@ -35,8 +35,8 @@ const withRemark = (text: string, remark: string | undefined, { getFixedT }: Sit
 const textRows = (
   keys: readonly ('upgrade' | 'licence' | 'trial' | 'replaces' | 'excludes')[],
   facts: ProductFacts,
-  { language, ui }: Site,
-): Row[] => keys.map((key) => [ui.specification[key], facts[key]?.[language]]);
+  { language, getFixedT }: Site,
+): Row[] => keys.map((key) => [getFixedT('specification')(key), facts[key]?.[language]]);
 
 /** The newest release, how long it is supported, and how to upgrade to it. */
 function releaseRows(facts: ProductFacts, site: Site): Row[] {
@@ -85,7 +85,7 @@ function platformRow(group: PlatformGroup, facts: ProductFacts, site: Site): Row
     const support = facts.platforms[id];
     return support ? [platformText(group, name[site.language], support, site)] : [];
   });
-  return [site.ui.specification[group], listText(texts, site)];
+  return [site.getFixedT('specification')(group), listText(texts, site)];
 }
 
 /** Whether a rule of all products narrows what a product runs on. */
@@ -106,7 +106,7 @@ function isNarrowedBy(
  * its range have their reasons on the page of compatibility, if the site has one.
  */
 function ruleReasons(facts: ProductFacts, site: Site): string[] {
-  const { content, language, targets, ui } = site;
+  const { content, language, targets, getFixedT } = site;
   const rules = rulesOf('the product', facts, content);
   const productRules = rules.filter(({ source }) => source !== sharedRulesFile);
   const sharedRules = rules.filter(
@@ -115,7 +115,7 @@ function ruleReasons(facts: ProductFacts, site: Site): string[] {
 
   const hasMatrix = targets.hrefIfAny('compatibility') !== null;
   if (hasMatrix && sharedRules.length > 0)
-    return [...reasonsOf(productRules, facts, language), ui.specification.sharedRules];
+    return [...reasonsOf(productRules, facts, language), getFixedT('specification')('sharedRules')];
 
   return reasonsOf([...productRules, ...sharedRules], facts, language);
 }
@@ -134,27 +134,29 @@ function reasonsOf(
 }
 
 function platformRows(facts: ProductFacts, site: Site): Row[] {
-  const { ui, language } = site;
-  const { stop, rules } = ui.matrix;
-  const sentences = ruleReasons(facts, site).map((reason) => reason + stop);
+  const { getFixedT, language } = site;
+  const t = getFixedT('matrix');
+  const sentences = ruleReasons(facts, site).map((reason) => reason + t('stop'));
 
   return [
     ['Kubernetes', facts.kubernetes && formatRange(facts.kubernetes, site)],
     ...platformGroups.map((group) => platformRow(group, facts, site)),
-    [rules, sentences.join(conventions[language].marks.sentence)],
+    [t('rules'), sentences.join(conventions[language].marks.sentence)],
   ];
 }
 
 /** A limit and the condition under which it holds. */
 const limitRows = (limits: Limits, site: Site): Row[] =>
   Object.values(limits).map(({ label, value, condition }) => {
-    const { language, ui } = site;
+    const { language, getFixedT } = site;
     const valueText = inOne(value, language);
     const conditionText = condition?.[language] ?? '';
 
     // A condition that is a sentence follows one.
     const isSentence = /^\p{Lu}\p{Ll}/u.test(conditionText);
-    const separator = isSentence ? sentenceEnd(site) : ui.specification.conditionSeparator;
+    const separator = isSentence
+      ? sentenceEnd(site)
+      : getFixedT('specification')('conditionSeparator');
     return [label[language], [valueText, conditionText].filter(Boolean).join(separator)];
   });
 
@@ -169,14 +171,14 @@ function standardText(
 
 /** The terms of a licence, and what the product conforms to. */
 function termRows(facts: ProductFacts, site: Site): Row[] {
-  const { standards, certificates } = site.ui.specification;
+  const t = site.getFixedT('specification');
   const standardTexts = facts.standards.map((standard) => standardText(standard, site));
   const certificateTexts = facts.certificates.map((certificate) => certificate[site.language]);
 
   return [
     ...textRows(['licence', 'trial', 'replaces', 'excludes'], facts, site),
-    [standards, listText(standardTexts, site)],
-    [certificates, listText(certificateTexts, site)],
+    [t('standards'), listText(standardTexts, site)],
+    [t('certificates'), listText(certificateTexts, site)],
   ];
 }
 
@@ -219,15 +221,15 @@ export function specification(
   facts: ProductFacts,
   site: Site,
 ): { columns: string[]; rows: string[][]; keys: string[] } {
-  const { groups, item, value } = site.ui.specification;
-  const rowsByGroup: Record<keyof typeof groups, Row[]> = {
+  const t = site.getFixedT('specification');
+  const rowsByGroup: Record<keyof typeof keyRows, Row[]> = {
     release: releaseRows(facts, site),
     platforms: platformRows(facts, site),
     limits: [...limitRows(facts.requirements, site), ...limitRows(facts.limits, site)],
     terms: termRows(facts, site),
   };
 
-  const groupNames = Object.keys(groups) as (keyof typeof groups)[];
-  const rows = groupNames.flatMap((group) => groupOfRows(groups[group], rowsByGroup[group]));
-  return { columns: [item, value], rows, keys: keysOf(rowsByGroup) };
+  const groupNames = Object.keys(rowsByGroup) as (keyof typeof rowsByGroup)[];
+  const rows = groupNames.flatMap((group) => groupOfRows(t(`groups.${group}`), rowsByGroup[group]));
+  return { columns: [t('item'), t('value')], rows, keys: keysOf(rowsByGroup) };
 }

@@ -5,12 +5,16 @@ import { itemPath } from '../../content/targets';
 import { barsView } from '../../drawings/charts/bars';
 import { features } from '../../features';
 import { caseFigures, citiesOf } from '../../features/listing/item-view';
+import type { TextsOf } from '../../i18n/instance';
 import type { FeatureItems } from '../../site/item-kinds';
 import { conventions } from '../../site/languages';
 import { prose } from '../../views/prose';
 
 /** What the customer of a case says; empty without a quote. */
-function quoteSections(item: Item<'case'>, { language, ui, href }: Site): SectionView<'quote'>[] {
+function quoteSections(
+  item: Item<'case'>,
+  { language, getFixedT, href }: Site,
+): SectionView<'quote'>[] {
   const { customer, quote } = item[language];
   if (!quote) return [];
 
@@ -21,7 +25,7 @@ function quoteSections(item: Item<'case'>, { language, ui, href }: Site): Sectio
     {
       kind: 'quote',
       id: 'quote',
-      heading: ui.items.quote,
+      heading: getFixedT('items')('quote'),
       text: quote.text,
       ...speaker,
       case: href(itemPath(item)),
@@ -30,39 +34,41 @@ function quoteSections(item: Item<'case'>, { language, ui, href }: Site): Sectio
 }
 
 /** How a customer proceeded, with the topology before and after where it is known. */
-function approachSection(item: Item<'case'>, { language, ui }: Site): SectionView<'prose'> {
+function approachSection(item: Item<'case'>, { language, getFixedT }: Site): SectionView<'prose'> {
+  const t = getFixedT('items');
   const { approach, topology } = item[language];
-  const section = prose('approach', ui.items.approach, approach);
+  const section = prose('approach', t('approach'), approach);
   if (!topology) return section;
 
-  const labels = { before: ui.items.before, after: ui.items.after };
+  const labels = { before: t('before'), after: t('after') };
   return { ...section, topology: { ...topology, labels } };
 }
 
 function caseSections(item: Item<'case'>, site: Site): SectionView[] {
   const { situation, result } = item[site.language];
-  const labels = site.ui.items;
+  const t = site.getFixedT('items');
 
   return [
     {
       kind: 'figures',
       id: 'figures',
-      heading: labels.figures,
+      heading: t('figures'),
       figures: caseFigures(item, site),
     },
-    prose('situation', labels.situation, situation),
+    prose('situation', t('situation'), situation),
     approachSection(item, site),
-    prose('result', labels.result, result),
+    prose('result', t('result'), result),
     ...quoteSections(item, site),
   ];
 }
 
-function positionSections(item: Item<'joinus'>, { language, ui }: Site): SectionView[] {
+function positionSections(item: Item<'joinus'>, { language, getFixedT }: Site): SectionView[] {
+  const t = getFixedT('items');
   const { duties, requirements } = item[language];
 
   return [
-    prose('duties', ui.items.duties, [], duties),
-    prose('requirements', ui.items.requirements, [], requirements),
+    prose('duties', t('duties'), [], duties),
+    prose('requirements', t('requirements'), [], requirements),
   ];
 }
 
@@ -174,26 +180,28 @@ function applicationMail(item: Item<'joinus'>, site: Site): string {
   return `mailto:${content.vendor.email.support}?subject=${encodeURIComponent(subject)}`;
 }
 
+const endingTexts = (kind: 'joinus' | 'productTrial', t: TextsOf<'items'>) => ({
+  heading: t(`endings.${kind}.heading`),
+  text: t(`endings.${kind}.text`),
+  label: t(`endings.${kind}.action`),
+});
+
 /**
  * The call to action at the end of an item's page: a case leads to a talk about a similar project,
  * a position to an email, a trial to its application. A case has texts of its own (`ending`), the
  * others those of `endings` in data/ui/LANGUAGE/items.json. Null for other kinds.
  */
 function endingOf(item: Item, site: Site): CallToActionTexts | null {
-  const { endings } = site.ui.items;
+  const t = site.getFixedT('items');
   switch (item.kind) {
     case 'case': {
-      const label = endings.case.action;
+      const label = t('endings.case.action');
       return { ...item[site.language].ending, label, to: formAbout(item, 'consult', site) };
     }
-    case 'joinus': {
-      const { heading, text, action } = endings.joinus;
-      return { heading, text, label: action, to: applicationMail(item, site) };
-    }
-    case 'productTrial': {
-      const { heading, text, action } = endings.productTrial;
-      return { heading, text, label: action, to: formAbout(item, 'try/application', site) };
-    }
+    case 'joinus':
+      return { ...endingTexts('joinus', t), to: applicationMail(item, site) };
+    case 'productTrial':
+      return { ...endingTexts('productTrial', t), to: formAbout(item, 'try/application', site) };
     default:
       return null;
   }

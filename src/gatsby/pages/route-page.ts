@@ -37,12 +37,12 @@ const navigableKinds = [
 type Sections = PageView['sections'];
 
 /** The section navigation: the first section of each kind, in the order of the specification. */
-const navigationOf = (sections: Sections, { ui }: Site): PageView['navigation'] =>
+const navigationOf = (sections: Sections, { getFixedT }: Site): PageView['navigation'] =>
   sections.flatMap(({ id, kind }, index) => {
     const navigableKind = navigableKinds.find((name) => name === kind);
     const isFirst = sections.findIndex((section) => section.kind === kind) === index;
     if (!navigableKind || !isFirst) return [];
-    return [{ id, label: ui.page.sections[navigableKind] }];
+    return [{ id, label: getFixedT('page')(`sections.${navigableKind}`) }];
   });
 
 /** A product or solution: its accent, section navigation and the consultation (section 2). */

@@ -3,6 +3,7 @@ import type { PageLink } from '../../content/page-view';
 import type { Site } from '../../content/site';
 import { counterpartOf } from '../../site/lookup';
 import { manifest } from '../../site/manifest';
+import { menuGroupIds } from '../../site/menu-groups';
 import { deviceAttributes, type Route } from '../../site/route-types';
 
 /**
@@ -24,9 +25,11 @@ function linksTo(route: Route, { targets }: Site): PageLink[] {
 export function siteMap(site: Site): { title: string; links: PageLink[] }[] {
   const routes = manifest.filter((route) => isListed(route, site.content));
 
-  const groups = Object.entries(site.ui.items.groups).map(([group, title]) => {
+  const t = site.getFixedT('items');
+
+  const groups = menuGroupIds.map((group) => {
     const members = routes.filter((route) => route.group === group);
-    return { title, links: members.flatMap((route) => linksTo(route, site)) };
+    return { title: t(`groups.${group}`), links: members.flatMap((route) => linksTo(route, site)) };
   });
 
   return groups.filter(({ links }) => links.length > 0);

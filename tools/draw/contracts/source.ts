@@ -58,8 +58,9 @@ export function contractSource(content: Content, id: string, language: Language)
 type Cell = SectionOf<'table'>['rows'][number][number];
 
 /** A cell in words: a mark is yes or no, with its note. */
-function cellText(cell: Cell, { ui }: Site): string {
+function cellText(cell: Cell, { getFixedT }: Site): string {
+  const t = getFixedT('page');
   if (typeof cell === 'string') return cell;
-  if (Array.isArray(cell)) return `${ui.page.yes} ${cell[1]}`;
-  return cell ? ui.page.yes : ui.page.no;
+  if (Array.isArray(cell)) return `${t('yes')} ${cell[1]}`;
+  return t(cell ? 'yes' : 'no');
 }

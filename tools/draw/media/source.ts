@@ -8,8 +8,9 @@ import { referenceValues, replaceReferences } from '../../../src/content/referen
 import type { Diagram } from '../../../src/content/schemas/diagram';
 import type { ResourceItem } from '../../../src/content/schemas/item';
 import { type MediaIndex, type MediaKind, mediaKinds } from '../../../src/content/schemas/media';
+import { uiTexts } from '../../../src/content/ui-texts';
 import type { Drawing } from '../../../src/drawings/svg';
-import { fixedTexts, type TextsOf } from '../../../src/i18n/instance';
+import type { TextsOf } from '../../../src/i18n/instance';
 import { consoleFile, consoleFolder } from '../../../src/site/consoles';
 import { inLanguage } from '../../../src/site/href';
 import type { Language } from '../../../src/site/languages';
@@ -114,11 +115,12 @@ export function mediaSource(
 ) {
   const { kind, slug, date, related, tags } = item;
   const { vendor, pages, ui } = content;
+  const getFixedT = uiTexts(ui, language);
   const script = scripts.get(`${kind}/${slug}`)?.[language];
   if (!script) throw new Error(`data/media/${kind}/${slug}.json is missing`);
 
   const { title, description, body: chapters } = (item as unknown as ResourceItem)[language];
-  const { captions } = numberCaptions(script, fixedTexts(language, ui)('print'));
+  const { captions } = numberCaptions(script, getFixedT('print'));
 
   const source = {
     kind,
@@ -142,7 +144,7 @@ export function mediaSource(
     /** Address of the item's page. */
     page: vendor.siteUrl + inLanguage(`/${kind}/${slug}`, language),
     /** The drawing of its product; undefined if it has none. */
-    motif: visualOf(related, { content, ui: ui[language] })?.drawing,
+    motif: visualOf(related, { content, getFixedT })?.drawing,
   };
 
   const entries = entriesOf(script);
