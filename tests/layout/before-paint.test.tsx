@@ -341,24 +341,58 @@ test('a hash that cannot be decoded is dropped; any other is kept', () => {
 describe('the scripts of the page', () => {
   const started = () => document.querySelectorAll('body > script').length;
 
+  /** Tells the page that it has been painted. */
+  let paint: () => void;
+
+  /** A browser that tells the page of these entries. */
+  function useBrowser({ supportedEntryTypes }: { supportedEntryTypes: string[] }): void {
+    class PerformanceObserver {
+      static readonly supportedEntryTypes = supportedEntryTypes;
+
+      constructor(report: () => void) {
+        paint = report;
+      }
+
+      observe = jest.fn();
+    }
+
+    Object.assign(globalThis, { PerformanceObserver });
+  }
+
   /** Reads a page whose scripts wait in the template. */
-  function readPage({ hidden }: { hidden: boolean }): void {
+  function readPage({ hidden = false } = {}): void {
     document.body.innerHTML = `<template id="${scriptsTemplate}"><script type="test"></script></template>`;
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
     startScriptsAfterPaint();
     dispatchEvent(new Event('DOMContentLoaded'));
   }
 
-  test('start after the first frame', async () => {
-    readPage({ hidden: false });
+  beforeEach(() => useBrowser({ supportedEntryTypes: ['navigation', 'paint'] }));
+
+  test('start once the page is painted, and only once', () => {
+    readPage();
     expect(started()).toBe(0);
 
-    await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)));
+    // The first paint and the first one with content are two entries.
+    paint();
+    paint();
     expect(started()).toBe(1);
   });
 
   test('start at once in the background, where nothing is painted', () => {
     readPage({ hidden: true });
+    expect(started()).toBe(1);
+  });
+
+  test('start when the visitor turns to another tab before the page is painted', () => {
+    readPage();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(started()).toBe(1);
+  });
+
+  test('start at once in a browser that tells nothing of paints', () => {
+    useBrowser({ supportedEntryTypes: ['navigation'] });
+    readPage();
     expect(started()).toBe(1);
   });
 });

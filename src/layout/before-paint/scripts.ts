@@ -2,20 +2,26 @@
 export const scriptsTemplate = 'scripts';
 
 /**
- * Starts Gatsby's scripts when the page has been painted once: neither their download nor their
- * first run delays what a visitor reads. The page in the background isn't painted, so there they
- * start at once.
+ * Starts Gatsby's scripts once the browser says that it has painted the page: neither their download
+ * nor their first run delays what a visitor reads. They start at once where nothing will be painted
+ * (a page in the background) and where the browser doesn't say (Firefox before 84).
  */
 export function startScriptsAfterPaint(): void {
   const start = () => {
     const template = document.querySelector<HTMLTemplateElement>(`#${scriptsTemplate}`);
-    // `gatsby develop` has no template.
+    // `gatsby develop` has no template. A second call finds it empty.
     if (template) document.body.append(template.content);
   };
 
   addEventListener('DOMContentLoaded', () => {
-    if (document.hidden) start();
-    // The frame is painted between the two.
-    else requestAnimationFrame(() => setTimeout(start));
+    const tellsPaint = PerformanceObserver.supportedEntryTypes.includes('paint');
+    if (document.hidden || !tellsPaint) {
+      start();
+      return;
+    }
+
+    new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
+    // The visitor may turn to another tab before the page is painted.
+    document.addEventListener('visibilitychange', start, { once: true });
   });
 }
