@@ -62,7 +62,7 @@ const mostOpenRows = 6;
 const mostLettersInLabel = 48;
 /** Columns whose cells phones put below each other. */
 const mostStackedColumns = 5;
-/** Rows that phones show as cards beside each other, if their cells are below each other. */
+/** Fewer stacked rows stay below each other. */
 const leastCards = 3;
 /** Wider tables may have to scroll. */
 const mostColumnsWithoutScroll = 3;
@@ -77,7 +77,15 @@ const hasSentences = (columns: readonly string[], rows: readonly Row[]): boolean
   columns.length <= mostStackedColumns &&
   rows.some(({ cells }) => cells.some(isSentence));
 
-const isBetween = (count: number, least: number, most: number) => count >= least && count <= most;
+/**
+ * Whether phones show stacked rows as cards beside each other: a few rows of several values, which
+ * would take more than a screen below each other.
+ */
+const fitCards = (columns: readonly string[], rows: readonly Row[]): boolean =>
+  columns.length > mostColumnsWithoutScroll &&
+  rows.length >= leastCards &&
+  rows.length <= mostOpenRows &&
+  rows.every(({ cells }) => cells.length > 0);
 
 /** The label of folded rows: how many the table has, and the names of the first folded ones. */
 export function foldLabel(
@@ -113,10 +121,7 @@ export function DataTable({
   const { t } = useTranslation('page');
   const isStacked = !isDense && hasSentences(columns, rows);
   const rowsWithCells = rows.filter(({ cells }) => cells.length > 0);
-  const hasCards =
-    isStacked &&
-    rows.length === rowsWithCells.length &&
-    isBetween(rows.length, leastCards, mostOpenRows);
+  const hasCards = isStacked && fitCards(columns, rows);
   const amounts = columns.map((_, index) => index > 0 && hasAmounts(rowsWithCells, index - 1));
 
   const table = (

@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { relatedGroups } from '../site/route-types';
+import * as shared from '../styles/shared.module.css';
 import { Anchor } from './anchor';
 import { Frame } from './frame';
 import { Icon } from './icon';
@@ -21,7 +22,10 @@ export function Related({ related }: Pick<Queries.PageBodyFragment, 'related'>) 
     <Frame id="related" tone="quiet">
       {/* What is seen are the names of the columns, which say the same. */}
       <h2 className="visually-hidden">{t('heading')}</h2>
-      <div className={styles.columns} style={{ '--count': groups.length }}>
+      <div
+        className={`${groups.length > 2 ? shared.swipe : ''} ${styles.columns}`}
+        style={{ '--count': groups.length }}
+      >
         {groups.map(({ name, links }) => (
           <section key={name}>
             <h3 className={styles.title}>{t(name)}</h3>
