@@ -46,8 +46,8 @@ interface Props {
   isPaired?: boolean;
 }
 
-/** A figure and its unit, e.g. `16.4 GB`, `3 天`. */
-const amount = /^[<>≤≥~约]?\s?[¥$€]?\d[\d.,]*\s?(%|\p{L}{0,4})$/u;
+/** A figure and its unit, e.g. `16.4 GB`, `3 天`, `CNY 5,400`. */
+const amount = /^[<>≤≥~约]?\s?([¥$€]|[A-Z]{3}\s)?\d[\d.,]*\s?(%|\p{L}{0,4})$/u;
 
 /** Whether a column has one amount in each of its cells. */
 const hasAmounts = (rows: readonly Row[], column: number): boolean =>

@@ -12,8 +12,6 @@ export interface FrameProps {
   layout?: 'split' | 'stacked';
   /** What it stands on; otherwise paper. */
   surface?: 'tint' | 'dark' | null;
-  /** `quiet`: with less padding. */
-  tone?: 'sunken' | 'quiet';
   /** No divider between this section and neighbours that flow too: they read as one text. */
   flows?: boolean;
   children?: ReactNode;
@@ -41,13 +39,12 @@ export function Frame({
   lead,
   layout = 'stacked',
   surface,
-  tone,
   flows = false,
   children,
 }: FrameProps) {
   return (
     <section
-      className={`${styles.frame} ${tone ? styles[tone] : ''} ${surface ? styles[surface] : ''} ${flows ? styles.flows : ''}`}
+      className={`${styles.frame} ${surface ? styles[surface] : ''} ${flows ? styles.flows : ''}`}
       data-theme={surface === 'dark' ? surface : undefined}
       id={id}
       aria-labelledby={heading && `${id}-heading`}

@@ -9,7 +9,7 @@ type ContractData = Queries.ContractSectionFragment;
 
 /** A contract: its version and its PDF, the list of its articles, and their clauses. */
 export const Contract = ({ section }: SectionProps<ContractData>) => (
-  <Frame {...section} tone="quiet">
+  <Frame {...section}>
     <div className={styles.contract}>
       <Summary section={section} />
       <div>

@@ -15,7 +15,7 @@ export const ClassesTable = ({ section }: SectionProps<Queries.ClassesSectionFra
   const { t } = useTranslation('page');
 
   return (
-    <Frame {...section} tone="quiet">
+    <Frame {...section}>
       {section.rows.length === 0 ? (
         <p className={shared.notice}>{section.none}</p>
       ) : (
@@ -30,7 +30,7 @@ export const ClassesTable = ({ section }: SectionProps<Queries.ClassesSectionFra
               cells,
             }))}
           />
-          <p className={shared.note}>
+          <p className={shared.touch}>
             <Anchor href={section.calendarHref}>{section.calendarLabel}</Anchor>
           </p>
         </>

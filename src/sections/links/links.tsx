@@ -2,6 +2,7 @@ import { graphql } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
+import { iconOf } from '../../site/icon';
 import * as shared from '../../styles/shared.module.css';
 import { gridCountProps } from '../grid-count';
 import { PageTitle } from '../page-title';
@@ -9,14 +10,17 @@ import * as styles from './links.module.css';
 
 /**
  * Links to other pages, with a sentence each: three in a row below the heading, other numbers
- * beside it.
+ * beside it. Icons tell them apart, so a list in which two are the same has none.
  */
 export const Links = ({ section }: SectionProps<Queries.LinksSectionFragment>) => {
   const { t } = useTranslation('common');
   const { length } = section.items;
   const isRow = length === 3;
+  const icons = section.items.map(({ to }) => to && iconOf(to));
+  const hasIcons = new Set(icons).size === length;
+
   return (
-    <Frame {...section} layout={isRow ? 'stacked' : 'split'} tone="quiet">
+    <Frame {...section} layout={isRow ? 'stacked' : 'split'}>
       <ul
         className={`${length > 4 ? shared.swipe : ''} ${styles.links} ${isRow ? styles.row : ''}`}
         {...gridCountProps(
@@ -27,7 +31,12 @@ export const Links = ({ section }: SectionProps<Queries.LinksSectionFragment>) =
           ({ label, text, to, devices }) =>
             to !== null && (
               <li key={label} data-devices={devices}>
-                <PageTitle name={label} icon={to} to={to} newTabLabel={t('opensInNewTab')} />
+                <PageTitle
+                  name={label}
+                  icon={hasIcons ? to : null}
+                  to={to}
+                  newTabLabel={t('opensInNewTab')}
+                />
                 <p>{text}</p>
               </li>
             ),

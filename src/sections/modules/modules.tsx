@@ -20,7 +20,7 @@ export const Modules = ({ section }: SectionProps<Queries.ModulesSectionFragment
             icon={path ?? to}
             to={to}
             devices={devices}
-            className={shared.cover}
+            className={styles.link}
           />
           <p>{text}</p>
         </li>

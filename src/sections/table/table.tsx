@@ -24,7 +24,7 @@ interface PlainTableProps extends SectionProps<TabularSection> {
 export const PlainTable = ({ section, before, children, isOpen = false }: PlainTableProps) => {
   const { t } = useTranslation('page');
   return (
-    <Frame {...section} tone="quiet">
+    <Frame {...section}>
       {before}
       <DataTable
         label={`${unmarked(section.heading)} · ${t('sections.table')}`}
