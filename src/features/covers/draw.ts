@@ -266,19 +266,24 @@ function drawReport({ drawing, figure: text }: CoverFacts): CoverParts {
   };
 }
 
+/**
+ * Where the drawing of a poster begins, at least. Phones show the square at its right, so that the
+ * drawing is large (src/features/listing/listing.module.css).
+ */
+const drawingLeft = 136;
+
 /** The margins of a poster, the baseline of its figure, and the most that a figure takes of its width. */
-const poster = { left: 16, right: 306, top: 14, baseline: 162, bottom: 166, figureWidth: 108 };
+const poster = { left: 16, right: 304, top: 14, baseline: 162, bottom: 166, figureWidth: 108 };
 const posterFigure: FigureSizes = { value: [48, 40, 32, 24], unit: 16 };
 
 /**
  * A poster: the figure in a lower corner, the drawing in the room beside it.
  * @param sign what stands above the figure
- * @param signWidth its width
  */
-function drawPoster(facts: CoverFacts, sign: string, signWidth: number): CoverParts {
+function drawPoster(facts: CoverFacts, sign: string): CoverParts {
   const { left, right, top, baseline, bottom, figureWidth } = poster;
   const figure = setFigure(facts.figure, figureWidth, posterFigure);
-  const x = left + Math.max(figure.width, signWidth) + gap;
+  const x = Math.max(left + figure.width + gap, drawingLeft);
   const frame = { x, y: top, width: right - x, height: bottom - top };
 
   return {
@@ -290,12 +295,12 @@ function drawPoster(facts: CoverFacts, sign: string, signWidth: number): CoverPa
 
 /** News: with the vendor's mark. */
 const drawNews = (facts: CoverFacts): CoverParts =>
-  drawPoster(facts, vendorMarkAt(poster.left, 16, 22), 22);
+  drawPoster(facts, vendorMarkAt(poster.left, 16, 22));
 
 const playSign = '<circle cx="38" cy="38" r="22" class="k"/><path class="p" d="M32 27v22l17-11z"/>';
 
 /** A video: with the sign to play it. */
-const drawFilm = (facts: CoverFacts): CoverParts => drawPoster(facts, playSign, 44);
+const drawFilm = (facts: CoverFacts): CoverParts => drawPoster(facts, playSign);
 
 /** An article: the drawing first, the figure at the end of the line. */
 function drawArticle(facts: CoverFacts): CoverParts {
