@@ -74,23 +74,38 @@ function routePast(
   return { ...route, d: straight + route.d };
 }
 
+/** How much attention a box needs. */
+function urgencyOf({ state, look }: Node): number {
+  const urgencies: (string | undefined)[] = ['mute', undefined, 'accent', 'warn', 'bad', 'alarm'];
+  return Math.max(urgencies.indexOf(look), urgencies.indexOf(state));
+}
+
 /**
  * One row of boxes for each column of the grid. If a row has too many, those that need attention
- * stay.
+ * stay; of equals, those to which a line leads from the rows above, then those that lead to what
+ * needs attention: a path isn't cut.
  */
-function layersOf(nodes: Node[], most: number): Node[][] {
-  const urgencies: (string | undefined)[] = ['mute', undefined, 'accent', 'warn', 'bad', 'alarm'];
-  const urgencyOf = ({ state, look }: Node) =>
-    Math.max(urgencies.indexOf(look), urgencies.indexOf(state));
-
+function layersOf({ nodes, edges }: Pick<Graph, 'nodes' | 'edges'>, most: number): Node[][] {
   const columns = [...new Set(nodes.map(({ at }) => at[0]))].sort((a, b) => a - b);
+  const shownIds = new Set<string>();
+
+  const isReached = ({ id }: Node) => edges.some(({ from, to }) => to === id && shownIds.has(from));
+  const urgencyBelow = ({ id }: Node) => {
+    const targets = edges.filter(({ from }) => from === id).map(({ to }) => to);
+    return Math.max(-1, ...nodes.filter((node) => targets.includes(node.id)).map(urgencyOf));
+  };
+  const byImportance = (a: Node, b: Node) =>
+    urgencyOf(b) - urgencyOf(a) ||
+    Number(isReached(b)) - Number(isReached(a)) ||
+    urgencyBelow(b) - urgencyBelow(a);
 
   return columns.map((column) => {
-    const mostUrgent = nodes
+    const layer = nodes
       .filter(({ at }) => at[0] === column)
-      .sort((a, b) => urgencyOf(b) - urgencyOf(a))
+      .sort(byImportance)
       .slice(0, most);
-    return mostUrgent.sort((a, b) => a.at[1] - b.at[1]);
+    for (const { id } of layer) shownIds.add(id);
+    return layer.sort((a, b) => a.at[1] - b.at[1]);
   });
 }
 
@@ -98,8 +113,8 @@ function layersOf(nodes: Node[], most: number): Node[][] {
  * The rows of a graph that shows all its boxes: the last column stands two in a row if one row
  * can't hold it.
  */
-function completeLayersOf(nodes: Node[], most: number): Node[][] {
-  const layers = layersOf(nodes, nodes.length);
+function completeLayersOf(graph: Graph, most: number): Node[][] {
+  const layers = layersOf(graph, graph.nodes.length);
   const last = layers.pop() ?? [];
   if (last.length <= most) return [...layers, last];
 
@@ -217,7 +232,7 @@ interface Boxes {
  */
 const StackedBoxes = ({ graph, arrows, width }: Boxes & { width: number }) => {
   const most = Math.floor(width / 115);
-  const layers = (graph.complete ? completeLayersOf : layersOf)(graph.nodes, most);
+  const layers = (graph.complete ? completeLayersOf : layersOf)(graph, most);
 
   return (
     <>
