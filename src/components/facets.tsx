@@ -2,44 +2,74 @@ import * as shared from '../styles/shared.module.css';
 import * as styles from './facets.module.css';
 import { translateOf } from './names';
 
-interface Props<T extends string> {
-  legend: string;
-  values: readonly T[];
+/** A choice among the values of a list. */
+interface Choice<T extends string> {
   selected: T | null;
   /** The label of a value; null stands for all values. */
   labelOf(value: T | null): string;
+  /** How many entries have a value, shown after its label. */
+  countOf?(value: T | null): number;
   isDisabled?(value: T): boolean;
   onChoose(value: T | null): void;
 }
 
+interface Props<T extends string> extends Choice<T> {
+  legend: string;
+  values: readonly T[];
+  /** The same values under titles, where they are many. */
+  groups?: readonly { title: string; facets: readonly T[] }[] | null | undefined;
+}
+
 /** Buttons that narrow a list to one value. Hidden without script. */
-export function Facets<T extends string>({
-  legend,
-  values,
-  selected,
-  labelOf,
-  isDisabled,
-  onChoose,
-}: Props<T>) {
+export function Facets<T extends string>({ legend, values, groups, ...choice }: Props<T>) {
+  const isGrouped = groups && groups.length > 1;
+
   return (
     <fieldset className={`${styles.facets} ${shared.scriptOnly}`}>
       <legend className="visually-hidden">{legend}</legend>
-      {[null, ...values].map((value) => {
-        const label = labelOf(value);
-        return (
-          <button
-            key={value ?? ''}
-            type="button"
-            className={styles.facet}
-            aria-pressed={selected === value}
-            disabled={value !== null && isDisabled?.(value)}
-            translate={translateOf(label)}
-            onClick={() => onChoose(value)}
-          >
-            {label}
-          </button>
-        );
-      })}
+      <Facet value={null} {...choice} />
+      {!isGrouped && values.map((value) => <Facet key={value} value={value} {...choice} />)}
+      {isGrouped &&
+        groups.map(({ title, facets }) => (
+          <fieldset key={title} className={styles.group}>
+            <legend className={styles.title}>{title}</legend>
+            <div className={styles.values}>
+              {facets.map((value) => (
+                <Facet key={value} value={value} {...choice} />
+              ))}
+            </div>
+          </fieldset>
+        ))}
     </fieldset>
+  );
+}
+
+function Facet<T extends string>({
+  value,
+  selected,
+  labelOf,
+  countOf,
+  isDisabled,
+  onChoose,
+}: Choice<T> & { value: T | null }) {
+  const label = labelOf(value);
+
+  return (
+    <button
+      type="button"
+      className={styles.facet}
+      aria-pressed={selected === value}
+      disabled={value !== null && isDisabled?.(value)}
+      translate={translateOf(label)}
+      onClick={() => onChoose(value)}
+    >
+      {countOf ? (
+        <>
+          <span>{label}</span> <span className={styles.count}>{countOf(value)}</span>
+        </>
+      ) : (
+        label
+      )}
+    </button>
   );
 }

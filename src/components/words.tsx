@@ -53,12 +53,30 @@ const wordsOf = (text: string) =>
     </Fragment>
   ));
 
+/** Compounds of two short words, such as “on-site” and “active-active”. */
+const shortCompound = /\b([a-z]{1,6}-[a-z]{1,6})(?![\w-])/i;
+
+/** A text in which no line ends within a short compound: half a word a line is hard to read. */
+export const Sentence = ({ text }: { text: string }) =>
+  text.split(shortCompound).map((part, at) =>
+    at % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity
+      <span key={at} className="whole">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+
 /** A title with a sentence. */
 export const Titled = ({ title, text }: { title: string; text: string }) => (
   <>
     <h3>
       <Words text={title} />
     </h3>
-    <p>{text}</p>
+    <p>
+      <Sentence text={text} />
+    </p>
   </>
 );

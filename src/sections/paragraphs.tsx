@@ -1,3 +1,8 @@
+import { Sentence } from '../components/words';
 /** Texts as paragraphs. */
 export const Paragraphs = ({ texts }: { texts: readonly string[] }) =>
-  texts.map((text) => <p key={text}>{text}</p>);
+  texts.map((text) => (
+    <p key={text}>
+      <Sentence text={text} />
+    </p>
+  ));

@@ -2,7 +2,7 @@ import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Anchor } from '../../components/anchor';
 import { Change } from '../../components/change';
 import { CustomerName } from '../../components/customer-band';
-import { Words } from '../../components/words';
+import { Sentence, Words } from '../../components/words';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './case-cards.module.css';
 
@@ -58,7 +58,11 @@ function CaseCard({ item, isDetailed }: { item: ListedCase; isDetailed: boolean 
             <Words text={title} />
           </Anchor>
         </h3>
-        {isDetailed && <p className={shared.fine}>{description}</p>}
+        {isDetailed && (
+          <p className={shared.fine}>
+            <Sentence text={description} />
+          </p>
+        )}
       </div>
     </li>
   );

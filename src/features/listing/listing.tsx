@@ -11,7 +11,7 @@ import { KindIcon } from '../../components/icon';
 import * as icons from '../../components/icon.module.css';
 import type { SectionProps } from '../../components/section-props';
 import { truncateForDisplay } from '../../components/truncate-for-display';
-import { Words } from '../../components/words';
+import { Sentence, Words } from '../../components/words';
 import { coverShapeOf } from '../../site/covers';
 import { writeQuery } from '../../site/write-query';
 import * as shared from '../../styles/shared.module.css';
@@ -65,11 +65,6 @@ export function Listing({ section }: SectionProps<Section>) {
   const { canNarrow, filter, choose, count, rows } = useFilter(section);
   const isOfAllKinds = section.of === 'tags';
 
-  const labelOf = (facet: string | null) => {
-    if (facet === null) return t('all');
-    return isOfAllKinds ? `${facet} ${countOf(section, facet)}` : facet;
-  };
-
   return (
     <Frame {...section}>
       {canNarrow && (
@@ -78,7 +73,8 @@ export function Listing({ section }: SectionProps<Section>) {
             legend={t('filterBy')}
             values={facets}
             selected={filter}
-            labelOf={labelOf}
+            labelOf={(facet) => facet ?? t('all')}
+            {...(isOfAllKinds && { countOf: (facet) => countOf(section, facet) })}
             onChoose={choose}
           />
           <div className={styles.count}>
@@ -116,9 +112,9 @@ export function Listing({ section }: SectionProps<Section>) {
   );
 }
 
-/** How many entries have a facet. */
-const countOf = ({ entries }: Section, facet: string): number =>
-  entries.filter(({ facets }) => facets.includes(facet)).length;
+/** How many entries have a facet; null stands for all of them. */
+const countOf = ({ entries }: Section, facet: string | null): number =>
+  facet === null ? entries.length : entries.filter(({ facets }) => facets.includes(facet)).length;
 
 interface NoEntriesProps {
   of: string;
@@ -174,10 +170,14 @@ function Rows({ section, entries }: RowsProps) {
   }
 
   const shape = coverShapeOf(section.of);
+  const looks: Record<string, string | undefined> = {
+    tags: styles.index,
+    joinus: styles.positions,
+  };
 
   return (
     <ul
-      className={shape ? styles.covers : undefined}
+      className={shape ? styles.covers : looks[section.of]}
       data-shape={shape ?? undefined}
       data-news={newsExtent(section)}
     >
@@ -221,7 +221,11 @@ function Row({ entry, section }: { entry: Entry; section: Section }) {
             <Words text={title} />
           </Anchor>
         </h3>
-        {isDetailed && <p className={styles.description}>{description}</p>}
+        {isDetailed && (
+          <p className={styles.description}>
+            <Sentence text={description} />
+          </p>
+        )}
         {isDetailed && action(item)}
       </div>
     </li>

@@ -2,7 +2,7 @@ import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { ReactNode } from 'react';
 import { Anchor } from '../../components/anchor';
 import { Cover } from '../../components/cover';
-import { Words } from '../../components/words';
+import { Sentence, Words } from '../../components/words';
 import { coverShapeOf } from '../../site/covers';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './listing.module.css';
@@ -53,7 +53,11 @@ export function Newest({ item, action }: Props) {
             <Words text={title} />
           </Anchor>
         </h2>
-        {hasRoom && <p className={shared.soft}>{description}</p>}
+        {hasRoom && (
+          <p className={shared.soft}>
+            <Sentence text={description} />
+          </p>
+        )}
         {action}
       </div>
     </article>

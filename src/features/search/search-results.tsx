@@ -186,11 +186,9 @@ function FilteredResults({ results, search }: ListProps) {
   // Ignore a kind without results.
   const selectedKind = search.kind !== null && groups.has(search.kind) ? search.kind : null;
 
-  const labelOf = (kind: ResultKind | null) =>
-    t('kindCount', {
-      kind: kind === null ? t('all') : t(`kinds.${kind}`),
-      count: kind === null ? results.length : (groups.get(kind)?.length ?? 0),
-    });
+  const labelOf = (kind: ResultKind | null) => (kind === null ? t('all') : t(`kinds.${kind}`));
+  const countOf = (kind: ResultKind | null) =>
+    kind === null ? results.length : (groups.get(kind)?.length ?? 0);
 
   return (
     <>
@@ -200,6 +198,7 @@ function FilteredResults({ results, search }: ListProps) {
         values={resultKinds}
         selected={selectedKind}
         labelOf={labelOf}
+        countOf={countOf}
         isDisabled={(kind) => !groups.has(kind)}
         onChoose={search.choose}
       />
@@ -222,6 +221,7 @@ function FilteredResults({ results, search }: ListProps) {
 /** The first results of each kind, then pages that only mention the query. */
 function GroupedResults({ results, search }: ListProps) {
   const { t } = useTranslation('search');
+  const countOf = (kind: ResultKind) => results.filter((result) => result.kind === kind).length;
   const mentions = results.filter(({ isMention }) => isMention);
   const matches = results.filter(({ isMention }) => !isMention);
   const mentionLimit = search.visibleCount - (matches.length > 0 ? pageSize - mentionsAtFirst : 0);
@@ -232,12 +232,9 @@ function GroupedResults({ results, search }: ListProps) {
         <Group key={kind} name={kind} title={t(`kinds.${kind}`)}>
           <div>
             <ResultList results={group.slice(0, groupSize)} heading={t(`kinds.${kind}`)} />
-            {group.length > groupSize && (
+            {countOf(kind) > Math.min(group.length, groupSize) && (
               <TextButton
-                text={t('showAll', {
-                  count: results.filter((result) => result.kind === kind).length,
-                  kind: t(`kinds.${kind}`),
-                })}
+                text={t('showAll', { count: countOf(kind), kind: t(`kinds.${kind}`) })}
                 onClick={() => search.choose(kind)}
               />
             )}

@@ -4,7 +4,7 @@ import type { CSSProperties, MouseEvent } from 'react';
 import { Drawing } from '../../components/drawing';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
-import { Words } from '../../components/words';
+import { Sentence, Words } from '../../components/words';
 import { unmarked } from '../../site/line-breaks';
 import * as shared from '../../styles/shared.module.css';
 import { Paragraphs } from '../paragraphs';
@@ -28,7 +28,9 @@ export const Architecture = ({ section }: SectionProps<Queries.ArchitectureSecti
           {section.mechanisms.map(({ title, text }) => (
             <div key={title}>
               <dt>{title}</dt>
-              <dd className={shared.soft}>{text}</dd>
+              <dd className={shared.soft}>
+                <Sentence text={text} />
+              </dd>
             </div>
           ))}
         </dl>

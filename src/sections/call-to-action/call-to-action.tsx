@@ -2,6 +2,7 @@ import { graphql } from 'gatsby';
 import { ButtonLink } from '../../components/button';
 import { SectionHeading } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
+import { Sentence } from '../../components/words';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './call-to-action.module.css';
 
@@ -18,7 +19,9 @@ export const CallToAction = ({
     <div className={styles.inner}>
       <div>
         <SectionHeading id={id} heading={heading} className={shared.heading} />
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>
+          <Sentence text={text} />
+        </p>
       </div>
       <p className={styles.actions}>
         {action.to && (

@@ -2,27 +2,31 @@ import { graphql } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
+import { Sentence } from '../../components/words';
 import { iconOf } from '../../site/icon';
 import * as shared from '../../styles/shared.module.css';
 import { gridCountProps } from '../grid-count';
 import { PageTitle } from '../page-title';
 import * as styles from './links.module.css';
 
+/** From this number on, links stand in rows below the heading; fewer stand beside it. */
+const leastInRows = 3;
+
 /**
- * Links to other pages, with a sentence each: three in a row below the heading, other numbers
- * beside it. Icons tell them apart, so a list in which two are the same has none.
+ * Links to other pages, with a sentence each. Icons tell them apart, so a list in which two are the
+ * same has none.
  */
 export const Links = ({ section }: SectionProps<Queries.LinksSectionFragment>) => {
   const { t } = useTranslation('common');
   const { length } = section.items;
-  const isRow = length === 3;
+  const isInRows = length >= leastInRows;
   const icons = section.items.map(({ to }) => to && iconOf(to));
   const hasIcons = new Set(icons).size === length;
 
   return (
-    <Frame {...section} layout={isRow ? 'stacked' : 'split'}>
+    <Frame {...section} layout={isInRows ? 'stacked' : 'split'}>
       <ul
-        className={`${length > 4 ? shared.swipe : ''} ${styles.links} ${isRow ? styles.row : ''}`}
+        className={`${length > 4 ? shared.swipe : ''} ${styles.links} ${isInRows ? styles.rows : ''}`}
         {...gridCountProps(
           section.items.filter(({ to, devices }) => to !== null && devices !== 'phone'),
         )}
@@ -37,7 +41,9 @@ export const Links = ({ section }: SectionProps<Queries.LinksSectionFragment>) =
                   to={to}
                   newTabLabel={t('opensInNewTab')}
                 />
-                <p>{text}</p>
+                <p>
+                  <Sentence text={text} />
+                </p>
               </li>
             ),
         )}

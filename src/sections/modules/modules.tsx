@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
+import { Sentence } from '../../components/words';
 import * as shared from '../../styles/shared.module.css';
 import { gridCountProps } from '../grid-count';
 import { PageTitle } from '../page-title';
@@ -22,7 +23,9 @@ export const Modules = ({ section }: SectionProps<Queries.ModulesSectionFragment
             devices={devices}
             className={styles.link}
           />
-          <p>{text}</p>
+          <p>
+            <Sentence text={text} />
+          </p>
         </li>
       ))}
     </ol>

@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
+import { Sentence } from '../../components/words';
 import * as shared from '../../styles/shared.module.css';
 import { Paragraphs } from '../paragraphs';
 import * as styles from './overview.module.css';
@@ -20,7 +21,9 @@ export function Overview({ section }: SectionProps<Queries.OverviewSectionFragme
             {facts.map(({ term, detail }) => (
               <div key={term} className={styles.fact}>
                 <dt className={shared.note}>{term}</dt>
-                <dd>{detail}</dd>
+                <dd>
+                  <Sentence text={detail} />
+                </dd>
               </div>
             ))}
           </dl>

@@ -6,7 +6,7 @@ import * as styles from './products-used.module.css';
 
 /** The products of a solution and their roles. */
 export const ProductsUsed = ({ section }: SectionProps<Queries.ProductsUsedSectionFragment>) => (
-  <Frame {...section} layout="split">
+  <Frame {...section}>
     <ul className={styles.products}>
       {section.items.map(({ name, role, to, devices, path }) => (
         <li key={name} className={styles.product}>

@@ -9,16 +9,14 @@ import * as styles from './site-map.module.css';
 /** Every page of the site, by group. */
 export const SiteMap = ({ section }: SectionProps<Queries.SiteMapSectionFragment>) => (
   <Frame {...section}>
-    <div className={styles.siteMap}>
-      {section.groups.map(({ title, links }) => (
-        <section key={title} {...markedFor(devicesOf(links))}>
-          <h3>
-            <Words text={title} />
-          </h3>
-          <LinkList links={links} />
-        </section>
-      ))}
-    </div>
+    {section.groups.map(({ title, links }) => (
+      <section key={title} className={styles.group} {...markedFor(devicesOf(links))}>
+        <h3>
+          <Words text={title} />
+        </h3>
+        <LinkList links={links} className={styles.links} />
+      </section>
+    ))}
   </Frame>
 );
 
