@@ -21,7 +21,15 @@ export default function ArticlePage({
     download && <DownloadButton item={download} host={host} place="row" />;
 
   const newest = newestItem(page.sections);
-  const visual = newest && <Newest item={newest} action={button(newest)} />;
+  // One filled button: that of the page, else that of its newest item.
+  const isMain = page.hero.actions.length === 0;
+  const visual = newest && (
+    <Newest item={newest} isMain={isMain}>
+      {newest.download && (
+        <DownloadButton item={newest.download} host={host} place={isMain ? 'head' : 'row'} />
+      )}
+    </Newest>
+  );
 
   return (
     <Shell bare={page.shell === 'bare'}>

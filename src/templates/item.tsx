@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
+import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { FactStrip } from '../components/charts';
 import { Cover } from '../components/cover';
 import { CustomerLogo } from '../components/customer-logo';
@@ -8,6 +9,7 @@ import { StickyAction } from '../components/sticky-action';
 import { itemHeads } from '../features/browser-item-heads';
 import { DownloadButton } from '../features/downloads/download-button';
 import { Shell } from '../layout/shell';
+import { Invitation } from '../sections/call-to-action/call-to-action';
 import { PageBody } from './page-body';
 import { accentOf, pageOf, type TemplateContext } from './page-props';
 
@@ -54,10 +56,28 @@ export default function ItemPage({
           </Hero>
         )}
         {item && item.facts.length > 0 && <FactStrip facts={item.facts} />}
-        <PageBody page={page} />
+        <PageBody
+          page={page}
+          ending={!FeatureHead && item?.download && <Ending item={item.download} host={host} />}
+        />
         {page.hero.actions[0] && <StickyAction {...page.hero.actions[0]} />}
       </div>
     </Shell>
+  );
+}
+
+interface EndingProps {
+  item: Queries.DownloadFragment;
+  host: string;
+}
+
+/** Who has read the page of a download finds it at its end too. */
+function Ending({ item, host }: EndingProps) {
+  const { t } = useTranslation('downloads');
+  return (
+    <Invitation id="download" heading={item.title} text={t(`firstTime.${item.kind}`)}>
+      <DownloadButton item={item} host={host} place="head" />
+    </Invitation>
   );
 }
 

@@ -15,6 +15,8 @@ interface PageBodyProps {
   toolSections?: SectionComponents;
   /** Below the first section. */
   afterFirst?: ReactNode;
+  /** Between the sections and the related links. */
+  ending?: ReactNode;
 }
 
 /** Sections and related links of a page. */
@@ -24,6 +26,7 @@ export function PageBody({
   without,
   toolSections,
   afterFirst,
+  ending,
 }: PageBodyProps) {
   const sections = page.sections
     .filter(({ __typename }) => __typename !== without)
@@ -42,6 +45,7 @@ export function PageBody({
       ) : (
         <Sections sections={sections} {...components} />
       )}
+      {ending}
       <Related related={page.related} />
     </>
   );

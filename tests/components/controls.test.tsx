@@ -41,6 +41,7 @@ describe('a list of items', () => {
     heading: 'Customers',
     of: 'case',
     facets: ['Finance', 'Energy'],
+    total: 0,
     more: null,
     feed: null,
     isDetailed: true,
@@ -113,11 +114,11 @@ describe('a list of items', () => {
   });
 
   test('an empty list says so, a partial one leads to the whole', () => {
-    show({ entries: [], facets: [], more: '/en/case' });
+    show({ entries: [], facets: [], total: 19, more: '/en/case' });
 
     expect(screen.getByText(t('empty'))).toBeInTheDocument();
     expect(screen.queryByRole('list')).toBeNull();
-    expect(screen.getByRole('link', { name: t('more') })).toHaveAttribute('href', '/en/case');
+    expect(screen.getByRole('link', { name: t('more', { count: 19 }) })).toHaveAttribute('href', '/en/case');
   });
 });
 

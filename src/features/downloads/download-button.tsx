@@ -12,8 +12,11 @@ interface Props {
   item: Queries.DownloadFragment;
   /** The company host; empty for the site's own origin. */
   host: string;
-  /** `row`: in a list; `hero`: among the buttons of a page's head. */
-  place?: 'page' | 'row' | 'hero';
+  /**
+   * `row`: in a list; `head`: the first of a list, in the head of its page; `hero`: among the buttons
+   * of a page's head.
+   */
+  place?: 'page' | 'row' | 'head' | 'hero';
   /** Whether to say what the first download of a kind asks for. */
   hint?: boolean;
 }
@@ -28,11 +31,15 @@ export function DownloadButton(props: Props) {
   const { state, onClick } = useDownload(props);
   const factsId = useId();
   const isPending = state === 'pending';
+  const isListed = place === 'row' || place === 'head';
+  const isMain = place === 'page' || place === 'head';
 
   return (
-    <div className={`${styles.download} ${place === 'hero' ? '' : styles[place]}`}>
+    <div
+      className={`${styles.download} ${isListed ? styles.row : ''} ${place === 'page' ? styles.page : ''}`}
+    >
       <a
-        className={`${looks.button} ${place === 'page' ? looks.primary : looks.quiet}`}
+        className={`${looks.button} ${isMain ? looks.primary : looks.quiet}`}
         href={item.form}
         target="_blank"
         rel="noopener"
@@ -42,7 +49,7 @@ export function DownloadButton(props: Props) {
       >
         {item.label}
         <span className="visually-hidden">
-          {place === 'row' && t('titled', { title: item.title })}
+          {isListed && t('titled', { title: item.title })}
           {opensTab(item.kind) && t('newTab')}
         </span>
       </a>

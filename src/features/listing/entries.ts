@@ -35,6 +35,8 @@ interface List {
   facets: string[];
   /** Whether it's more than titles: summaries, and downloads. */
   isDetailed: boolean;
+  /** How many there are in the whole list. */
+  total: number;
   /** Address of the whole list; null if this is it. */
   more: string | null;
   feed: string | null;
@@ -89,15 +91,16 @@ export function listing(section: ListingSection, page: string, site: Site): List
     .filter((item) => isListed(item, site))
     .map((item) => listEntry(item, section, site));
 
-  const part = { facets: [], more: site.targets.hrefIfAny(of), feed: null };
+  const total = entries.length;
+  const part = { total, facets: [], more: site.targets.hrefIfAny(of), feed: null };
   if (page === 'home')
     return { entries: entries.slice(0, entriesOnHome), isDetailed: true, ...part };
 
   const facets = facetsInOrder(entries, isTags ? tagsInOrder(site) : []);
-  if (isTags) return { entries, facets, isDetailed: false, more: null, feed: null };
+  if (isTags) return { entries, total, facets, isDetailed: false, more: null, feed: null };
   if (routeOfId(page).itemOf === of) return { entries, isDetailed: false, ...part };
 
   const feed = feeds.find((name) => name === page);
   const feedAddress = feed ? feedPath(feed, site.language) : null;
-  return { entries, facets, isDetailed: true, more: null, feed: feedAddress };
+  return { entries, total, facets, isDetailed: true, more: null, feed: feedAddress };
 }

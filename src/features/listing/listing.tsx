@@ -104,7 +104,7 @@ export function Listing({ section }: SectionProps<Section>) {
       {more && (
         <p className={styles.more}>
           <ButtonLink href={more} look="quiet">
-            {t('more')}
+            {t('more', { count: section.total })}
           </ButtonLink>
         </p>
       )}
@@ -258,6 +258,7 @@ export const query = graphql`
     entries { ...ListEntry }
     isDetailed
     facets
+    total
     more
     feed
     figure { ...Drawing }

@@ -1,9 +1,12 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { ReactNode } from 'react';
 import { Anchor } from '../../components/anchor';
+import { ButtonLink } from '../../components/button';
 import { Cover } from '../../components/cover';
+import { KindIcon } from '../../components/icon';
 import { Sentence, Words } from '../../components/words';
 import { coverShapeOf } from '../../site/covers';
+import { unmarked } from '../../site/line-breaks';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './listing.module.css';
 
@@ -19,12 +22,14 @@ export function newestItem(sections: Queries.PageBodyFragment['sections']): List
 
 interface Props {
   item: ListedItem;
-  /** What can be done with it, e.g. a download button. */
-  action: ReactNode;
+  /** Whether its button is the page's main action. */
+  isMain: boolean;
+  /** What can be done with it, e.g. a download button, instead of opening it. */
+  children: ReactNode;
 }
 
 /** The newest item of a list, large, in the head of its page. */
-export function Newest({ item, action }: Props) {
+export function Newest({ item, isMain, children }: Props) {
   const { t } = useTranslation('list');
   const { kind, href, title, description, date, day, cover, label } = item;
   // Next to a sheet, a text would have the width of a few words.
@@ -36,11 +41,15 @@ export function Newest({ item, action }: Props) {
 
   return (
     <article className={styles.newest}>
-      {cover && (
+      {cover ? (
         <div className={styles.picture}>
           <Cover kind={kind} src={cover} isFirst />
           {length && <p className={styles.badge}>{length}</p>}
         </div>
+      ) : (
+        <p className={styles.tile}>
+          <KindIcon of={href} />
+        </p>
       )}
       <div>
         <p className={shared.note}>
@@ -58,7 +67,14 @@ export function Newest({ item, action }: Props) {
             <Sentence text={description} />
           </p>
         )}
-        {action}
+        {children ?? (
+          <p className={styles.open}>
+            <ButtonLink href={href} look={isMain ? 'primary' : 'quiet'}>
+              {length ? t('watch') : t('details')}
+              <span className="visually-hidden"> {unmarked(title)}</span>
+            </ButtonLink>
+          </p>
+        )}
       </div>
     </article>
   );

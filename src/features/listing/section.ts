@@ -32,6 +32,8 @@ const types = /* GraphQL */ `
     isDetailed: Boolean!
     "The values that the list can be narrowed by."
     facets: [String!]!
+    "How many entries the whole list has."
+    total: Int!
     "Address of the page with the whole list; null if this is it."
     more: String
     "Address of the list as RSS."

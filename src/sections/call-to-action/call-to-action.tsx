@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/button';
 import { SectionHeading } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
@@ -6,10 +7,16 @@ import { Sentence } from '../../components/words';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './call-to-action.module.css';
 
-/** The closing invitation of a page. */
-export const CallToAction = ({
-  section: { id, heading, text, action, secondary },
-}: SectionProps<Queries.CallToActionSectionFragment>) => (
+interface InvitationProps {
+  id: string;
+  heading: string;
+  text: string;
+  /** What can be done. */
+  children: ReactNode;
+}
+
+/** A heading and a text beside what can be done, on a dark ground. */
+export const Invitation = ({ id, heading, text, children }: InvitationProps) => (
   <section
     className={styles.invitation}
     data-theme="dark"
@@ -23,20 +30,29 @@ export const CallToAction = ({
           <Sentence text={text} />
         </p>
       </div>
-      <p className={styles.actions}>
-        {action.to && (
-          <ButtonLink href={action.to} devices={action.devices}>
-            {action.label}
-          </ButtonLink>
-        )}
-        {secondary?.to && (
-          <ButtonLink href={secondary.to} devices={secondary.devices} look="inverse">
-            {secondary.label}
-          </ButtonLink>
-        )}
-      </p>
+      {children}
     </div>
   </section>
+);
+
+/** The closing invitation of a page. */
+export const CallToAction = ({
+  section: { action, secondary, ...section },
+}: SectionProps<Queries.CallToActionSectionFragment>) => (
+  <Invitation {...section}>
+    <p className={styles.actions}>
+      {action.to && (
+        <ButtonLink href={action.to} devices={action.devices}>
+          {action.label}
+        </ButtonLink>
+      )}
+      {secondary?.to && (
+        <ButtonLink href={secondary.to} devices={secondary.devices} look="inverse">
+          {secondary.label}
+        </ButtonLink>
+      )}
+    </p>
+  </Invitation>
 );
 
 export const query = graphql`

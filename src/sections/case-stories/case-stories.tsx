@@ -14,7 +14,9 @@ type Section = Queries.CaseStoriesSectionFragment;
 type Story = Section['stories'][number];
 
 /** What changed at some customers: one story across the page, the others as cards below it. */
-export function CaseStories({ section: { stories, all, ...section } }: SectionProps<Section>) {
+export function CaseStories({
+  section: { stories, all, total, ...section },
+}: SectionProps<Section>) {
   const { t } = useTranslation('list');
   const [first, ...others] = stories;
 
@@ -33,7 +35,7 @@ export function CaseStories({ section: { stories, all, ...section } }: SectionPr
       {all !== null && (
         <p className={styles.more}>
           <ButtonLink href={all} look="quiet">
-            {t('more')}
+            {t('more', { count: total })}
           </ButtonLink>
         </p>
       )}
@@ -84,5 +86,6 @@ export const query = graphql`
       }
     }
     all
+    total
   }
 `;

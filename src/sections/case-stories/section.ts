@@ -31,6 +31,8 @@ const types = /* GraphQL */ `
     stories: [PageCustomer!]!
     "Address of all cases; null where the site has no such page."
     all: String
+    "How many cases there are."
+    total: Int!
   }
 `;
 

@@ -8,4 +8,5 @@ export const caseStoriesView: SectionResolver<'caseStories'> = ({ stories, ...se
     caseCustomer(findCaseFigure(story, site.content.items.case), site),
   ),
   all: site.targets.hrefIfAny('case'),
+  total: site.content.items.case.length,
 });
