@@ -123,6 +123,9 @@ export type ItemView = Made<Omit<Queries.Item, keyof Queries.Node>> &
 /** An item in a list. */
 export type ListEntryView = Made<Omit<Queries.ListEntry, 'item'>> & { item: ItemView };
 
+/** Values of a group that a list can be narrowed by. */
+export type FacetGroupView = Made<Queries.FacetGroup>;
+
 /**
  * What the build knows of a page beside its view (`BuiltPage`), and what its view has in another
  * form.

@@ -32,6 +32,7 @@ const vendorValues = memoiseByObject(
     ),
     'vendor.support': vendor.email.support,
     'vendor.sales': vendor.email.sales,
+    'vendor.jobs': vendor.email.jobs,
     ...Object.fromEntries(vendor.accounts.map(({ id, url }) => [`vendor.accounts.${id}`, url])),
   }),
 );

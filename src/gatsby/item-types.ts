@@ -57,6 +57,8 @@ const typesOfKinds: Readonly<Record<(typeof itemKinds)[number], ItemType>> = {
     fields: /* GraphQL */ `
     "The cities of its offices."
     place: String!
+    "An email to apply by."
+    apply: PageLink!
 `,
   },
   report: { name: 'Report', description: 'A report' },

@@ -21,7 +21,11 @@ const other = {
   companyHost: host('files'),
   posterUrl: host('news'),
   hotline: { mainland: '+86 400 111 2222', hongKong: '+852 1111 2222' },
-  email: { support: 'help@northwind.example', sales: 'sales@northwind.example' },
+  email: {
+    support: 'help@northwind.example',
+    sales: 'sales@northwind.example',
+    jobs: 'jobs@northwind.example',
+  },
   accounts: vendor.accounts.map((account) => ({ ...account, url: host(account.id) })),
   offices: vendor.offices.map((office) => ({
     ...office,

@@ -64,7 +64,8 @@ export const vendor = v.strictObject({
   companyHost: url,
   founded: v.pipe(v.number(), v.integer()),
   hotline: v.strictObject({ mainland: text, hongKong: text }),
-  email: v.strictObject({ support: email, sales: email }),
+  /** `jobs`: where applications go. */
+  email: v.strictObject({ support: email, sales: email, jobs: email }),
   /** Baidu Tongji's id of the site; empty: no script is loaded. */
   statisticsId: v.string(),
   /**

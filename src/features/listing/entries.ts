@@ -1,9 +1,10 @@
 import type { Item } from '../../content/content';
-import type { ListEntryView } from '../../content/page-view';
+import type { FacetGroupView, ListEntryView } from '../../content/page-view';
 import type { SectionOf } from '../../content/schemas/sections';
 import type { Site } from '../../content/site';
 import { feeds } from '../../site/feeds';
 import { feedPath } from '../../site/href';
+import { industries } from '../../site/industries';
 import type { ItemKind } from '../../site/item-kinds';
 import { routeOfId } from '../../site/lookup';
 import { cityNames, itemView, labelOf, tagNames } from './item-view';
@@ -33,6 +34,8 @@ interface List {
   entries: ListEntryView[];
   /** Values that the list can be narrowed by. */
   facets: string[];
+  /** The same values in groups, where they are many. */
+  facetGroups?: FacetGroupView[];
   /** Whether it's more than titles: summaries, and downloads. */
   isDetailed: boolean;
   /** How many there are in the whole list. */
@@ -72,6 +75,25 @@ function newestFirst(items: readonly Item[]): readonly Item[] {
 const tagsInOrder = ({ content, language }: Site): string[] =>
   Object.values(content.tags).map((tag) => tag[language]);
 
+/**
+ * The tags of the entries in two groups, industries apart from all others. Those of most items come
+ * first; those of equally many stay in their order.
+ */
+function tagGroups(entries: readonly ListEntryView[], site: Site): FacetGroupView[] {
+  const { content, language, getFixedT } = site;
+  const t = getFixedT('items');
+  const industryTags = new Set(industries.map((industry) => content.tags[industry]?.[language]));
+  const countOf = (tag: string) => entries.filter(({ facets }) => facets.includes(tag)).length;
+
+  const tags = facetsInOrder(entries, tagsInOrder(site)).sort((a, b) => countOf(b) - countOf(a));
+  const groups = [
+    { title: t('tagGroups.subjects'), facets: tags.filter((tag) => !industryTags.has(tag)) },
+    { title: t('tagGroups.industries'), facets: tags.filter((tag) => industryTags.has(tag)) },
+  ];
+
+  return groups.filter(({ facets }) => facets.length > 0);
+}
+
 /** The facets of the entries: those of an order first, then as the entries bring them. */
 function facetsInOrder(entries: readonly ListEntryView[], order: readonly string[]): string[] {
   const facets = new Set(entries.flatMap((entry) => entry.facets));
@@ -96,8 +118,12 @@ export function listing(section: ListingSection, page: string, site: Site): List
   if (page === 'home')
     return { entries: entries.slice(0, entriesOnHome), isDetailed: true, ...part };
 
-  const facets = facetsInOrder(entries, isTags ? tagsInOrder(site) : []);
-  if (isTags) return { entries, total, facets, isDetailed: false, more: null, feed: null };
+  if (isTags) {
+    const facetGroups = tagGroups(entries, site);
+    const facets = facetGroups.flatMap((group) => group.facets);
+    return { entries, total, facets, facetGroups, isDetailed: false, more: null, feed: null };
+  }
+  const facets = facetsInOrder(entries, []);
   if (routeOfId(page).itemOf === of) return { entries, isDetailed: false, ...part };
 
   const feed = feeds.find((name) => name === page);

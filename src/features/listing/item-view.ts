@@ -46,6 +46,16 @@ export function cityNames(
 export const citiesOf = (item: Pick<Item<'joinus'>, 'offices'>, site: Site): string =>
   cityNames(item, site).join(conventions[site.language].marks.list);
 
+/** The email of an applicant, with its subject filled in. */
+export function applicationMail(item: Item<'joinus'>, site: Site): string {
+  const { language, content, getFixedT } = site;
+  const subject = getFixedT('items')('endings.joinus.subject', {
+    title: item[language].title,
+    cities: citiesOf(item, site),
+  });
+  return `mailto:${content.vendor.email.jobs}?subject=${encodeURIComponent(subject)}`;
+}
+
 /** What a feature says of its item. */
 export const labelOf = ({ kind, slug }: Item, { content, language }: Site): ItemLabel | undefined =>
   content.itemLabels[language][`${kind}/${slug}`];
@@ -65,9 +75,16 @@ export function itemLabel(item: Item, site: Site): string | undefined {
   }
 }
 
-/** What lists show of items of its kind alone: customer and figure of a case, the cities of a position. */
+/**
+ * What lists show of items of its kind alone: customer and figure of a case, the cities of a
+ * position and how to apply for it.
+ */
 function kindFields(item: Item, site: Site): Partial<ItemView> {
-  if (item.kind === 'joinus') return { place: citiesOf(item, site) };
+  if (item.kind === 'joinus') {
+    const label = site.getFixedT('items')('endings.joinus.action');
+    const apply = { label, href: applicationMail(item, site), devices: null };
+    return { place: citiesOf(item, site), apply };
+  }
   if (item.kind !== 'case') return {};
 
   const [figure] = Object.values(item.figures);

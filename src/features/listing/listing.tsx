@@ -72,6 +72,7 @@ export function Listing({ section }: SectionProps<Section>) {
           <Facets
             legend={t('filterBy')}
             values={facets}
+            groups={section.facetGroups}
             selected={filter}
             labelOf={(facet) => facet ?? t('all')}
             {...(isOfAllKinds && { countOf: (facet) => countOf(section, facet) })}
@@ -228,9 +229,26 @@ function Row({ entry, section }: { entry: Entry; section: Section }) {
         )}
         {isDetailed && action(item)}
       </div>
+      {isDetailed && <Apply item={item} look="quiet" />}
     </li>
   );
 }
+
+interface ApplyProps {
+  item: ListedItem;
+  look: 'primary' | 'quiet';
+}
+
+/** The email by which to apply for a position. */
+export const Apply = ({ item, look }: ApplyProps) =>
+  'apply' in item && (
+    <p className={styles.apply}>
+      <ButtonLink href={item.apply.href} look={look}>
+        {item.apply.label}
+        <span className="visually-hidden">: {item.title}</span>
+      </ButtonLink>
+    </p>
+  );
 
 interface RowCoverProps {
   item: ListedItem;
@@ -259,6 +277,7 @@ export const query = graphql`
     isDetailed
     facets
     total
+    facetGroups { title facets }
     more
     feed
     figure { ...Drawing }
@@ -290,6 +309,7 @@ export const query = graphql`
     }
     ... on Position {
       place
+      apply { label href }
     }
   }
 `;

@@ -8,6 +8,7 @@ import { Sentence, Words } from '../../components/words';
 import { coverShapeOf } from '../../site/covers';
 import { unmarked } from '../../site/line-breaks';
 import * as shared from '../../styles/shared.module.css';
+import { Apply } from './listing';
 import * as styles from './listing.module.css';
 
 type ListedItem = Queries.ListedItemFragment;
@@ -67,14 +68,17 @@ export function Newest({ item, isMain, children }: Props) {
             <Sentence text={description} />
           </p>
         )}
-        {children ?? (
-          <p className={styles.open}>
-            <ButtonLink href={href} look={isMain ? 'primary' : 'quiet'}>
-              {length ? t('watch') : t('details')}
-              <span className="visually-hidden"> {unmarked(title)}</span>
-            </ButtonLink>
-          </p>
-        )}
+        {children ??
+          ('apply' in item ? (
+            <Apply item={item} look={isMain ? 'primary' : 'quiet'} />
+          ) : (
+            <p className={styles.open}>
+              <ButtonLink href={href} look={isMain ? 'primary' : 'quiet'}>
+                {length ? t('watch') : t('details')}
+                <span className="visually-hidden"> {unmarked(title)}</span>
+              </ButtonLink>
+            </p>
+          ))}
       </div>
     </article>
   );

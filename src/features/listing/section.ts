@@ -34,6 +34,8 @@ const types = /* GraphQL */ `
     facets: [String!]!
     "How many entries the whole list has."
     total: Int!
+    "The same values in groups, where they are many."
+    facetGroups: [FacetGroup!]
     "Address of the page with the whole list; null if this is it."
     more: String
     "Address of the list as RSS."
@@ -42,6 +44,11 @@ const types = /* GraphQL */ `
     figure: Drawing
     "Whether the head of the page shows the first entry, so that the list begins with the second."
     isLed: Boolean
+  }
+  "Values of a group that a list can be narrowed by."
+  type FacetGroup {
+    title: String!
+    facets: [String!]!
   }
   "An item in a list."
   type ListEntry {

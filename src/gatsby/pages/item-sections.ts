@@ -4,7 +4,7 @@ import type { Site } from '../../content/site';
 import { itemPath } from '../../content/targets';
 import { barsView } from '../../drawings/charts/bars';
 import { features } from '../../features';
-import { caseFigures, citiesOf } from '../../features/listing/item-view';
+import { applicationMail, caseFigures } from '../../features/listing/item-view';
 import type { TextsOf } from '../../i18n/instance';
 import type { FeatureItems } from '../../site/item-kinds';
 import { conventions } from '../../site/languages';
@@ -168,16 +168,6 @@ function formAbout(item: Item, form: string, { targets }: Site): string | null {
   );
   const query = subject ? `?source=${encodeURIComponent(subject)}` : '';
   return address + query;
-}
-
-/** The email of an applicant, with its subject filled in. */
-function applicationMail(item: Item<'joinus'>, site: Site): string {
-  const { language, content, getFixedT } = site;
-  const subject = getFixedT('items')('endings.joinus.subject', {
-    title: item[language].title,
-    cities: citiesOf(item, site),
-  });
-  return `mailto:${content.vendor.email.support}?subject=${encodeURIComponent(subject)}`;
 }
 
 const endingTexts = (kind: 'joinus' | 'productTrial', t: TextsOf<'items'>) => ({
