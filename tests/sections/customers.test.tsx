@@ -14,6 +14,8 @@ test('each customer is a link to its case, and the last link leads to all cases'
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
     section.customers.map(({ shortName, href }) => [shortName, href]),
   );
-  expect(all).toHaveTextContent(textsIn('en', 'list')('more', { count: section.customers.length }));
+  expect(all).toHaveTextContent(
+    textsIn('en', 'list')('allCases', { count: section.customers.length }),
+  );
   expect(all).toHaveAttribute('href', section.all);
 });

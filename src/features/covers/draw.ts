@@ -55,11 +55,11 @@ function coloursOf({ ink, paper, accent, tint }: CoverColours, isDark: boolean):
     f: field,
     t: ink,
     k: accent,
-    l: onField(ink, isDark ? 0.5 : 0.56),
+    l: onField(ink, isDark ? 0.6 : 0.56),
     g: onField(ink, 0.2),
     n: onField(ink, 0.05),
-    a: isDark ? onField(ink, 0.13) : paper,
-    i: onField(accent, isDark ? 0.34 : 0.22),
+    a: isDark ? onField(ink, 0.15) : paper,
+    i: onField(accent, isDark ? 0.44 : 0.22),
   };
   const properties = Object.entries(colours).map(([name, colour]) => `--${name}:${colour}`);
   return `svg{${properties.join(';')}}`;

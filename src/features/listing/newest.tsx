@@ -36,8 +36,6 @@ export function Newest({ item, isMain, children }: Props) {
   // Next to a sheet, a text would have the width of a few words.
   const hasRoom = !['paper', 'file'].includes(coverShapeOf(kind) ?? '');
   const place = 'place' in item ? item.place : null;
-  // A position has both: its team takes a line of its own.
-  const beside = place ?? label;
   const length = item.download ? null : item.duration;
 
   return (
@@ -55,9 +53,9 @@ export function Newest({ item, isMain, children }: Props) {
       <div>
         <p className={shared.note}>
           <span className={shared.eyebrow}>{t('newest')}</span> · <time dateTime={date}>{day}</time>
-          {beside && ` · ${beside}`}
+          {place && ` · ${place}`}
         </p>
-        {place && label && <p className={shared.note}>{label}</p>}
+        {label && <p className={shared.note}>{label}</p>}
         <h2 className={shared.title}>
           <Anchor href={href} className={styles.link}>
             <Words text={title} />

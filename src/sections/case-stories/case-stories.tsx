@@ -35,7 +35,7 @@ export function CaseStories({
       {all !== null && (
         <p className={styles.more}>
           <ButtonLink href={all} look="quiet">
-            {t('more', { count: total })}
+            {t('allCases', { count: total })}
           </ButtonLink>
         </p>
       )}

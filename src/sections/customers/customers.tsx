@@ -28,7 +28,7 @@ export const Customers = ({ section }: SectionProps<Queries.CustomersSectionFrag
         ))}
         {section.all !== null && (
           <li className={styles.all}>
-            <Anchor href={section.all}>{t('more', { count: section.customers.length })}</Anchor>
+            <Anchor href={section.all}>{t('allCases', { count: section.customers.length })}</Anchor>
           </li>
         )}
       </ul>
