@@ -3,6 +3,7 @@ import { buildSync } from 'esbuild';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { findDrafts } from '../content/drafts';
 import { parseEnvironment } from '../site/environment';
+import { ComposedStyles } from './composed-styles';
 import { FlatLayers } from './flat-layers';
 import { projectRoot } from './project-root';
 
@@ -16,6 +17,7 @@ import { projectRoot } from './project-root';
  *   whole site into every page;
  * - what header, footer and the slice beside them share with pages is one file: Gatsby's own groups
  *   leave a copy of small modules in each;
+ * - PostCSS reads what styles compose from other files;
  * - layers of styles become specificity, for browsers without layers;
  * - source maps are configuration.
  */
@@ -32,6 +34,7 @@ export function configureWebpack({
       stage.endsWith('-html') &&
         plugins.define({ BEFORE_PAINT: JSON.stringify(beforePaint(root)) }),
       plugins.define({ DRAFTS: JSON.stringify(isPreview ? [] : [...findDrafts(root).keys()]) }),
+      new ComposedStyles(),
       stage === 'build-javascript' && new FlatLayers(join(root, 'src/styles/layers.css')),
     ].filter(Boolean),
     resolve: {

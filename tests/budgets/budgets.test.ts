@@ -21,7 +21,7 @@ test.each([
     /\.js$/,
     /\(\?<[=!]|\.at\(-|\b(Object\.(hasOwn|groupBy)|structuredClone|canParse|findLast|toSorted|withResolvers)\b/,
   ],
-  ['styles', /\.css$/, /@media[^{]*[<>]=?/],
+  ['styles', /\.css$/, /@media[^{]*([<>]=?|\(--)/],
 ])('the %s have nothing that the oldest browsers cannot read', (_, files, tooNew) => {
   const folder = join(root, 'public');
   const names = readdirSync(folder).filter((name) => files.test(name));
