@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import execa from 'execa';
@@ -70,11 +70,9 @@ afterAll(async () => {
   copy?.remove();
 });
 
-test('npm start and npm run develop refuse a taken port before anything is installed', async () => {
+test('npm start refuses a taken port before anything is built', async () => {
   const PORT = new URL(otherServer.address).port;
-  rmSync(join(copy.folder, 'node_modules/.package-lock.json'));
-
-  const parameters = ['src/cli/install.mjs', '--port'];
+  const parameters = ['--import', 'tsx', 'src/cli/start.ts'];
   const options = { cwd: copy.folder, reject: false, env: { PORT } };
   const { exitCode, stdout, stderr } = await execa(process.execPath, parameters, options);
 
