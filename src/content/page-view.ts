@@ -1,4 +1,3 @@
-import type { Family } from '../site/route-types';
 import type { Diagram } from './schemas/diagram';
 import type { SectionKind } from './schemas/sections';
 
@@ -8,16 +7,22 @@ import type { SectionKind } from './schemas/sections';
  * (src/gatsby/schema.ts); components take the types of their queries.
  */
 
-/** A GraphQL type as the build makes it: what may be null may be left out. */
+/**
+ * A GraphQL type as the build makes it: what may be null may be left out, and a file is its path,
+ * by which GraphQL links it to what is made of it.
+ */
 type Made<T> = T extends string | number | boolean | null
   ? T
-  : T extends readonly (infer U)[]
-    ? readonly Made<U>[]
-    : { [K in keyof T as null extends T[K] ? never : K]: Made<T[K]> } & {
-        [K in keyof T as null extends T[K] ? K : never]?: Made<T[K]>;
-      };
+  : T extends Queries.File
+    ? string
+    : T extends readonly (infer U)[]
+      ? readonly Made<U>[]
+      : { [K in keyof T as null extends T[K] ? never : K]: Made<T[K]> } & {
+          [K in keyof T as null extends T[K] ? K : never]?: Made<T[K]>;
+        };
 
-export type DownloadView = Made<Queries.Download>;
+/** With the size of its file, for structured data. */
+export type DownloadView = Made<Queries.Download> & { file?: { bytes: number } | null };
 export type PageLink = Made<Queries.PageLink>;
 export type Crumb = Made<Queries.Crumb>;
 
@@ -42,45 +47,14 @@ export type RelatedLink = Made<Queries.RelatedLink>;
 export type FormView = Made<Queries.PageForm>;
 export type FieldView = Made<Queries.FormField>;
 
-/**
- * The drawings of the two themes, by their files in data/images/consoles: GraphQL links them to
- * what is made of them.
- */
-export interface ConsoleDrawings {
-  light: string;
-  dark: string;
-}
+/** The drawings of the two themes, by their files in data/images/consoles. */
+export type ConsoleDrawings = Made<Queries.ConsoleDrawings>;
 /** A panel, drawn for narrow screens. */
-export interface ConsolePanel {
-  phone: ConsoleDrawings;
-  tablet: ConsoleDrawings;
-}
+export type ConsolePanel = Made<Queries.ConsolePanel>;
 /** The console of a product or a family. */
-export interface ConsoleView {
-  name: string;
-  /** The name of the product alone. */
-  short: string;
-  href: string | null;
-  alt: string;
-  /** `place`, in percent: left, top, width, height. */
-  callouts: { text: string; place: readonly number[]; panel: ConsolePanel | null }[];
-  whole: ConsoleDrawings;
-  /** The panel beside the highlights of a family. */
-  detail: ConsolePanel | null;
-}
-
+export type ConsoleView = Made<Queries.Console>;
 /** A part of a console, in the head of the home page. */
-export interface ConsoleFragmentView {
-  /** What the part shows. */
-  label: string;
-  family: string | null;
-  alt: string;
-  /** In percent of the whole: left, top, width, height. */
-  place: readonly number[];
-  whole: ConsoleDrawings;
-  /** The part, drawn for phones. */
-  phone: ConsoleDrawings;
-}
+export type ConsoleFragmentView = Made<Queries.ConsoleFragment>;
 
 export type PageMeta = Queries.PageMeta;
 export type Action = Made<Queries.PageAction>;
@@ -115,9 +89,10 @@ type KindFields = Omit<Queries.Case & Queries.Position, keyof Queries.Item>;
  * The facts of an item. The video's addresses are paths on the company host
  * (src/site/company-address.ts).
  */
-export type ItemView = Made<Omit<Queries.Item, keyof Queries.Node>> &
+export type ItemView = Made<Omit<Queries.Item, keyof Queries.Node | 'download'>> &
   Partial<Made<KindFields>> & {
     video?: { seconds: number } | null;
+    download?: DownloadView | null;
   };
 
 /** An item in a list. */
@@ -141,9 +116,6 @@ type Elsewhere =
   | 'counterpart'
   | 'shell'
   | 'meta'
-  | 'family'
-  | 'consoles'
-  | 'heroConsoles'
   | 'sections'
   | 'product'
   | 'item'
@@ -151,9 +123,6 @@ type Elsewhere =
   | 'results';
 
 export interface PageView extends Made<Omit<Queries.Page, Elsewhere>> {
-  family?: Family | null;
-  consoles: ConsoleView[];
-  heroConsoles: ConsoleFragmentView[];
   sections: SectionView[];
   item?: ItemView | null;
   customer?: PageCustomerView | null;

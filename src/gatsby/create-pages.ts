@@ -17,13 +17,14 @@ const sharedTemplates: Partial<Record<string, string>> = {
   list: 'article',
 };
 
-/** The file of a kind of page, below src. */
+/** The file of a kind of page. */
 function templateFile(template: string): string {
+  if (template === 'gallery') return 'gallery/page.tsx';
   const feature = features.find((candidate) => candidate.template?.kind === template);
 
   return feature
-    ? `features/${feature.name}/template.tsx`
-    : `templates/${sharedTemplates[template] ?? template}.tsx`;
+    ? `src/features/${feature.name}/template.tsx`
+    : `src/templates/${sharedTemplates[template] ?? template}.tsx`;
 }
 
 /**
@@ -107,7 +108,7 @@ const pageCreator =
     actions.createPage({
       path,
       ...(address === null || address === path ? {} : { matchPath: address }),
-      component: join(root, 'src', templateFile(template)),
+      component: join(root, templateFile(template)),
       slices: Object.fromEntries(sliceNames.map((name) => [name, `${name}-${language}`])),
       context: {
         ...context,

@@ -5,7 +5,7 @@ import { sectionDefinitions } from '../content/section-definition';
 import { features } from '../features';
 import { downloadKinds } from '../site/downloads';
 import { menuGroupIds } from '../site/menu-groups';
-import { deviceSets, relatedGroups } from '../site/route-types';
+import { deviceSets, families, relatedGroups } from '../site/route-types';
 import { itemTypeDefinitions } from './item-types';
 import { sectionType, sectionTypeDefinitions } from './section-types';
 
@@ -33,7 +33,7 @@ const nodeTypes = /* GraphQL */ `
     shell: String!
     meta: PageMeta!
     "The product family that gives it its accent."
-    family: String
+    family: Family
     hero: PageHero!
     "The section navigation."
     navigation: [PageAnchor!]!
@@ -64,6 +64,8 @@ const nodeTypes = /* GraphQL */ `
   }
   "Which devices have a page: the device is decided once, at load (section 2)."
   enum Devices { ${deviceSets.join(' ')} }
+  "Product families; each has an accent (src/styles/tokens.css)."
+  enum Family { ${families.join(' ')} }
   "What kind of page a related link leads to."
   enum RelatedGroup { ${relatedGroups.join(' ')} }
   "The kinds of downloads, each with a form of its own (section 4)."
@@ -149,7 +151,6 @@ const nodeTypes = /* GraphQL */ `
   }
   "The file at the address of a download."
   type DownloadFile {
-    bytes: Int!
     "In hexadecimal."
     sha256: String!
   }
@@ -250,7 +251,7 @@ const nodeTypes = /* GraphQL */ `
   "A part of a console: what it shows, and where it is in the whole, in percent: left, top, width, height."
   type ConsoleFragment {
     label: String!
-    family: String
+    family: Family
     alt: String!
     place: [Float!]!
     whole: ConsoleDrawings!

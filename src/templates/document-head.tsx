@@ -16,6 +16,7 @@ export const fragments = graphql`
       noindex
       image
       published
+      modified
       siteName
       structuredData
       feed { ...Link }
@@ -42,7 +43,7 @@ interface OpenGraphProps {
 
 /** What other sites show of a page that is shared. */
 function OpenGraph({ meta, language }: OpenGraphProps) {
-  const { title, description, canonical, noindex, published, siteName, image } = meta;
+  const { title, description, canonical, noindex, published, modified, siteName, image } = meta;
   const translations = noindex ? [] : languages.filter((other) => other !== language);
 
   return (
@@ -52,6 +53,7 @@ function OpenGraph({ meta, language }: OpenGraphProps) {
       <meta property="og:url" content={canonical} />
       <meta property="og:type" content={published ? 'article' : 'website'} />
       {published && <meta property="article:published_time" content={published} />}
+      {modified && <meta property="article:modified_time" content={modified} />}
       <meta property="og:site_name" content={siteName} />
       <meta property="og:locale" content={openGraphLocale(language)} />
       {translations.map((other) => (

@@ -1,4 +1,4 @@
-import { graphql, type PageProps } from 'gatsby';
+import type { PageProps } from 'gatsby';
 import { useEffect } from 'react';
 import { Anchor } from '../components/anchor';
 import { toolSections } from '../features/browser-tools';
@@ -23,6 +23,17 @@ function useThemeOfAddress(): void {
   }, []);
 }
 
+/** What the page's query asks for (gallery/page.tsx). */
+interface GalleryData {
+  page:
+    | (Queries.DocumentMetaFragment &
+        Pick<Queries.Page, 'key'> & {
+          hero: Pick<Queries.PageHero, 'heading' | 'lead'>;
+          sections: readonly Queries.SectionFragment[];
+        })
+    | null;
+}
+
 /**
  * A page of the gallery (src/site/gallery.ts): the list of kinds, the examples of one, or the
  * components.
@@ -30,7 +41,7 @@ function useThemeOfAddress(): void {
 export default function GalleryPage({
   data,
   pageContext,
-}: PageProps<Queries.GalleryPageQuery, TemplateContext>) {
+}: PageProps<GalleryData, TemplateContext>) {
   const page = pageOf(data, pageContext.key);
   const address = `/${page.key}`;
   useThemeOfAddress();
@@ -48,10 +59,8 @@ export default function GalleryPage({
   );
 }
 
-type GallerySections = NonNullable<Queries.GalleryPageQuery['page']>['sections'];
-
 /** The sections of a kind, each below the name of its example. */
-const Examples = ({ sections }: { sections: GallerySections }) =>
+const Examples = ({ sections }: { sections: readonly Queries.SectionFragment[] }) =>
   sections.map((section) => (
     <div key={section.id} data-example={section.id}>
       <p className={styles.name}>{section.id}</p>
@@ -67,7 +76,7 @@ const Examples = ({ sections }: { sections: GallerySections }) =>
  * The kinds with what each is for, and their pages at every width in both themes, which load once
  * they're asked for.
  */
-const Kinds = ({ sections }: { sections: GallerySections }) => {
+const Kinds = ({ sections }: { sections: readonly Queries.SectionFragment[] }) => {
   const kinds = sections.flatMap((section) =>
     section.__typename === 'LinksSection' ? section.items : [],
   );
@@ -109,17 +118,3 @@ const Frames = ({ address, name }: { address: string; name: string }) => (
 );
 
 export { PageHead as Head } from './document-head';
-
-export const query = graphql`
-  query GalleryPage($key: String!, $language: String!) {
-    page(key: { eq: $key }, language: { eq: $language }) {
-      ...DocumentMeta
-      key
-      hero { heading lead }
-      sections { ...Section }
-    }
-    locales: allLocale(sort: { ns: ASC }, filter: { language: { eq: $language } }) {
-      edges { node { ns data language } }
-    }
-  }
-`;

@@ -118,7 +118,10 @@ describe('a list of items', () => {
 
     expect(screen.getByText(t('empty'))).toBeInTheDocument();
     expect(screen.queryByRole('list')).toBeNull();
-    expect(screen.getByRole('link', { name: t('more', { count: 19 }) })).toHaveAttribute('href', '/en/case');
+    expect(screen.getByRole('link', { name: t('more', { count: 19 }) })).toHaveAttribute(
+      'href',
+      '/en/case',
+    );
   });
 });
 

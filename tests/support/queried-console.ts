@@ -30,7 +30,7 @@ const inBothThemes = <T>({ light, dark }: ConsoleDrawings, make: (file: string) 
   dark: make(dark),
 });
 
-const panelOf = (panel: ConsolePanel | null) =>
+const panelOf = (panel: ConsolePanel | null = null) =>
   panel && {
     phone: inBothThemes(panel.phone, drawingOf),
     tablet: inBothThemes(panel.tablet, drawingOf),
@@ -39,7 +39,11 @@ const panelOf = (panel: ConsolePanel | null) =>
 /** A console as a page query gives it. */
 export const queriedConsole = (console: ConsoleView) => ({
   ...console,
+  href: console.href ?? null,
   whole: inBothThemes(console.whole, wholeOf),
-  callouts: console.callouts.map((callout) => ({ ...callout, panel: panelOf(callout.panel) })),
-  detail: panelOf(console.detail),
+  callouts: console.callouts.map((callout) => ({
+    ...callout,
+    panel: panelOf(callout.panel ?? undefined),
+  })),
+  detail: panelOf(console.detail ?? undefined),
 });

@@ -25,23 +25,24 @@ export type PicturedPage = Queries.SocialPicturesQuery['allPage']['nodes'][numbe
 
 /**
  * The picture of a page. Pure.
+ * @param language the page's
  * @param motifs by name, for a page without a drawing
  */
 export function socialPictureOf(
   page: PicturedPage,
+  language: Language,
   motifs: ReadonlyMap<string, Motif>,
 ): SocialPicture {
-  const family = page.family as Family | null;
-  const motifOfFamily = motifs.get(family ?? '');
+  const motifOfFamily = motifs.get(page.family ?? '');
   // The list's name stands above an item: its own eyebrow may repeat the title, e.g. the customer
   // of a case.
   const eyebrow = page.item ? page.breadcrumbs.at(-2)?.label : page.hero.eyebrow;
 
   return {
     key: page.key,
-    language: page.language as Language,
+    language,
     vendor: page.meta.siteName,
-    family,
+    family: page.family,
     eyebrow: eyebrow ?? page.breadcrumbs.at(-1)?.label ?? '',
     heading: page.hero.heading,
     drawing: page.motif?.drawing ?? (motifOfFamily ? drawMotif(motifOfFamily) : null),

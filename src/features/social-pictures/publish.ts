@@ -2,16 +2,16 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { socialPath } from '../../content/media';
+import { languages } from '../../site/languages';
 import { readMotifs } from '../motifs/read';
 import { drawSocialPictures } from './draw';
 import { type PicturedPage, type SocialPicture, socialPictureOf } from './picture';
 
 const query = /* GraphQL */ `
-  query SocialPictures {
-    allPage(filter: { meta: { noindex: { eq: false } } }) {
+  query SocialPictures($language: String!) {
+    allPage(filter: { language: { eq: $language }, meta: { noindex: { eq: false } } }) {
       nodes {
         key
-        language
         family
         meta { siteName image }
         hero { eyebrow heading }
@@ -39,15 +39,21 @@ export async function publishSocialPictures(
   graphql: CreatePagesArgs['graphql'],
   root: string,
 ): Promise<void> {
-  const { data, errors } = await graphql<Queries.SocialPicturesQuery>(query);
-  if (!data) throw new Error(`The pages can't be read for their pictures: ${errors}`);
-
   // The build has checked them.
   const motifs = readMotifs(root, []);
-  const pictures = data.allPage.nodes.flatMap((page) => {
-    const picture = socialPictureOf(page, motifs);
-    return hasOwnPicture(page, picture) ? picture : [];
-  });
+  const pictures: SocialPicture[] = [];
+
+  for (const language of languages) {
+    const variables: Queries.SocialPicturesQueryVariables = { language };
+    const { data, errors } = await graphql<Queries.SocialPicturesQuery>(query, variables);
+    if (!data) throw new Error(`The pages can't be read for their pictures: ${errors}`);
+
+    for (const page of data.allPage.nodes) {
+      const picture = socialPictureOf(page, language, motifs);
+      if (hasOwnPicture(page, picture)) pictures.push(picture);
+    }
+  }
+
   const css = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8');
   const cache = join(root, 'node_modules/.cache/social-pictures');
   const files = await drawSocialPictures(pictures, css, cache);

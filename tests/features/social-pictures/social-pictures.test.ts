@@ -14,7 +14,6 @@ const css = readFileSync('src/styles/tokens.css', 'utf8');
 
 const page: PicturedPage = {
   key: 'product/X',
-  language: 'en',
   family: 'devops',
   meta: { siteName: 'Vendor', image: '/social/en/product/X.jpg' },
   hero: { eyebrow: 'Product', heading: 'One ledger & its rules' },
@@ -24,7 +23,7 @@ const page: PicturedPage = {
 };
 
 const motifs = readMotifs('.', []);
-const pictureOf = (pageOfPicture: PicturedPage) => socialPictureOf(pageOfPicture, motifs);
+const pictureOf = (pageOfPicture: PicturedPage) => socialPictureOf(pageOfPicture, 'en', motifs);
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'social-pictures-'));
 
