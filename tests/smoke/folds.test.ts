@@ -28,13 +28,13 @@ onPhone('a phone shows the panel of one explanation of a console', async (visito
 
   /** Which explanations have a panel that is shown. */
   const openPanels = () =>
-    page.$$eval('main figure ol > li', (explanations) =>
+    page.$$eval('main figure ol > li:has(img)', (explanations) =>
       explanations.map((explanation) =>
         [...explanation.querySelectorAll('img')].some((picture) => picture.checkVisibility()),
       ),
     );
   expect(await openPanels()).toEqual([true, false, false]);
 
-  await page.click('main figure ol > li:nth-child(2) label');
+  await page.click('main figure ol > li:has(img):nth-child(2) label');
   expect(await openPanels()).toEqual([false, true, false]);
 });
