@@ -252,6 +252,18 @@ describe('lists of items (section 2)', () => {
     );
     expect(facets).toEqual([[content.ui.en.items.industries.finance], ['2026', '2025']]);
   });
+
+  test('lead from a position to an email to the address for applications, with its title', () => {
+    const [listing] = sectionsOf('listing', pageAt('/en/joinus'));
+    for (const { item } of listing?.entries ?? []) {
+      const { protocol, pathname, searchParams } = new URL(
+        'apply' in item ? (item.apply?.href ?? '') : '',
+      );
+      expect(`${protocol}${pathname}`).toBe(`mailto:${content.vendor.email.jobs}`);
+      expect(searchParams.get('subject')).toContain(item.title);
+    }
+    expect(listing?.entries).not.toHaveLength(0);
+  });
 });
 
 test('a case says how it was measured: what it was, and bars of both; a chapter has the bars of its file', () => {
