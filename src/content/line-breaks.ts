@@ -60,10 +60,14 @@ function mayBreak(parts: readonly string[], index: number, isBound: boolean): bo
   return !isPiece(next) || isPiece(third);
 }
 
+/** A name of more letters may need a line of its own on the narrowest phones. */
+const mostBoundLetters = 12;
+
 /** Whether a space after a part stays unbroken: 在 Kubernetes, GPU 的. */
 const bindsSpace = (part = '', next = ''): boolean =>
-  (isSingle(part) && leading.test(part)) ||
-  (isSingle(next) && (trailing.test(next) || following.test(next)));
+  Math.max(part.length, next.length) <= mostBoundLetters &&
+  ((isSingle(part) && leading.test(part)) ||
+    (isSingle(next) && (trailing.test(next) || following.test(next))));
 
 /** Keeps a term on one line. */
 const unbroken = (term: string): string => term.replaceAll(' ', '\u00a0');

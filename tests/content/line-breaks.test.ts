@@ -18,6 +18,8 @@ test.each([
   ['整卡分配 GPU 的浪费与死锁', '整卡|分配 GPU_的|浪费|与死锁'],
   ['作业流在 Kubernetes 上编排批任务', '作业流|在_Kubernetes_上|编排批|任务'],
   ['六个产品族，每个产品独立升级', '六个产品族，每个产品|独立|升级'],
+  // A long name may need a line of its own.
+  ['四个平台与 BeyondContainer 的对比', '四个平台|与 BeyondContainer 的|对比'],
   ['四层之间统一接口', '四层之间|统一接口'],
   // The mark at the start makes the style apply that breaks at spaces alone.
   ['47 秒发布 3,072 张加速卡', '|47_秒发布 3,072_张加速卡'],
