@@ -745,47 +745,6 @@ type ConsoleFilterListInput = {
   readonly elemMatch: InputMaybe<ConsoleFilterInput>;
 };
 
-/** A part of a console: what it shows, and where it is in the whole, in percent: left, top, width, height. */
-type ConsoleFragment = {
-  readonly alt: Scalars['String'];
-  readonly family: Maybe<Family>;
-  readonly label: Scalars['String'];
-  readonly phone: ConsoleDrawings;
-  readonly place: ReadonlyArray<Scalars['Float']>;
-  readonly whole: ConsoleDrawings;
-};
-
-type ConsoleFragmentFieldSelector = {
-  readonly alt: InputMaybe<FieldSelectorEnum>;
-  readonly family: InputMaybe<FieldSelectorEnum>;
-  readonly label: InputMaybe<FieldSelectorEnum>;
-  readonly phone: InputMaybe<ConsoleDrawingsFieldSelector>;
-  readonly place: InputMaybe<FieldSelectorEnum>;
-  readonly whole: InputMaybe<ConsoleDrawingsFieldSelector>;
-};
-
-type ConsoleFragmentFilterInput = {
-  readonly alt: InputMaybe<StringQueryOperatorInput>;
-  readonly family: InputMaybe<FamilyQueryOperatorInput>;
-  readonly label: InputMaybe<StringQueryOperatorInput>;
-  readonly phone: InputMaybe<ConsoleDrawingsFilterInput>;
-  readonly place: InputMaybe<FloatQueryOperatorInput>;
-  readonly whole: InputMaybe<ConsoleDrawingsFilterInput>;
-};
-
-type ConsoleFragmentFilterListInput = {
-  readonly elemMatch: InputMaybe<ConsoleFragmentFilterInput>;
-};
-
-type ConsoleFragmentSortInput = {
-  readonly alt: InputMaybe<SortOrderEnum>;
-  readonly family: InputMaybe<SortOrderEnum>;
-  readonly label: InputMaybe<SortOrderEnum>;
-  readonly phone: InputMaybe<ConsoleDrawingsSortInput>;
-  readonly place: InputMaybe<SortOrderEnum>;
-  readonly whole: InputMaybe<ConsoleDrawingsSortInput>;
-};
-
 /** Drawn for narrow screens. */
 type ConsolePanel = {
   readonly phone: ConsoleDrawings;
@@ -2637,6 +2596,47 @@ type HeaderMenuSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+/** A part of a console: what it shows, and where it is in the whole, in percent: left, top, width, height. */
+type HeroConsole = {
+  readonly alt: Scalars['String'];
+  readonly family: Maybe<Family>;
+  readonly label: Scalars['String'];
+  readonly phone: ConsoleDrawings;
+  readonly place: ReadonlyArray<Scalars['Float']>;
+  readonly whole: ConsoleDrawings;
+};
+
+type HeroConsoleFieldSelector = {
+  readonly alt: InputMaybe<FieldSelectorEnum>;
+  readonly family: InputMaybe<FieldSelectorEnum>;
+  readonly label: InputMaybe<FieldSelectorEnum>;
+  readonly phone: InputMaybe<ConsoleDrawingsFieldSelector>;
+  readonly place: InputMaybe<FieldSelectorEnum>;
+  readonly whole: InputMaybe<ConsoleDrawingsFieldSelector>;
+};
+
+type HeroConsoleFilterInput = {
+  readonly alt: InputMaybe<StringQueryOperatorInput>;
+  readonly family: InputMaybe<FamilyQueryOperatorInput>;
+  readonly label: InputMaybe<StringQueryOperatorInput>;
+  readonly phone: InputMaybe<ConsoleDrawingsFilterInput>;
+  readonly place: InputMaybe<FloatQueryOperatorInput>;
+  readonly whole: InputMaybe<ConsoleDrawingsFilterInput>;
+};
+
+type HeroConsoleFilterListInput = {
+  readonly elemMatch: InputMaybe<HeroConsoleFilterInput>;
+};
+
+type HeroConsoleSortInput = {
+  readonly alt: InputMaybe<SortOrderEnum>;
+  readonly family: InputMaybe<SortOrderEnum>;
+  readonly label: InputMaybe<SortOrderEnum>;
+  readonly phone: InputMaybe<ConsoleDrawingsSortInput>;
+  readonly place: InputMaybe<SortOrderEnum>;
+  readonly whole: InputMaybe<ConsoleDrawingsSortInput>;
+};
+
 /** What distinguishes a product, in the accent of its family. */
 type HighlightsSection = SectionHead & TitledListSection & {
   readonly heading: Scalars['String'];
@@ -4184,7 +4184,7 @@ type Page = Node & {
   readonly form: Maybe<PageForm>;
   readonly hero: PageHero;
   /** In the head of the home page. */
-  readonly heroConsoles: ReadonlyArray<ConsoleFragment>;
+  readonly heroConsoles: ReadonlyArray<HeroConsole>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** Of the page of a case, a news item, a paper … */
@@ -4436,7 +4436,7 @@ type PageFieldSelector = {
   readonly file: InputMaybe<FieldSelectorEnum>;
   readonly form: InputMaybe<PageFormFieldSelector>;
   readonly hero: InputMaybe<PageHeroFieldSelector>;
-  readonly heroConsoles: InputMaybe<ConsoleFragmentFieldSelector>;
+  readonly heroConsoles: InputMaybe<HeroConsoleFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly item: InputMaybe<ItemFieldSelector>;
@@ -4469,7 +4469,7 @@ type PageFilterInput = {
   readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly form: InputMaybe<PageFormFilterInput>;
   readonly hero: InputMaybe<PageHeroFilterInput>;
-  readonly heroConsoles: InputMaybe<ConsoleFragmentFilterListInput>;
+  readonly heroConsoles: InputMaybe<HeroConsoleFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly item: InputMaybe<ItemFilterInput>;
@@ -4795,7 +4795,7 @@ type PageSortInput = {
   readonly file: InputMaybe<SortOrderEnum>;
   readonly form: InputMaybe<PageFormSortInput>;
   readonly hero: InputMaybe<PageHeroSortInput>;
-  readonly heroConsoles: InputMaybe<ConsoleFragmentSortInput>;
+  readonly heroConsoles: InputMaybe<HeroConsoleSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly item: InputMaybe<ItemSortInput>;
@@ -6451,7 +6451,7 @@ type Query_pageArgs = {
   file: InputMaybe<StringQueryOperatorInput>;
   form: InputMaybe<PageFormFilterInput>;
   hero: InputMaybe<PageHeroFilterInput>;
-  heroConsoles: InputMaybe<ConsoleFragmentFilterListInput>;
+  heroConsoles: InputMaybe<HeroConsoleFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   item: InputMaybe<ItemFilterInput>;
@@ -9514,8 +9514,6 @@ type CompatibilitySectionsFragment = CompatibilitySections_ArchitectureSection_F
 
 type ConsoleFragment = { readonly name: string, readonly short: string, readonly href: string | null, readonly alt: string, readonly whole: { readonly light: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly callouts: ReadonlyArray<{ readonly text: string, readonly place: ReadonlyArray<number> }> };
 
-type ConsoleFragmentFragment = { readonly label: string, readonly family: Family | null, readonly alt: string, readonly place: ReadonlyArray<number>, readonly whole: { readonly light: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly phone: { readonly light: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null }, readonly dark: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } } };
-
 type ConsolePanelDrawingFragment = { readonly light: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null }, readonly dark: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } };
 
 type ConsolePanelDrawingInThemeFragment = { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null };
@@ -9824,6 +9822,8 @@ type HeaderSliceQueryVariables = Exact<{
 
 
 type HeaderSliceQuery = { readonly headerMenu: { readonly hotSearches: ReadonlyArray<string>, readonly groups: ReadonlyArray<{ readonly id: MenuGroup, readonly title: string, readonly categories: ReadonlyArray<{ readonly title: string, readonly picture: number | null, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly subtitle: string, readonly href: string, readonly kind: LinkKind, readonly devices: Devices, readonly picture: number | null }> }> }> } | null, readonly siteInfo: { readonly logo: { readonly address: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+
+type HeroConsoleFragment = { readonly label: string, readonly family: Family | null, readonly alt: string, readonly place: ReadonlyArray<number>, readonly whole: { readonly light: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly phone: { readonly light: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null }, readonly dark: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } } };
 
 type HighlightsSectionFragment = { readonly id: string, readonly heading: string, readonly lead: string | null, readonly surface: Surface | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> };
 

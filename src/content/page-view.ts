@@ -54,7 +54,7 @@ export type ConsolePanel = Made<Queries.ConsolePanel>;
 /** The console of a product or a family. */
 export type ConsoleView = Made<Queries.Console>;
 /** A part of a console, in the head of the home page. */
-export type ConsoleFragmentView = Made<Queries.ConsoleFragment>;
+export type HeroConsoleView = Made<Queries.HeroConsole>;
 
 export type PageMeta = Queries.PageMeta;
 export type Action = Made<Queries.PageAction>;

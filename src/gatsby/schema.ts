@@ -60,7 +60,7 @@ const nodeTypes = /* GraphQL */ `
     "Of home, products and families."
     consoles: [Console!]!
     "In the head of the home page."
-    heroConsoles: [ConsoleFragment!]!
+    heroConsoles: [HeroConsole!]!
   }
   "Which devices have a page: the device is decided once, at load (section 2)."
   enum Devices { ${deviceSets.join(' ')} }
@@ -249,7 +249,7 @@ const nodeTypes = /* GraphQL */ `
     detail: ConsolePanel
   }
   "A part of a console: what it shows, and where it is in the whole, in percent: left, top, width, height."
-  type ConsoleFragment {
+  type HeroConsole {
     label: String!
     family: Family
     alt: String!

@@ -38,7 +38,7 @@ export const query = graphql`
       ...PageHead
       ...PageBody
       results { ...PageCustomer }
-      heroConsoles { ...ConsoleFragment }
+      heroConsoles { ...HeroConsole }
       consoles {
         ...Console
         callouts {

@@ -7,7 +7,7 @@ import { consoleSize, consoleThemes } from '../../site/consoles';
 import * as styles from './console-fragments.module.css';
 import { drawingOf, phones } from './console-picture';
 
-type Fragment = Queries.ConsoleFragmentFragment;
+type Fragment = Queries.HeroConsoleFragment;
 
 /** How long each part is shown, in milliseconds. */
 const pause = 6000;
@@ -102,7 +102,7 @@ function FragmentPicture({ alt, place, whole, phone }: Omit<Fragment, 'label' | 
 }
 
 export const query = graphql`
-  fragment ConsoleFragment on ConsoleFragment {
+  fragment HeroConsole on HeroConsole {
     label
     family
     alt

@@ -1,6 +1,6 @@
 import type {
   ConsoleDrawings,
-  ConsoleFragmentView,
+  HeroConsoleView,
   ConsolePanel,
   ConsoleView,
 } from '../../content/page-view';
@@ -79,7 +79,7 @@ export function consolesOf(to: string, page: string, site: Site): ConsoleView[] 
 export function consoleFragments(
   parts: NonNullable<PageFacts['heroConsoles']>,
   { content, language }: Site,
-): ConsoleFragmentView[] {
+): HeroConsoleView[] {
   return parts.flatMap(({ of, area, label }) => {
     const console = content.consoles.get(of);
     if (!console?.isDrawn) return [];
