@@ -120,9 +120,11 @@ function squareStyle(load: string): CSSProperties {
   const kind = squareKinds[load];
   if (kind) return kind;
 
+  const ground = `color-mix(in srgb, var(--accent) ${load}%, var(--paper))`;
   return {
-    background: `color-mix(in srgb, var(--accent) ${load}%, var(--paper))`,
-    color: Number(load) > 50 ? 'var(--ant-color-text-light-solid)' : 'inherit',
+    background: ground,
+    // Black on light grounds, white on dark ones, in either theme.
+    color: `oklch(from ${ground} clamp(0, (0.58 - l) * 100000, 1) 0 0)`,
   };
 }
 
