@@ -13,7 +13,7 @@ export interface SearchContentProps {
 
 /**
  * What `/search` shows between header and footer: the form, the results, and popular pages and the
- * site map, which work without script.
+ * site map, which work without script. Results take the site map's place.
  */
 export function SearchContent({ data, pageContext }: SearchContentProps) {
   const { language } = pageContext;
@@ -23,6 +23,8 @@ export function SearchContent({ data, pageContext }: SearchContentProps) {
   const { outcome, isPartial } = search;
   const hasNoResult = outcome !== null && !isPartial && outcome.results.length === 0;
   const failedQuery = hasNoResult ? outcome.query : null;
+
+  const hasResults = outcome !== null && outcome.results.length > 0;
 
   const hotSearches = data.headerMenu?.hotSearches ?? [];
 
@@ -37,7 +39,7 @@ export function SearchContent({ data, pageContext }: SearchContentProps) {
         search={search}
         hotSearches={hotSearches}
       />
-      <PageBody page={page} />
+      <PageBody page={page} {...(hasResults && { without: 'SiteMapSection' as const })} />
       {Object.entries(pageEnds).map(([feature, PageEnd]) => (
         <PageEnd
           key={feature}

@@ -8,7 +8,7 @@ import type { TextsOf } from '../../i18n/instance';
 import { switchLanguage } from '../../site/href';
 import { type Language, languages } from '../../site/languages';
 import * as shared from '../../styles/shared.module.css';
-import { byKind } from './by-kind';
+import { byKind, splitMentions } from './by-kind';
 import { HotSearches } from './hot-searches';
 import { type ResultKind, resultKinds } from './kinds';
 import { ResultList } from './result-list';
@@ -222,8 +222,7 @@ function FilteredResults({ results, search }: ListProps) {
 function GroupedResults({ results, search }: ListProps) {
   const { t } = useTranslation('search');
   const countOf = (kind: ResultKind) => results.filter((result) => result.kind === kind).length;
-  const mentions = results.filter(({ isMention }) => isMention);
-  const matches = results.filter(({ isMention }) => !isMention);
+  const { matches, mentions } = splitMentions(results);
   const mentionLimit = search.visibleCount - (matches.length > 0 ? pageSize - mentionsAtFirst : 0);
 
   return (

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { byKind } from '../../../src/features/search/by-kind';
+import { byKind, splitMentions } from '../../../src/features/search/by-kind';
 import { forgetSearch } from '../../../src/features/search/load-index';
 import { SearchForm } from '../../../src/features/search/search-form';
 import { SearchResults } from '../../../src/features/search/search-results';
@@ -135,6 +135,18 @@ describe('an index that cannot be loaded', () => {
     await resultsShown();
 
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+test('a kind with few matches is filled up with pages that only mention the query', () => {
+  const result = (kind: 'products' | 'news', isMention: boolean) => ({ kind, isMention });
+  const matches = [result('products', false), result('products', false)];
+  const products = [result('products', true), result('products', true)];
+  const news = [result('news', true)];
+
+  expect(splitMentions([...matches, ...products, ...news])).toEqual({
+    matches: [...matches, products[0]],
+    mentions: [products[1], ...news],
   });
 });
 
