@@ -38,3 +38,31 @@ onPhone('a phone shows the panel of one explanation of a console', async (visito
   await page.click('main figure ol > li:has(img):nth-child(2) label');
   expect(await openPanels()).toEqual([false, true, false]);
 });
+
+onPhone('one console is shown in the head of home, whichever is chosen', async (visitor) => {
+  const { page } = visitor;
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await visitor.open(visitor.at('/'));
+
+  /** For each choice, how many pictures are shown; before and once the consoles take turns. */
+  const countShown = (rotates: boolean) =>
+    page.$eval(
+      'main fieldset:has(img)',
+      (consoles, isRotating) => {
+        consoles.toggleAttribute('data-rotates', isRotating);
+        return [...consoles.querySelectorAll('input')].map((choice) => {
+          choice.checked = true;
+          const pictures = [...consoles.querySelectorAll('img')];
+          return pictures.filter((picture) => picture.checkVisibility({ visibilityProperty: true }))
+            .length;
+        });
+      },
+      rotates,
+    );
+
+  for (const width of [390, 600, 768, 1024, 1440]) {
+    await page.setViewport({ width, height: 844 });
+    expect({ width, shown: await countShown(false) }).toEqual({ width, shown: [1, 1, 1] });
+    expect({ width, shown: await countShown(true) }).toEqual({ width, shown: [1, 1, 1] });
+  }
+});

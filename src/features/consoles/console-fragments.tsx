@@ -37,7 +37,10 @@ function useRotation(figure: RefObject<HTMLElement | null>) {
     };
 
     const start = () => {
-      if (radios[0]?.checked) timer = window.setInterval(showNext, pause);
+      const [first] = radios;
+      // On phones there's one window, and no tab.
+      const hasTabs = first?.offsetParent;
+      if (hasTabs && first.checked) timer = window.setInterval(showNext, pause);
       current.dataset['rotates'] = '';
     };
 

@@ -1,8 +1,8 @@
 import type {
   ConsoleDrawings,
-  HeroConsoleView,
   ConsolePanel,
   ConsoleView,
+  HeroConsoleView,
 } from '../../content/page-view';
 import type { PageFacts } from '../../content/schemas/page';
 import type { Site } from '../../content/site';
