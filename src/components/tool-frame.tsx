@@ -25,6 +25,8 @@ export const ToolFrame = ({ id, heading, lead, children }: Props) => (
 interface ColumnsProps {
   /** The choices: a `form`, which paper leaves out. */
   form: ReactNode;
+  /** The choices stand in a row above the answer, because they are few and it is long. */
+  isRow?: boolean;
   /** Whether the address has been read: until then, an answer to another question isn't shown. */
   isKnown: boolean;
   /** The answer, and what follows from it. */
@@ -32,8 +34,8 @@ interface ColumnsProps {
 }
 
 /** Choices and their answer. Without script, the answer to the first choice alone. */
-export const ToolColumns = ({ form, isKnown, children }: ColumnsProps) => (
-  <div className={styles.columns}>
+export const ToolColumns = ({ form, isRow = false, isKnown, children }: ColumnsProps) => (
+  <div className={isRow ? `${styles.columns} ${styles.row}` : styles.columns}>
     {form}
     <div className={isKnown ? styles.answer : `${styles.answer} until-asked`}>{children}</div>
   </div>

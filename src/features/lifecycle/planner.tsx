@@ -76,6 +76,7 @@ export function Planner({ section }: { section: LifecycleData }) {
   return (
     <ToolColumns
       form={<PlanForm products={section.products} plan={plan} onChange={replace} />}
+      isRow
       isKnown={isRead}
     >
       <ToolAnswer>
@@ -174,26 +175,28 @@ function PlanAnswer({ plan, section }: PlanAnswerProps) {
   const isNewest = steps.length === 0;
 
   return (
-    <>
-      <p className={shared.eyebrow}>
-        {isNewest
-          ? t('none', { product: product.name, from: from.version })
-          : t('path', { product: product.name, count: steps.length })}
-      </p>
-      <ToolFigure isLine>{isNewest ? t('upToDate') : path}</ToolFigure>
-      <p>{`${from.version}${t('colon')}${from.text}`}</p>
-      <ClusterTime plan={plan} section={section} />
+    <div className={styles.answer}>
+      <div className={styles.summary}>
+        <p className={shared.eyebrow}>
+          {isNewest
+            ? t('none', { product: product.name, from: from.version })
+            : t('path', { product: product.name, count: steps.length })}
+        </p>
+        <ToolFigure isLine>{isNewest ? t('upToDate') : path}</ToolFigure>
+        <p>{`${from.version}${t('colon')}${from.text}`}</p>
+        <ClusterTime plan={plan} section={section} />
+        {product.notes && (
+          <p>
+            <Anchor href={product.notes}>{t('notes', { product: product.name })}</Anchor>
+          </p>
+        )}
+      </div>
       <ol className={styles.path}>
         {steps.map((step) => (
           <PathStep key={step.after} step={step} />
         ))}
       </ol>
-      {product.notes && (
-        <p>
-          <Anchor href={product.notes}>{t('notes', { product: product.name })}</Anchor>
-        </p>
-      )}
-    </>
+    </div>
   );
 }
 
