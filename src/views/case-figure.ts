@@ -4,13 +4,13 @@ import type { CaseFigureView, CaseView, PageCustomerView } from '../content/page
 import { inOne } from '../content/schemas/text';
 import type { Site } from '../content/site';
 import { itemPath } from '../content/targets';
-import { sharesOf } from '../drawings/charts/bars';
+import { comparableShares } from '../drawings/charts/bars';
 import type { Language } from '../site/languages';
 import { nodeKey } from './node-key';
 
 /**
  * A measured figure: its value, and what it was before if that was measured too, with both as
- * percentages of the larger, or of 100 %.
+ * percentages of the larger, or of 100 %, unless bars can't compare them.
  */
 export function caseFigureView(
   { value, label, basis, from, change, whole }: Measured,
@@ -22,7 +22,10 @@ export function caseFigureView(
     ...(basis && { basis: basis[language] }),
   };
 
-  return from ? { ...figure, from: from[language], shares: sharesOf(change, whole) } : figure;
+  if (!from) return figure;
+
+  const shares = comparableShares(change, whole);
+  return { ...figure, from: from[language], ...(shares && { shares }) };
 }
 
 /** A case: its customer, and what the customer says. */

@@ -1,11 +1,16 @@
 import * as v from 'valibot';
 import { bars, measured } from '../../src/content/schemas/charts';
-import { barsView, sharesOf } from '../../src/drawings/charts/bars';
+import { barsView, comparableShares, sharesOf } from '../../src/drawings/charts/bars';
 import { countsFigure } from '../../src/drawings/charts/counts';
 import { eventAxis } from '../../src/drawings/charts/events';
 import { levelsOf } from '../../src/drawings/charts/levels';
 import { periodsOf } from '../../src/drawings/charts/periods';
 import { textWidth } from '../../src/drawings/svg';
+
+test('two amounts have no bars if the shorter one could hardly be seen', () => {
+  expect(comparableShares([21, 3])).toEqual([100, 14.3]);
+  expect(comparableShares([2880, 7])).toBeUndefined();
+});
 
 test('bars are scaled to the longest, or to a limit beyond it', () => {
   expect(sharesOf([21, 3])).toEqual([100, 14.3]);

@@ -11,6 +11,21 @@ export function sharesOf(amounts: readonly number[], whole = 0): number[] {
   return amounts.map((amount) => short(scale(amount)));
 }
 
+/** Below this share, a bar is shorter than 4 pixels where a card is 270 pixels wide. */
+const leastShare = 1.5;
+
+/**
+ * The shares of two amounts that bars can compare; undefined if one bar would be too short to see.
+ * @param whole what a full bar stands for: 100 of percentages
+ */
+export function comparableShares(
+  amounts: readonly number[],
+  whole?: number,
+): number[] | undefined {
+  const shares = sharesOf(amounts, whole);
+  return shares.every((share) => share >= leastShare) ? shares : undefined;
+}
+
 /**
  * Bars as drawn in HTML, one a row or one for each of the series. Shares are percentages of the
  * longest bar or of the limit, whichever is greater. Pure.

@@ -4,7 +4,7 @@ import { inOne } from '../../content/schemas/text';
 import type { Tags } from '../../content/schemas/vendor';
 import type { Site } from '../../content/site';
 import { itemPath } from '../../content/targets';
-import { sharesOf } from '../../drawings/charts/bars';
+import { comparableShares } from '../../drawings/charts/bars';
 import { coverPath, coverShapeOf } from '../../site/covers';
 import { formatDay } from '../../site/format-date';
 import { searchAddress } from '../../site/href';
@@ -28,7 +28,8 @@ export const caseFigures = (
     if (!was) return figure;
 
     const before = getFixedT('items')('was', { value: was[language] });
-    return { ...figure, was: before, shares: sharesOf(change, whole) };
+    const shares = comparableShares(change, whole);
+    return { ...figure, was: before, ...(shares && { shares }) };
   });
 
 /** The cities of a position's offices. */
