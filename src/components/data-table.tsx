@@ -64,6 +64,8 @@ const mostLettersInLabel = 48;
 const mostStackedColumns = 5;
 /** Fewer stacked rows stay below each other. */
 const leastCards = 3;
+/** The share of sentences in the cells of a table whose rows are compared. */
+const mostSentences = 1 / 3;
 /** Wider tables may have to scroll. */
 const mostColumnsWithoutScroll = 3;
 
@@ -71,11 +73,19 @@ const mostColumnsWithoutScroll = 3;
 const isSentence = (cell: Cell | null) =>
   typeof cell === 'string' && unmarked(cell).replace(/[^\0-\u2e7f]/g, '__').length > 30;
 
-/** Whether phones put the cells of a row below each other: where there are sentences in them. */
-const hasSentences = (columns: readonly string[], rows: readonly Row[]): boolean =>
-  columns.length > 2 &&
-  columns.length <= mostStackedColumns &&
-  rows.some(({ cells }) => cells.some(isSentence));
+/**
+ * Whether phones put the cells of a row below each other: where there are sentences in them. Rows
+ * of several values that are mostly short stay a table, in which they can be compared.
+ */
+function areCellsStacked(columns: readonly string[], rows: readonly Row[]): boolean {
+  if (columns.length <= 2 || columns.length > mostStackedColumns) return false;
+
+  const cells = rows.flatMap((row) => row.cells);
+  const sentenceCount = cells.filter(isSentence).length;
+  const isCompared =
+    columns.length > mostColumnsWithoutScroll && sentenceCount <= cells.length * mostSentences;
+  return sentenceCount > 0 && !isCompared;
+}
 
 /**
  * Whether phones show stacked rows as cards beside each other: a few rows of several values, which
@@ -105,8 +115,8 @@ export function foldLabel(
 }
 
 /**
- * A table. Phones fold it if it's long, and put the cells of a row below each other if there are
- * sentences in them. If it's wider than the window, it scrolls sideways, with its first column and
+ * A table. Phones fold it if it's long, and put the cells of a row below each other if they are
+ * mostly sentences. If it's wider than the window, it scrolls sideways, with its first column and
  * header row in place, and a note says so.
  */
 export function DataTable({
@@ -119,7 +129,7 @@ export function DataTable({
   isPaired = false,
 }: Props) {
   const { t } = useTranslation('page');
-  const isStacked = !isDense && hasSentences(columns, rows);
+  const isStacked = !isDense && areCellsStacked(columns, rows);
   const rowsWithCells = rows.filter(({ cells }) => cells.length > 0);
   const hasCards = isStacked && fitCards(columns, rows);
   const amounts = columns.map((_, index) => index > 0 && hasAmounts(rowsWithCells, index - 1));

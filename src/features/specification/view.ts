@@ -169,14 +169,17 @@ function standardText(
   return withRemark(standard, subject[site.language], site);
 }
 
-/** The terms of a licence, and what the product conforms to. */
+/**
+ * The terms of a licence, what the product leaves out, which a buyer asks first, and what it
+ * conforms to.
+ */
 function termRows(facts: ProductFacts, site: Site): Row[] {
   const t = site.getFixedT('specification');
   const standardTexts = facts.standards.map((standard) => standardText(standard, site));
   const certificateTexts = facts.certificates.map((certificate) => certificate[site.language]);
 
   return [
-    ...textRows(['licence', 'trial', 'replaces', 'excludes'], facts, site),
+    ...textRows(['licence', 'excludes', 'trial', 'replaces'], facts, site),
     [t('standards'), listText(standardTexts, site)],
     [t('certificates'), listText(certificateTexts, site)],
   ];
@@ -192,7 +195,7 @@ function groupOfRows(title: string, rows: readonly Row[]): string[][] {
 }
 
 /** How many rows of each group are looked up most. */
-const keyRows = { release: 2, platforms: 3, limits: 2, terms: 1 } as const;
+const keyRows = { release: 2, platforms: 3, limits: 2, terms: 2 } as const;
 
 /** A table with fewer other rows shows all of them. */
 const leastToFold = 4;
