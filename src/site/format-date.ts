@@ -26,10 +26,15 @@ export function formatDate(date: Date, pattern: string): string {
 
 const formats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
+/** Keeps each date of a Chinese text on one line: `2026 年 3 月 9 日`, `2026 年 3 至 5 月`. */
+export const withWholeDates = (text: string): string =>
+  text.replace(/(?<=\d) (?=[年月日]|至 \d)|(?<=[年月]|\d 至) (?=\d)/gu, '\u00a0');
+
 /**
  * Formats a date for readers of the language, by its locale instead of tokens (the order and the
  * names of months differ; `formatDate` names release folders): `9 March 2026`, `2026 年 3 月 9 日`.
- * Only for the build and the tools, because browsers format dates differently.
+ * Its spaces don't break, so that a day stays on one line. Only for the build and the tools,
+ * because browsers format dates differently.
  * @param day `YYYY-MM-DD`; the same day in every time zone
  */
 export function formatDay(day: string, language: Language): string {
@@ -38,7 +43,9 @@ export function formatDay(day: string, language: Language): string {
   formats[language] ??= new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const text = formats[language].format(new Date(`${day}T00:00:00Z`));
 
-  return spacesFigures
+  const spaced = spacesFigures
     ? text.replace(/(\d+)(?=[年月日])/g, '$1 ').replace(/(?<=[年月])(?=\d)/g, ' ')
     : text;
+
+  return spaced.replaceAll(' ', '\u00a0');
 }

@@ -6,8 +6,15 @@ describe('references to facts', () => {
   const { vendor } = content;
 
   test.each([
-    ['zh', '50 个集群', '3 天', '2026 年 10 月 31 日', '9:00 至 18:00', '、'],
-    ['en', '50 clusters', '3 days', '31 October 2026', '9:00 to 18:00', ', '],
+    [
+      'zh',
+      '50 个集群',
+      '3 天',
+      '2026\u00a0年\u00a010\u00a0月\u00a031\u00a0日',
+      '9:00 至 18:00',
+      '、',
+    ],
+    ['en', '50 clusters', '3 days', '31\u00a0October\u00a02026', '9:00 to 18:00', ', '],
   ] as const)(
     'give claims, facts, cases, service, accounts and required fields in %s',
     (language, ...expected) => {

@@ -1,5 +1,7 @@
 import { memoryOf } from '../../src/features/models/view';
-import { formatDate, formatDay } from '../../src/site/format-date';
+import { formatDate, formatDay, withWholeDates } from '../../src/site/format-date';
+import { languages } from '../../src/site/languages';
+import { unmarked } from '../../src/site/line-breaks';
 import { fileSize, minutesAndSeconds } from '../../src/site/measures';
 
 describe('date patterns (section 9)', () => {
@@ -13,8 +15,17 @@ describe('date patterns (section 9)', () => {
   });
 
   test('a day reads as the language writes it, and is the same in every time zone', () => {
-    expect(formatDay('2026-03-09', 'zh')).toBe('2026 年 3 月 9 日');
-    expect(formatDay('2026-03-09', 'en')).toBe('9 March 2026');
+    expect(unmarked(formatDay('2026-03-09', 'zh'))).toBe('2026 年 3 月 9 日');
+    expect(unmarked(formatDay('2026-03-09', 'en'))).toBe('9 March 2026');
+  });
+
+  test.each(languages)('a day stays on one line in %s', (language) => {
+    expect(formatDay('2026-03-09', language)).not.toContain(' ');
+  });
+
+  test('so do the dates of a text', () => {
+    const text = withWholeDates('三款，2025 年 3 至 5 月对 2026 年 3 月 1 日');
+    expect(text.split(' ')).toEqual([expect.stringContaining('5'), expect.stringContaining('3')]);
   });
 });
 

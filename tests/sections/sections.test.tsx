@@ -7,6 +7,7 @@ import { sectionDefinitions } from '../../src/content/section-definition';
 import { eachText } from '../../src/content/texts';
 import { features } from '../../src/features';
 import { toolSections } from '../../src/features/browser-tools';
+import { unmarked } from '../../src/site/line-breaks';
 import { nonHomeSections } from '../../src/templates/non-home-sections';
 import { Sections } from '../../src/templates/section-registry';
 import { pageAt, sectionOf } from '../fixtures/pages';
@@ -196,7 +197,7 @@ test('tags of an item lead to the filtered list of tags, on phones, which have n
     ['desktop', '/en/tags?filter=Containers'],
     ['phone', '/en/search?query=Containers'],
   ]);
-  expect(screen.getByText(view.item.day).tagName).toBe('TIME');
+  expect(screen.getByText(unmarked(view.item.day)).tagName).toBe('TIME');
 });
 
 test.each([

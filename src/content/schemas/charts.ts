@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { withWholeDates } from '../../site/format-date';
 import { eachLanguage } from '../../site/languages';
 import { both, either, inEachLanguage, inOne, listOf, perLanguage, text } from './text';
 
@@ -94,6 +95,9 @@ export const figureLabel = v.pipe(
 const isPercent = (unit: v.InferOutput<typeof either>): boolean =>
   typeof unit === 'string' && unit.startsWith('%');
 
+const withWholePeriods = (texts: v.InferOutput<typeof both>) =>
+  eachLanguage((language) => withWholeDates(texts[language]));
+
 /**
  * What a customer measured: a `value`, or `before` and `after`, which are drawn as bars. `after`
  * with its unit is then the value, and `before` with its unit is `was`. `from` stands before an
@@ -103,7 +107,7 @@ export const measured = v.pipe(
   v.strictObject({
     label: figureLabel,
     /** How and when it was measured: metric, extent, period. */
-    basis: v.optional(both),
+    basis: v.optional(v.pipe(both, v.transform(withWholePeriods))),
     value: v.optional(either),
     before: v.optional(amount),
     after: v.optional(amount),

@@ -1,5 +1,6 @@
 import type { Site } from '../../content/site';
 import { formatDay } from '../../site/format-date';
+import { unmarked } from '../../site/line-breaks';
 import type { Training } from './schema';
 
 type TrainingClass = Training['classes'][number];
@@ -61,10 +62,13 @@ function classView(
     start: trainingClass.start,
     end,
     course: `${trainingClass.course} ${course.name[language]}`,
-    dates: t('dates', {
-      start: formatDay(trainingClass.start, language),
-      end: formatDay(end, language),
-    }),
+    // For a message and the calendar, which break lines by themselves.
+    dates: unmarked(
+      t('dates', {
+        start: formatDay(trainingClass.start, language),
+        end: formatDay(end, language),
+      }),
+    ),
     place: office?.city[language] ?? t('online'),
     language: t(`languages.${trainingClass.language}`),
     days: t('days', { count: days }),
