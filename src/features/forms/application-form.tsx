@@ -59,6 +59,12 @@ export function ApplicationForm({ route, view, newTabLabel, language, navigate }
         onSubmit={(event) => void application.submit(event)}
         onChange={({ target, currentTarget }) => application.change(target, currentTarget)}
       >
+        {/* Near the first refused field, which has the focus; a failure is said next to the button. */}
+        {application.summary && (
+          <p role="alert" className={styles.summary}>
+            {application.summary}
+          </p>
+        )}
         <Status application={application} element={element} form={route.form} />
         <Fields view={view} newTabLabel={newTabLabel} application={application} />
         <Decoy input={decoy} label={t('leaveEmpty')} />
@@ -67,9 +73,11 @@ export function ApplicationForm({ route, view, newTabLabel, language, navigate }
           {application.isUnanswered ? t('retry') : formTexts.submit}
         </Button>
         {'next' in formTexts && <p className={styles.next}>{formTexts.next}</p>}
-        <p role="alert" className={application.alert ? styles.alert : undefined}>
-          {application.alert}
-        </p>
+        {!application.summary && (
+          <p role="alert" className={application.failure ? styles.failure : undefined}>
+            {application.failure}
+          </p>
+        )}
       </form>
     </section>
   );

@@ -106,14 +106,17 @@ function usePrefilledForm(form: FormName, view: FormView, controls: FormControls
   return { isRestored, unknownItem, forgetUnknownItem: () => setUnknownItem(null), clear };
 }
 
-/** What's wrong with the whole form; empty while it's sent, and once everything is corrected. */
-function alertText(
+/** Why the form wasn't sent although its fields are right; empty while it's sent. */
+const failureText = ({ errors, isSubmitting }: FormState<FormValues>): string =>
+  (!isSubmitting && errors.root?.message) || '';
+
+/** Which fields are refused; empty while the form is sent, and once everything is corrected. */
+function summaryText(
   { errors, isSubmitted, isSubmitting }: FormState<FormValues>,
   { fields }: FormView,
   t: TextsOf<'forms'>,
 ): string {
-  if (isSubmitting) return '';
-  if (errors.root?.message) return errors.root.message;
+  if (isSubmitting || errors.root?.message) return '';
 
   const labels = fields.filter(({ name }) => errors[name]).map(({ label }) => label);
   if (!isSubmitted || labels.length === 0) return '';
@@ -222,7 +225,8 @@ export function useApplication(options: Options, decoy: RefObject<HTMLInputEleme
     isUnanswered: errors.root?.type === 'unanswered',
     /** Whether fields hold text of an earlier visit. */
     isRestored,
-    alert: alertText(formState, view, t),
+    summary: summaryText(formState, view, t),
+    failure: failureText(formState),
     errorOf: (field: Queries.FormFieldFragment) => fieldErrorText(field, formState, unknownItem, t),
     clear,
     submit: handleSubmit(deliver),
