@@ -1,7 +1,6 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Anchor } from '../../components/anchor';
 import { Frame } from '../../components/frame';
-import * as shared from '../../styles/shared.module.css';
 import { ConsolePicture, type QueriedConsole } from './console-picture';
 import * as styles from './showcase.module.css';
 
@@ -22,8 +21,7 @@ export const Showcase = ({ items }: Props) => {
           <div key={console.name} className={styles.item}>
             <label className={styles.tab}>
               <input type="radio" name="console" defaultChecked={index === 0} />
-              <span className={shared.belowDesktop}>{console.short}</span>
-              <span className={shared.fromDesktop}>{console.name}</span>
+              {console.short}
             </label>
             <div className={styles.panel}>
               {/* The page of the product describes the whole. */}
