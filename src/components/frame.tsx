@@ -12,6 +12,8 @@ export interface FrameProps {
   layout?: 'split' | 'stacked';
   /** What it stands on; otherwise paper. */
   surface?: 'tint' | 'dark' | null;
+  /** How much weight its heading has, and how much room it takes; otherwise that of most sections. */
+  rank?: 'major' | 'reference';
   /** No divider between this section and neighbours that flow too: they read as one text. */
   flows?: boolean;
   children?: ReactNode;
@@ -39,12 +41,20 @@ export function Frame({
   lead,
   layout = 'stacked',
   surface,
+  rank,
   flows = false,
   children,
 }: FrameProps) {
   return (
     <section
-      className={`${styles.frame} ${surface ? styles[surface] : ''} ${flows ? styles.flows : ''}`}
+      className={[
+        styles.frame,
+        surface && styles[surface],
+        rank && styles[rank],
+        flows && styles.flows,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       data-theme={surface === 'dark' ? surface : undefined}
       id={id}
       aria-labelledby={heading && `${id}-heading`}

@@ -15,7 +15,13 @@ interface Props {
 export const Showcase = ({ items }: Props) => {
   const { t } = useTranslation('page');
   return (
-    <Frame id="consoles" heading={t('consoles')} lead={t('consolesLead')} surface="tint">
+    <Frame
+      id="consoles"
+      heading={t('consoles')}
+      lead={t('consolesLead')}
+      surface="tint"
+      rank="major"
+    >
       <div className={styles.showcase} role="radiogroup" aria-labelledby="consoles-heading">
         {items.map((console, index) => (
           <div key={console.name} className={styles.item}>

@@ -35,7 +35,7 @@ export function Switchover({
   }));
 
   return (
-    <Frame {...section}>
+    <Frame {...section} rank="major">
       <div className={styles.player}>
         <div ref={stage} className={styles.container}>
           <Stage

@@ -12,7 +12,7 @@ import * as styles from './architecture.module.css';
 
 /** Core technology: the diagram across the page, prose and mechanisms below it. */
 export const Architecture = ({ section }: SectionProps<Queries.ArchitectureSectionFragment>) => (
-  <Frame {...section}>
+  <Frame {...section} rank="major">
     <DiagramFigure section={section} />
     <div className={styles.below}>
       <div className={shared.paragraphs}>

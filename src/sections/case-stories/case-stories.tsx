@@ -21,7 +21,7 @@ export function CaseStories({
   const [first, ...others] = stories;
 
   return (
-    <Frame {...section}>
+    <Frame {...section} rank="major">
       {first && <WideStory story={first} />}
       <ul className={styles.cards}>
         {others.map((story) => (
