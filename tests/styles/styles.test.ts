@@ -50,6 +50,37 @@ test('no selector names an id, which in old browsers would outrank a later layer
   expect(selectors).toEqual([]);
 });
 
+/** A selector in two: the elements that it's about, and what it says of others before them. */
+function splitAtSubject(selector: string): { context: string; subject: string } {
+  let flat = selector;
+  // What stands in parentheses has no combinator of the selector. The innermost come first.
+  while (/\([^()]*\)/.test(flat))
+    flat = flat.replace(/\([^()]*\)/g, ({ length }) => '_'.repeat(length));
+
+  const subject = flat.split(/[\s>+~]+/).pop() ?? '';
+  return { context: selector.slice(0, selector.length - subject.length), subject };
+}
+
+test('after :has() of another element stands a type, a class or an attribute, or browsers restyle all', () => {
+  const restylesAll = (selector: string) => {
+    const { context, subject } = splitAtSubject(selector);
+    return context.includes(':has(') && !/^\w|[.[]/.test(subject);
+  };
+
+  const found = sheets.flatMap((file) => {
+    const inFile: string[] = [];
+    parse(file).walkRules(({ selectors }) => {
+      inFile.push(...selectors.filter(restylesAll).map((selector) => `${file}: ${selector}`));
+    });
+
+    return inFile;
+  });
+
+  expect(restylesAll('[data-pair]:not(:has(img)) .cells > :nth-child(n)')).toBe(true);
+  expect(restylesAll('.row:has([hidden]) + *')).toBe(true);
+  expect(found).toEqual([]);
+});
+
 describe('the named conditions', () => {
   const conditions = new Map<string, string>();
   parse(conditionsFile).walkAtRules('custom-media', ({ params }) => {
