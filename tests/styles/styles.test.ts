@@ -57,6 +57,9 @@ function splitAtSubject(selector: string): { context: string; subject: string } 
   while (/\([^()]*\)/.test(flat))
     flat = flat.replace(/\([^()]*\)/g, ({ length }) => '_'.repeat(length));
 
+  // `~=` in an attribute is no combinator either.
+  flat = flat.replace(/\[[^\]]*\]/g, ({ length }) => '['.padEnd(length, '_'));
+
   const subject = flat.split(/[\s>+~]+/).pop() ?? '';
   return { context: selector.slice(0, selector.length - subject.length), subject };
 }
