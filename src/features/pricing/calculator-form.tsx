@@ -42,7 +42,7 @@ function Presets({ section, choice, onChange }: FormProps) {
 
   return (
     <fieldset>
-      <legend className={shared.note}>{t('presets')}</legend>
+      <legend className={styles.presets}>{t('presets')}</legend>
       <div className={shared.actions}>
         {section.presets.map(({ label, level, counts }) => {
           const preset = { lines: counts, level, years: choice.years };
