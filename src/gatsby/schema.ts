@@ -256,6 +256,7 @@ const nodeTypes = /* GraphQL */ `
     place: [Float!]!
     whole: ConsoleDrawings!
     phone: ConsoleDrawings!
+    tablet: ConsoleDrawings!
   }
   "What a panel shows. Narrow screens see the panel, others the whole picture with the number at its place."
   type ConsoleCallout {

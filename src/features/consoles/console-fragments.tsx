@@ -1,11 +1,11 @@
 import { graphql } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
 import { Picture } from '../../components/picture';
 import { whenIdle } from '../../components/when-idle';
 import { consoleSize, consoleThemes } from '../../site/consoles';
 import * as styles from './console-fragments.module.css';
-import { drawingOf, phones } from './console-picture';
+import { belowDesktop, drawingOf, phones } from './console-picture';
 
 type Fragment = Queries.HeroConsoleFragment;
 
@@ -38,7 +38,7 @@ function useRotation(figure: RefObject<HTMLElement | null>) {
 
     const start = () => {
       const [first] = radios;
-      // On phones there's one window, and no tab.
+      // On phones and tablets there's one window, and no tab.
       const hasTabs = first?.offsetParent;
       if (hasTabs && first.checked) timer = window.setInterval(showNext, pause);
       current.dataset['rotates'] = '';
@@ -51,7 +51,8 @@ function useRotation(figure: RefObject<HTMLElement | null>) {
 }
 
 /**
- * Parts of several consoles, one at a time, as large as the whole is drawn. Phones show a panel.
+ * Parts of several consoles, one at a time, as large as the whole is drawn. Phones and tablets show a
+ * panel, that of the first.
  */
 export function ConsoleFragments({ fragments }: { fragments: readonly Fragment[] }) {
   const { t } = useTranslation('page');
@@ -75,23 +76,35 @@ export function ConsoleFragments({ fragments }: { fragments: readonly Fragment[]
 }
 
 /** A part of a console in both themes, of which one is loaded. */
-function FragmentPicture({ alt, place, whole, phone }: Omit<Fragment, 'label' | 'family'>) {
-  const [left = 0] = place;
+function FragmentPicture({
+  alt,
+  place: [left = 0, top = 0, , height = 0],
+  whole,
+  phone,
+  tablet,
+}: Omit<Fragment, 'label' | 'family'>) {
+  const edges = { '--left': left, '--bottom': top + height };
   return (
-    <div className={styles.window} style={{ '--left': left }}>
+    <div className={styles.window} style={edges as CSSProperties}>
       {consoleThemes.map((theme) => {
         const { publicURL, childImageSharp } = whole[theme];
-        const panel = drawingOf(phone, theme);
-        if (!childImageSharp || !panel) return null;
+        const panels = [
+          { media: phones, panel: drawingOf(phone, theme) },
+          { media: belowDesktop, panel: drawingOf(tablet, theme) },
+        ];
+        if (!childImageSharp) return null;
 
         return (
           <picture key={theme} className={styles.picture} style={{ display: `var(--in-${theme})` }}>
-            <source
-              media={phones}
-              srcSet={panel.src ?? ''}
-              width={panel.width ?? 0}
-              height={panel.height ?? 0}
-            />
+            {panels.map(({ media, panel }) => (
+              <source
+                key={media}
+                media={media}
+                srcSet={panel?.src ?? ''}
+                width={panel?.width ?? 0}
+                height={panel?.height ?? 0}
+              />
+            ))}
             <Picture
               image={childImageSharp.gatsbyImageData}
               master={publicURL === null ? undefined : { address: publicURL, ...consoleSize }}
@@ -112,5 +125,6 @@ export const query = graphql`
     place
     whole { ...WholeConsole }
     phone { ...ConsolePanelDrawing }
+    tablet { ...ConsolePanelDrawing }
   }
 `;

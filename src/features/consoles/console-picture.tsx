@@ -103,6 +103,9 @@ function shapeOf(drawing: PanelDrawing): string {
 /** Below this width, panels are the ones drawn for phones (console-picture.module.css). */
 export const phones = '(max-width: 599.98px)';
 
+/** Below this width, the head of the home page has a panel rather than a part of the whole. */
+export const belowDesktop = '(max-width: 1199.98px)';
+
 interface PanelImageProps {
   drawing: ReturnType<typeof drawingOf>;
   className?: string | undefined;

@@ -97,7 +97,7 @@ export function consoleFragments(
         alt: console.alt[language],
         place,
         whole: drawingsOf(),
-        phone: drawingsOf({ area, device: 'phone' }),
+        ...panelOf(area, drawingsOf),
       },
     ];
   });
