@@ -68,11 +68,16 @@ export function ConsoleFragments({ fragments }: { fragments: readonly Fragment[]
             <input type="radio" name="hero console" defaultChecked={index === 0} />
             {label}
           </label>
-          <FragmentPicture {...fragment} />
+          <FragmentPicture {...fragment} hasPanels={index === 0} />
         </div>
       ))}
     </fieldset>
   );
+}
+
+interface FragmentProps extends Omit<Fragment, 'label' | 'family'> {
+  /** Phones and tablets show the first, as a panel. */
+  hasPanels: boolean;
 }
 
 /** A part of a console in both themes, of which one is loaded. */
@@ -82,7 +87,8 @@ function FragmentPicture({
   whole,
   phone,
   tablet,
-}: Omit<Fragment, 'label' | 'family'>) {
+  hasPanels,
+}: FragmentProps) {
   const edges = { '--left': left, '--bottom': top + height };
   return (
     <div className={styles.window} style={edges as CSSProperties}>
@@ -96,15 +102,16 @@ function FragmentPicture({
 
         return (
           <picture key={theme} className={styles.picture} style={{ display: `var(--in-${theme})` }}>
-            {panels.map(({ media, panel }) => (
-              <source
-                key={media}
-                media={media}
-                srcSet={panel?.src ?? ''}
-                width={panel?.width ?? 0}
-                height={panel?.height ?? 0}
-              />
-            ))}
+            {hasPanels &&
+              panels.map(({ media, panel }) => (
+                <source
+                  key={media}
+                  media={media}
+                  srcSet={panel?.src ?? ''}
+                  width={panel?.width ?? 0}
+                  height={panel?.height ?? 0}
+                />
+              ))}
             <Picture
               image={childImageSharp.gatsbyImageData}
               master={publicURL === null ? undefined : { address: publicURL, ...consoleSize }}
