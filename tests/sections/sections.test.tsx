@@ -43,6 +43,7 @@ const namesOfNoText = new Set([
   'feed',
   'from',
   'devices',
+  'family',
   'date',
   'lifecycle',
   'releaseFeed',

@@ -1,15 +1,15 @@
 import { graphql } from 'gatsby';
-import { SiteMap } from '../../sections/site-map/site-map';
 import type { SectionComponents } from '../browser-feature';
+import { DocsIndex } from './docs-index';
 
 /** The components of its kinds of sections. */
 export const documentsSections = {
-  DocsSection: SiteMap,
+  DocsSection: DocsIndex,
 } satisfies SectionComponents;
 
 export const query = graphql`
   fragment DocumentsSections on Section {
     __typename
-    ... on DocsSection { ...SectionHead groups { ...LinkGroup } }
+    ...DocsSection
   }
 `;

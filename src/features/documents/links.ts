@@ -1,6 +1,8 @@
 import { docTarget } from '../../content/markdown';
 import type { PageLink } from '../../content/page-view';
 import type { Site } from '../../content/site';
+import { routeOfId } from '../../site/lookup';
+import { type Family, families } from '../../site/route-types';
 import { docsFolder } from './addresses';
 import { type Doc, docId } from './read';
 
@@ -33,12 +35,41 @@ export function documentedProducts({ content, targets }: Site): string[] {
   return [...new Set(visible.map(({ product }) => product))];
 }
 
-/** The pages of each product, by its name. */
-export const docGroups = (site: Site): { title: string; links: PageLink[] }[] =>
-  documentedProducts(site).map((product) => {
-    const pages = site.content.docs.filter((doc) => doc.product === product);
-    return {
-      title: site.targets.name(`product/${product}`),
-      links: pages.map((doc) => linkToDoc(doc, site)),
-    };
+/** A product with the pages of its documentation. */
+interface DocProduct {
+  name: string;
+  /** The product's address without a language, for its icon. */
+  path: string;
+  links: PageLink[];
+}
+
+/** The products of a family that have documentation. */
+interface DocFamily {
+  family: Family;
+  name: string;
+  products: DocProduct[];
+}
+
+function docProduct(product: string, site: Site): DocProduct {
+  const id = `product/${product}`;
+  const pages = site.content.docs.filter((doc) => doc.product === product);
+  return {
+    name: site.targets.name(id),
+    path: `/${id}`,
+    links: pages.map((doc) => linkToDoc(doc, site)),
+  };
+}
+
+/** The pages of each product, by family; families without documentation are left out. */
+export function docFamilies(site: Site): DocFamily[] {
+  const t = site.getFixedT('docs');
+  const all = documentedProducts(site);
+
+  return families.flatMap((family) => {
+    const members = all.filter((product) => routeOfId(`product/${product}`).family === family);
+    if (members.length === 0) return [];
+
+    const products = members.map((product) => docProduct(product, site));
+    return [{ family, name: t(`families.${family}`), products }];
   });
+}

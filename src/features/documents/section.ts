@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
 import type { SectionDefinition } from '../../content/section-definition';
-import { docGroups } from './links';
+import { docFamilies } from './links';
 
 const schema = sectionSchema('docs', {});
 
@@ -18,7 +18,20 @@ const types = /* GraphQL */ `
     heading: String!
     lead: String
     surface: Surface
-    groups: [LinkGroup!]!
+    families: [DocFamily!]!
+  }
+  "The products of a family that have documentation."
+  type DocFamily {
+    family: Family!
+    name: String!
+    products: [DocProduct!]!
+  }
+  "A product with the pages of its documentation."
+  type DocProduct {
+    name: String!
+    "The product's address without a language, for its icon."
+    path: String!
+    links: [PageLink!]!
   }
 `;
 
@@ -26,5 +39,5 @@ const types = /* GraphQL */ `
 export const docsSection: SectionDefinition<'docs'> = {
   schema,
   types,
-  view: (section, site) => ({ ...section, groups: docGroups(site) }),
+  view: (section, site) => ({ ...section, families: docFamilies(site) }),
 };

@@ -1,0 +1,64 @@
+import { graphql } from 'gatsby';
+import { Fold } from '../../components/fold';
+import { Frame } from '../../components/frame';
+import { Icon } from '../../components/icon';
+import * as icons from '../../components/icon.module.css';
+import { LinkList } from '../../components/page-links';
+import type { SectionProps } from '../../components/section-props';
+import { Words } from '../../components/words';
+import * as styles from './docs-index.module.css';
+
+type DocsSection = Queries.DocsSectionFragment;
+type Product = DocsSection['families'][number]['products'][number];
+
+/** The pages of every product's documentation, a product a line, by family. */
+export const DocsIndex = ({ section }: SectionProps<DocsSection>) => (
+  <Frame {...section}>
+    {section.families.map(({ family, name, products }) => (
+      <section
+        key={family}
+        className={styles.family}
+        style={{ '--accent': `var(--accent-${family})` }}
+      >
+        <h3>
+          <Words text={name} />
+        </h3>
+        <ul>
+          {products.map((product) => (
+            <ProductDocs key={product.path} product={product} />
+          ))}
+        </ul>
+      </section>
+    ))}
+  </Frame>
+);
+
+/** The links to a product's pages, which phones fold behind its name. */
+const ProductDocs = ({ product: { name, path, links } }: { product: Product }) => (
+  <li className={styles.product}>
+    <h4 className={icons.named}>
+      <Icon of={path} />
+      <span>
+        <Words text={name} />
+      </span>
+    </h4>
+    <Fold label={name} className={styles.fold}>
+      <LinkList links={links} className={styles.links} />
+    </Fold>
+  </li>
+);
+
+export const query = graphql`
+  fragment DocsSection on DocsSection {
+    ...SectionHead
+    families {
+      family
+      name
+      products {
+        name
+        path
+        links { ...Link }
+      }
+    }
+  }
+`;
