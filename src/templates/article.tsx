@@ -21,8 +21,11 @@ export default function ArticlePage({
     download && <DownloadButton item={download} host={host} place="row" />;
 
   const newest = newestItem(page.sections);
-  // One filled button: that of the page, else that of its newest item.
-  const isMain = page.hero.actions.length === 0;
+  const listsAllKinds = page.sections.some(
+    (section) => section.__typename === 'ListingSection' && section.of === 'tags',
+  );
+  // One filled button: that of the page, else that of its newest item, unless the page is about tags.
+  const isMain = page.hero.actions.length === 0 && !listsAllKinds;
   const visual = newest && (
     <Newest item={newest} isMain={isMain}>
       {newest.download && (

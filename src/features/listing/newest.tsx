@@ -72,7 +72,7 @@ export function Newest({ item, isMain, children }: Props) {
           ) : (
             <p className={styles.open}>
               <ButtonLink href={href} look={isMain ? 'primary' : 'quiet'}>
-                {length ? t('watch') : t('details')}
+                {length ? t('watch') : t('details', { context: kind })}
                 <span className="visually-hidden"> {unmarked(title)}</span>
               </ButtonLink>
             </p>
