@@ -13,7 +13,7 @@ export interface FrameProps {
   /** What it stands on; otherwise paper. */
   surface?: 'tint' | 'dark' | null;
   /** How much weight its heading has, and how much room it takes; otherwise that of most sections. */
-  rank?: 'major' | 'reference';
+  rank?: 'major' | 'minor';
   /** No divider between this section and neighbours that flow too: they read as one text. */
   flows?: boolean;
   children?: ReactNode;

@@ -19,7 +19,7 @@ export function Related({ related }: Pick<Queries.PageBodyFragment, 'related'>) 
     .filter(({ links }) => links.length > 0);
 
   return (
-    <Frame id="related" rank="reference">
+    <Frame id="related" rank="minor">
       {/* What is seen are the names of the columns, which say the same. */}
       <h2 className="visually-hidden">{t('heading')}</h2>
       <div

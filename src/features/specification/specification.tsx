@@ -38,7 +38,7 @@ export function Specification({ section }: SectionProps<Queries.SpecificationSec
   const restLabel = foldLabel(names, keys.length + names.length, { t });
 
   return (
-    <Frame {...section} rank="reference">
+    <Frame {...section} rank="minor">
       <DataTable
         label={isFolded ? foldLabel(keys, keys.length, { t }) : tableLabel}
         columns={columns}

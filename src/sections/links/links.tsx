@@ -24,7 +24,7 @@ export const Links = ({ section }: SectionProps<Queries.LinksSectionFragment>) =
   const hasIcons = new Set(icons).size === length;
 
   return (
-    <Frame {...section} {...(isInRows ? {} : { layout: 'split', rank: 'reference' })}>
+    <Frame {...section} {...(isInRows ? {} : { layout: 'split', rank: 'minor' })}>
       <ul
         className={`${length > 4 ? shared.swipe : ''} ${styles.links} ${isInRows ? styles.rows : ''}`}
         {...gridCountProps(

@@ -9,7 +9,7 @@ import * as styles from './questions.module.css';
  * them.
  */
 export const Questions = ({ section }: SectionProps<Queries.QuestionsSectionFragment>) => (
-  <Frame {...section} layout="split" rank="reference">
+  <Frame {...section} layout="split" rank="minor">
     {section.items.map(({ question, answer }) => (
       <details key={question} className={shared.ruled}>
         <summary className={styles.question}>{question}</summary>
