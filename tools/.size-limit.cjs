@@ -73,16 +73,16 @@ const otherTemplates = templates.filter((name) => !ownLimits.includes(name));
 
 /** @type {{ name: string; path: string[]; limit: string }[]} */
 module.exports = [
-  { name: 'HTML of the heaviest page but home', path: heaviest(pagesBelow('.')), limit: '39.3 kB' },
+  { name: 'HTML of the heaviest page but home', path: heaviest(pagesBelow('.')), limit: '39.8 kB' },
   {
     name: 'HTML of home',
     path: heaviest(homePages),
-    limit: '39.9 kB',
+    limit: '40.3 kB',
   },
   {
     name: 'HTML of documentation, the heaviest page',
     path: heaviest(pagesBelow('docs')),
-    limit: '31.2 kB',
+    limit: '32.3 kB',
   },
   { name: 'JavaScript of home', path: scriptsOf(home), limit: '118 kB' },
   {
