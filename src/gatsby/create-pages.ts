@@ -19,7 +19,7 @@ const sharedTemplates: Partial<Record<string, string>> = {
 
 /** The file of a kind of page. */
 function templateFile(template: string): string {
-  if (template === 'gallery') return 'gallery/page.tsx';
+  if (template === 'gallery') return 'tests/gallery/page.tsx';
   const feature = features.find((candidate) => candidate.template?.kind === template);
 
   return feature

@@ -23,7 +23,7 @@ function useThemeOfAddress(): void {
   }, []);
 }
 
-/** What the page's query asks for (gallery/page.tsx). */
+/** What the page's query asks for (tests/gallery/page.tsx). */
 interface GalleryData {
   page:
     | (Queries.DocumentMetaFragment &

@@ -5,7 +5,7 @@ import { graphql } from 'gatsby';
  * warns about one whose page a build doesn't have.
  */
 
-export { default, Head } from '../src/templates/gallery';
+export { default, Head } from '../../src/templates/gallery';
 
 // Without a name, which keeps it out of the generated types: they are the same with and without
 // the gallery.
