@@ -1,11 +1,14 @@
 import { graphql } from 'gatsby';
+import GalleryPage from '../../src/templates/gallery';
 
 /*
  * The page component of the gallery. It stands outside src: Gatsby reads every query below src, and
  * warns about one whose page a build doesn't have.
  */
 
-export { default, Head } from '../../src/templates/gallery';
+export { Head } from '../../src/templates/gallery';
+
+export default GalleryPage;
 
 // Without a name, which keeps it out of the generated types: they are the same with and without
 // the gallery.
