@@ -55,6 +55,41 @@ onDesktop(
   },
 );
 
+/** Wide enough for four Chinese letters, or a short English word, in one line. */
+const leastLinkWidth = 96;
+
+onDesktop(
+  'every dropdown lists its links within its panel, each as wide as a name',
+  async (visitor) => {
+    const { page } = visitor;
+    await visitor.open(visitor.at('/'));
+
+    for (const width of [1200, 1440, 1920]) {
+      await page.setViewport({ width, height: 900 });
+      const cramped = await page.$$eval(
+        '#menu details',
+        (dropdowns, least) =>
+          dropdowns.flatMap((dropdown) => {
+            dropdown.open = true;
+            const box = dropdown.querySelector(':scope > div')?.getBoundingClientRect();
+            const names = [...dropdown.querySelectorAll<HTMLElement>(':scope > div a')]
+              .filter((link) => link.checkVisibility())
+              .filter((link) => {
+                const { width, right } = link.getBoundingClientRect();
+                return !box || width < least || right > box.right + 1;
+              })
+              .map((link) => link.innerText);
+            dropdown.open = false;
+            return names;
+          }),
+        leastLinkWidth,
+      );
+
+      expect({ width, cramped }).toEqual({ width, cramped: [] });
+    }
+  },
+);
+
 onDesktop(
   'links of the header lead to pages of its language, others open a tab (section 4)',
   async (visitor) => {
