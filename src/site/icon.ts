@@ -18,6 +18,9 @@ export function iconOf(address: string): string {
 /** Id of the symbol of an item's kind; cases have one in addition to their customer's mark. */
 export const kindIcon = (address: string): string => iconOf(address).split('-')[0] ?? 'page';
 
+/** Whether the page at an address has a symbol of its own. */
+export const hasOwnIcon = (address: string): boolean => iconOf(address) !== kindIcon(address);
+
 /** Path of the sprite. It has no digest, so that a new icon doesn't change every page. */
 export const spritePath = '/icons.svg';
 

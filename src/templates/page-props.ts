@@ -16,9 +16,16 @@ export interface LinkingContext extends TemplateContext {
   addresses: ShellAddresses;
 }
 
-/** The accent of the product family that a page belongs to. */
-export const accentOf = ({ family }: { family: string | null }) =>
-  family === null ? undefined : { '--accent': `var(--accent-${family})` };
+/**
+ * The accent of the product family that a page belongs to. Dark bands, whose accent is the brand,
+ * have it as `--family`.
+ */
+export const accentOf = ({ family }: { family: string | null }) => {
+  if (family === null) return undefined;
+
+  const accent = `var(--accent-${family})`;
+  return { '--accent': accent, '--family': accent };
+};
 
 /**
  * A page of the data layer.
