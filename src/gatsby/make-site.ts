@@ -358,7 +358,7 @@ async function pageNodes(pages: readonly BuiltPage[], content: Content): Promise
       results: (pageView.results ?? []).map((result) => storedCustomer(result, page.language)),
       sections: withSurfaces(pageView.sections, definitions, {
         consoleHost: view.consoles.length > 0 ? 0 : undefined,
-        elsewhere: view.form ? 'contact' : undefined,
+        elsewhere: view.form ? ['contact', 'steps'] : [],
         hasRelated: view.related.length > 0,
       }).map((section, index) =>
         storedSection(section, examplePages?.[index] ?? page.key, page.language),

@@ -3,12 +3,13 @@ import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { FormAside, SplitHead } from '../components/split-head';
 import { ApplicationForm } from '../features/forms/application-form';
 import { Shell } from '../layout/shell';
+import { StepsAside } from '../sections/titled-lists/titled-lists';
 import { formOfRoute } from '../site/form-pages';
 import { openPage } from '../site/open-page';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
-/** The page of a form: the form first, the text next to it and below. */
+/** The page of a form: the form first; next to it what happens then, and contact; the rest below. */
 export default function FormPage({
   data,
   pageContext,
@@ -19,9 +20,19 @@ export default function FormPage({
   const route = formOfRoute(pageContext.key);
   if (!form || !route) throw new Error(`${pageContext.key} has no form (src/site/form-pages.ts)`);
 
+  const steps = page.sections.find(({ __typename }) => __typename === 'StepsSection');
+
   return (
     <Shell>
-      <SplitHead {...page} aside={<FormAside {...page} />}>
+      <SplitHead
+        {...page}
+        aside={
+          <>
+            {steps?.__typename === 'StepsSection' && <StepsAside section={steps} />}
+            <FormAside {...page} />
+          </>
+        }
+      >
         <ApplicationForm
           route={route}
           view={form}
@@ -30,7 +41,7 @@ export default function FormPage({
           navigate={openPage}
         />
       </SplitHead>
-      <PageBody page={page} without="ContactSection" />
+      <PageBody page={page} without={['ContactSection', 'StepsSection']} />
     </Shell>
   );
 }

@@ -9,8 +9,8 @@ interface PageBodyProps {
   page: Queries.PageBodyFragment;
   /** Maximum number of entries in a list that is complete on another page. */
   newest?: number;
-  /** A kind of section that the page's head shows. */
-  without?: SectionType;
+  /** Kinds of sections that the page's head shows. */
+  without?: readonly SectionType[];
   /** The kinds that only pages of tools have. */
   toolSections?: SectionComponents;
   /** Below the first section. */
@@ -23,13 +23,13 @@ interface PageBodyProps {
 export function PageBody({
   page,
   newest = Number.POSITIVE_INFINITY,
-  without,
+  without = [],
   toolSections,
   afterFirst,
   ending,
 }: PageBodyProps) {
   const sections = page.sections
-    .filter(({ __typename }) => __typename !== without)
+    .filter(({ __typename }) => !without.includes(__typename))
     .map((section) => shortenListing(section, newest));
 
   const components = { nonHomeSections, toolSections };

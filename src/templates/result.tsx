@@ -29,7 +29,7 @@ export default function ResultPage({
         {/* One list of next steps: those of the application, else those of the page. */}
         <PageBody
           page={page}
-          {...(result.state === 'applied' ? { without: 'StepsSection' } : {})}
+          {...(result.state === 'applied' ? { without: ['StepsSection' as const] } : {})}
         />
       </div>
     </Shell>

@@ -39,7 +39,7 @@ export function SearchContent({ data, pageContext }: SearchContentProps) {
         search={search}
         hotSearches={hotSearches}
       />
-      <PageBody page={page} {...(hasResults && { without: 'SiteMapSection' as const })} />
+      <PageBody page={page} {...(hasResults && { without: ['SiteMapSection' as const] })} />
       {Object.entries(pageEnds).map(([feature, PageEnd]) => (
         <PageEnd
           key={feature}

@@ -71,7 +71,7 @@ export function Sections({ sections, nonHomeSections, toolSections }: SectionsPr
   });
 
   const startsPair = (index: number) =>
-    isPair(kindOf(sections[index]), kindOf(sections[index + 1]));
+    isPair(pairMember(sections[index]), pairMember(sections[index + 1]));
 
   return elements.map((element, index) => {
     if (startsPair(index - 1)) return null;
@@ -85,10 +85,13 @@ export function Sections({ sections, nonHomeSections, toolSections }: SectionsPr
   });
 }
 
-/** The kind of a section as the data name it. */
-function kindOf(section: SectionData | undefined): string | undefined {
-  const name = section?.__typename.replace(/Section$/, '');
-  return name && name.charAt(0).toLowerCase() + name.slice(1);
+/** A section with its kind as the data name it. */
+function pairMember(section: SectionData | undefined) {
+  if (!section) return undefined;
+
+  const name = section.__typename.replace(/Section$/, '');
+  const kind = name.charAt(0).toLowerCase() + name.slice(1);
+  return section.__typename === 'LinksSection' ? { kind, items: section.items } : { kind };
 }
 
 export const query = graphql`

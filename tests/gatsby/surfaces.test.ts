@@ -1,6 +1,7 @@
 import type { SectionView } from '../../src/content/page-view';
 import type { SectionDefinitions } from '../../src/content/section-definition';
 import { withSurfaces } from '../../src/gatsby/pages/surfaces';
+import { isPair } from '../../src/sections/pairs';
 
 const definitions = { scenarios: { surface: 'tint' } } as unknown as SectionDefinitions;
 
@@ -65,7 +66,16 @@ test.each([
   expect(surfacesOf(kinds, { hasRelated: true })).toEqual(surfaces);
 });
 
+test.each([
+  [1, true],
+  [2, true],
+  [3, false],
+])('%i links and the questions after them are a pair: %s', (count, isTogether) => {
+  const links = { kind: 'links', items: Array.from({ length: count }) };
+  expect(isPair(links, { kind: 'questions' })).toBe(isTogether);
+});
+
 test('a section that the head of the page shows is in no row', () => {
-  const surfaces = surfacesOf(['table', 'table', 'contact', 'table'], { elsewhere: 'contact' });
+  const surfaces = surfacesOf(['table', 'table', 'contact', 'table'], { elsewhere: ['contact'] });
   expect(surfaces).toEqual(['paper', 'paper', 'paper', 'tint']);
 });

@@ -17,7 +17,7 @@ export default function LoginPage({
       <SplitHead {...page} aside={<FormAside {...page} />}>
         {page.login && <PartnerLogin {...page.login} />}
       </SplitHead>
-      <PageBody page={page} without="ContactSection" />
+      <PageBody page={page} without={['ContactSection']} />
     </Shell>
   );
 }

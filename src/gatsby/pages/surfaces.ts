@@ -8,8 +8,8 @@ const mostInRow = 2;
 interface Surroundings {
   /** Index of a section that something on a surface of its own follows, such as a console. */
   consoleHost?: number | undefined;
-  /** A kind of section that isn't among the others: the page's head shows it. */
-  elsewhere?: SectionView['kind'] | undefined;
+  /** Kinds of sections that aren't among the others: the page's head shows them. */
+  elsewhere?: readonly SectionView['kind'][];
   /** Whether related links follow, which stand on paper. */
   hasRelated?: boolean;
 }
@@ -23,7 +23,7 @@ interface Surroundings {
 export function withSurfaces(
   sections: readonly SectionView[],
   definitions: SectionDefinitions,
-  { consoleHost, elsewhere, hasRelated = false }: Surroundings = {},
+  { consoleHost, elsewhere = [], hasRelated = false }: Surroundings = {},
 ): SectionView[] {
   let onPaper = 0;
   let onTint = 0;
@@ -31,10 +31,10 @@ export function withSurfaces(
   const lastIndex = sections.length - 1;
 
   return sections.map((section, index) => {
-    if (section.kind === elsewhere) return section;
+    if (elsewhere.includes(section.kind)) return section;
 
-    const isFirst = isPair(section.kind, sections[index + 1]?.kind);
-    const isSecond = isPair(sections[index - 1]?.kind, section.kind);
+    const isFirst = isPair(section, sections[index + 1]);
+    const isSecond = isPair(sections[index - 1], section);
     const isLast = index + Number(isFirst) === lastIndex;
 
     if (!isSecond) {

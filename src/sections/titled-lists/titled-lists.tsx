@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { createContext, type ReactNode, useContext } from 'react';
-import { Frame } from '../../components/frame';
+import { Frame, SectionHeading } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import { Titled } from '../../components/words';
 import * as shared from '../../styles/shared.module.css';
@@ -83,7 +83,28 @@ export const Highlights = ({ section }: SectionProps<Queries.HighlightsSectionFr
 
 /** Ordered steps along a line. */
 export const Steps = ({ section }: SectionProps<Queries.StepsSectionFragment>) => (
-  <TitledList section={section} isOrdered list={styles.steps} item={styles.step} />
+  <TitledList
+    section={section}
+    isOrdered
+    list={`${styles.steps} ${styles.across}`}
+    item={styles.step}
+  />
+);
+
+/** Ordered steps below each other, in a narrow column. */
+export const StepsAside = ({
+  section: { id, heading, items: steps },
+}: SectionProps<Queries.StepsSectionFragment>) => (
+  <section id={id} aria-labelledby={`${id}-heading`}>
+    <SectionHeading id={id} heading={heading} className={shared.title} />
+    <ol className={`${styles.steps} ${styles.aside}`}>
+      {steps.map(({ title, text }) => (
+        <li key={title} className={styles.step}>
+          <Titled title={title} text={text} />
+        </li>
+      ))}
+    </ol>
+  </section>
 );
 
 export const query = graphql`
