@@ -6,25 +6,36 @@ import * as shared from '../../styles/shared.module.css';
 import { Paragraphs } from '../paragraphs';
 import * as styles from './prose.module.css';
 
-/** Text in a reading column, optionally with a list and charts. */
-export const Prose = ({ section }: SectionProps<Queries.ProseSectionFragment>) => (
-  <Frame {...section} layout="split" flows>
-    <div className={`${shared.paragraphs} ${section.heading ? '' : styles.wide}`}>
-      <Paragraphs texts={section.paragraphs} />
-      {section.list && (
-        <ul className={styles.list}>
-          {section.list.map((entry) => (
-            <li key={entry}>{entry}</li>
-          ))}
-        </ul>
-      )}
-    </div>
-    {section.topology && <Change topology={section.topology} />}
-    {section.charts?.map((chart) => (
-      <BarChart key={chart.title} chart={chart} />
-    ))}
-  </Frame>
-);
+/** Text beside its heading; with a drawing or charts, below it, and they stand beside the text. */
+export function Prose({ section }: SectionProps<Queries.ProseSectionFragment>) {
+  const { heading, paragraphs, list, topology, charts } = section;
+  const hasFigure = Boolean(topology || charts?.length);
+
+  return (
+    <Frame {...section} layout={hasFigure ? 'stacked' : 'split'} flows>
+      <div className={hasFigure ? shared.split : undefined}>
+        <div className={`${shared.paragraphs} ${heading || hasFigure ? '' : styles.wide}`}>
+          <Paragraphs texts={paragraphs} />
+          {list && (
+            <ul className={styles.list}>
+              {list.map((entry) => (
+                <li key={entry}>{entry}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {hasFigure && (
+          <div className={styles.figures}>
+            {topology && <Change topology={topology} />}
+            {charts?.map((chart) => (
+              <BarChart key={chart.title} chart={chart} />
+            ))}
+          </div>
+        )}
+      </div>
+    </Frame>
+  );
+}
 
 export const query = graphql`
   fragment ProseSection on ProseSection {
