@@ -127,7 +127,7 @@ interface ActionsProps {
 /** The actions of a page: the first two are buttons, the first of them primary. */
 function Actions({ actions, downloadButton }: ActionsProps) {
   return (
-    <div className={styles.actions} data-actions="head">
+    <div className={styles.actions}>
       {actions.map(({ label, to, devices, download }, index) => {
         if (download && downloadButton) return downloadButton(download);
         if (index > 1) {

@@ -141,6 +141,24 @@ onPhone('header and menu fit each width of phones (sections 4 and 9)', async (vi
   }
 });
 
+onPhone('the header has the consultation button on every page', async (visitor) => {
+  await visitor.resize({ width: 390, height: 844, hasTouch: true });
+  const consult = visitor.at('/consult');
+
+  for (const path of ['/', '/product/BCC', '/case', '/lifecycle']) {
+    await visitor.open(visitor.at(path));
+    for (const top of [0, 700]) {
+      await visitor.scrollTo(top);
+      const isShown = await visitor.page.$$eval(
+        `header a[href="${consult}"]`,
+        (links) =>
+          links.filter((link) => link.checkVisibility({ visibilityProperty: true })).length,
+      );
+      expect([path, top, isShown]).toEqual([path, top, 1]);
+    }
+  }
+});
+
 inChinese.onPhone(
   `the resource menu of phones keeps at most ${resourceLimit} items (section 9)`,
   async (visitor) => {

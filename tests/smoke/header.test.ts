@@ -59,7 +59,7 @@ onDesktop(
 const leastLinkWidth = 96;
 
 onDesktop(
-  'every dropdown lists its links within its panel, each as wide as a name',
+  'every dropdown lists its links within its panel and the window, each as wide as a name',
   async (visitor) => {
     const { page } = visitor;
     await visitor.open(visitor.at('/'));
@@ -76,7 +76,7 @@ onDesktop(
               .filter((link) => link.checkVisibility())
               .filter((link) => {
                 const { width, right } = link.getBoundingClientRect();
-                return !box || width < least || right > box.right + 1;
+                return !box || width < least || right > Math.min(box.right, window.innerWidth) + 1;
               })
               .map((link) => link.innerText);
             dropdown.open = false;
@@ -89,6 +89,50 @@ onDesktop(
     }
   },
 );
+
+onDesktop('the names in a row of a dropdown are level', async (visitor) => {
+  const { page } = visitor;
+  await visitor.resize({ width: 1440, height: 900 });
+  await visitor.open(visitor.at('/'));
+
+  const crooked = await page.$$eval('#menu details', (dropdowns) =>
+    dropdowns.flatMap((dropdown) => {
+      dropdown.open = true;
+      const names = [...dropdown.querySelectorAll('ul > li')]
+        .filter((entry) => entry.checkVisibility())
+        .flatMap((entry) => {
+          const name = entry.querySelector('a > span');
+          if (!name) return [];
+          const top = (element: Element) => Math.round(element.getBoundingClientRect().top);
+          return { text: name.textContent, row: top(entry), place: top(name) - top(entry) };
+        });
+      dropdown.open = false;
+      return names.filter(({ row, place }) =>
+        names.some((other) => other.row === row && Math.abs(other.place - place) > 1),
+      );
+    }),
+  );
+
+  expect(crooked).toEqual([]);
+});
+
+onDesktop('the menu marks the title of the dropdown that has the open page', async (visitor) => {
+  await visitor.open(visitor.at('/product/BCC'));
+  await visitor.page.waitForSelector('#menu a[aria-current="page"]');
+  const colours = () =>
+    visitor.page.$$eval('#menu-products > summary, #menu-solutions > summary', (titles) =>
+      titles.map((element) => getComputedStyle(element).color),
+    );
+
+  const [products, solutions] = await colours();
+  expect(products).not.toBe(solutions);
+
+  // One title is coloured: that of the open dropdown.
+  await visitor.page.hover(title);
+  await visitor.shows(panel);
+  const [closed, open] = await colours();
+  expect([closed, open]).toEqual([solutions, products]);
+});
 
 onDesktop(
   'links of the header lead to pages of its language, others open a tab (section 4)',
