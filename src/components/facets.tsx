@@ -1,5 +1,6 @@
 import * as shared from '../styles/shared.module.css';
 import * as styles from './facets.module.css';
+import { Fold } from './fold';
 import { translateOf } from './names';
 
 /** A choice among the values of a list. */
@@ -16,13 +17,14 @@ interface Choice<T extends string> {
 interface Props<T extends string> extends Choice<T> {
   legend: string;
   values: readonly T[];
-  /** The same values under titles, where they are many. */
+  /** The same values under titles, where they are many; phones and tablets fold them. */
   groups?: readonly { title: string; facets: readonly T[] }[] | null | undefined;
 }
 
 /** Buttons that narrow a list to one value. Hidden without script. */
 export function Facets<T extends string>({ legend, values, groups, ...choice }: Props<T>) {
   const isGrouped = groups && groups.length > 1;
+  const { selected, labelOf } = choice;
 
   return (
     <fieldset className={`${styles.facets} ${shared.scriptOnly}`}>
@@ -33,11 +35,19 @@ export function Facets<T extends string>({ legend, values, groups, ...choice }: 
         groups.map(({ title, facets }) => (
           <fieldset key={title} className={styles.group}>
             <legend className={styles.title}>{title}</legend>
-            <div className={styles.values}>
-              {facets.map((value) => (
-                <Facet key={value} value={value} {...choice} />
-              ))}
-            </div>
+            {/* A folded group names the choice that is in it. */}
+            <Fold
+              label={
+                selected && facets.includes(selected) ? `${title}: ${labelOf(selected)}` : title
+              }
+              isLong
+            >
+              <div className={styles.values}>
+                {facets.map((value) => (
+                  <Facet key={value} value={value} {...choice} />
+                ))}
+              </div>
+            </Fold>
           </fieldset>
         ))}
     </fieldset>

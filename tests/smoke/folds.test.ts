@@ -1,6 +1,6 @@
-import { onPhone, withoutScript } from './journey';
+import { onDesktop, onPhone, withoutScript } from './journey';
 
-/* What phones fold (src/features/listing/case-cards.tsx, src/features/consoles). */
+/* What phones and tablets fold, and what stands in their first view. */
 
 withoutScript.onPhone(
   'of many cases a phone shows the first, and all once the box below them is ticked',
@@ -64,5 +64,84 @@ onPhone('one console is shown in the head of home, whichever is chosen', async (
     await page.setViewport({ width, height: 844 });
     expect({ width, shown: await countShown(false) }).toEqual({ width, shown: [1, 1, 1] });
     expect({ width, shown: await countShown(true) }).toEqual({ width, shown: [1, 1, 1] });
+  }
+});
+
+onPhone('the first view of home has its buttons, and figures of the vendor', async (visitor) => {
+  const { page } = visitor;
+  await visitor.resize({ width: 390, height: 844, hasTouch: true });
+  await visitor.open(visitor.at('/'));
+
+  const bottoms = await page.$$eval('main a[href*="/consult"], main h1 ~ ul > li', (elements) =>
+    elements.slice(0, 4).map((element) => element.getBoundingClientRect().bottom),
+  );
+  expect(bottoms).toHaveLength(4);
+  for (const bottom of bottoms) expect(bottom).toBeLessThan(844);
+});
+
+withoutScript.onPhone(
+  'a phone shows the first products of the lifecycle, and opens the others for a link to one',
+  async (visitor) => {
+    const { page } = visitor;
+    const rows = () =>
+      page.$$eval('main details:has(> div[id])', (products) => ({
+        all: products.length,
+        shown: products.filter((product) => product.checkVisibility()).length,
+        last: products.at(-1)?.querySelector('div')?.id,
+      }));
+
+    await visitor.open(visitor.at('/lifecycle'));
+    const { all, shown, last } = await rows();
+    expect(shown).toBeLessThan(all);
+
+    await visitor.open(`${visitor.at('/lifecycle')}#${last}`);
+    expect((await rows()).shown).toBe(all);
+    await visitor.shows(`[id="${last}"]`);
+  },
+);
+
+onDesktop('a tablet folds tags below the names of their groups', async (visitor) => {
+  const { page } = visitor;
+  await visitor.resize({ width: 768, height: 1024 });
+  await visitor.open(visitor.at('/tags'));
+
+  /** The labels of the groups, and how many tags are shown. */
+  const tags = () =>
+    page.$eval('main fieldset', (group) => ({
+      labels: [...group.querySelectorAll('summary')].map(({ innerText }) => innerText),
+      shown: [...group.querySelectorAll('button')].filter((tag) => tag.checkVisibility()).length,
+    }));
+
+  // All of them.
+  const first = await tags();
+  expect(first).toEqual({ labels: [expect.any(String), expect.any(String)], shown: 1 });
+
+  await page.click('main fieldset summary');
+  await page.click('main fieldset details button');
+  const chosen = await tags();
+  expect(chosen.shown).toBeGreaterThan(8);
+  expect(chosen.labels[0]).toMatch(`${first.labels[0]}: `);
+});
+
+onDesktop('the moments of a switchover fill their rows on every tablet', async (visitor) => {
+  const { page } = visitor;
+  await visitor.open(visitor.at('/'));
+
+  for (const width of [750, 768, 899, 900, 1024]) {
+    await visitor.resize({ width, height: 1024 });
+    const rows = await page.$eval('main ol:has([data-past])', (list) => {
+      const { right } = list.getBoundingClientRect();
+      const edges = new Map<number, number>();
+      for (const moment of list.children) {
+        const box = moment.getBoundingClientRect();
+        edges.set(Math.round(box.top), Math.round(right - box.right));
+      }
+      return [...edges.values()];
+    });
+    expect({ width, rows: rows.length <= 2, free: Math.max(...rows) }).toEqual({
+      width,
+      rows: true,
+      free: 0,
+    });
   }
 });

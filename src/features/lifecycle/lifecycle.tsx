@@ -2,6 +2,7 @@ import { graphql } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Anchor, NamedLink } from '../../components/anchor';
 import { DataTable } from '../../components/data-table';
+import { Fold } from '../../components/fold';
 import type { SectionProps } from '../../components/section-props';
 import { ToolFrame } from '../../components/tool-frame';
 import * as shared from '../../styles/shared.module.css';
@@ -9,6 +10,9 @@ import * as styles from './lifecycle.module.css';
 import { type LifecycleData, Planner } from './planner';
 
 type Product = LifecycleData['products'][number];
+
+/** Products that phones show unfolded. */
+const mostOpenProducts = 8;
 
 /**
  * The planner of upgrades, and below it the releases of every product on a time axis: a row each,
@@ -35,9 +39,16 @@ export function Lifecycle({ section }: SectionProps<LifecycleData>) {
             <span key={year}>{year}</span>
           ))}
         </div>
-        {products.map((product) => (
+        {products.slice(0, mostOpenProducts).map((product) => (
           <ProductRow key={product.slug} product={product} />
         ))}
+        {products.length > mostOpenProducts && (
+          <Fold label={t('otherProducts', { count: products.length - mostOpenProducts })}>
+            {products.slice(mostOpenProducts).map((product) => (
+              <ProductRow key={product.slug} product={product} />
+            ))}
+          </Fold>
+        )}
       </div>
       <p className={shared.note}>{built}</p>
     </ToolFrame>
