@@ -1,4 +1,5 @@
-import { onEither, withoutScript } from './journey';
+import { replaceReferences } from '../../src/content/references';
+import { onDesktop, onEither, onPhone, withoutScript } from './journey';
 import { content } from './site';
 
 const path = '/docs/ACE/quick-start';
@@ -41,4 +42,70 @@ withoutScript.onPhone('the navigation opens, and nothing offers to copy', async 
   await visitor.shows('.doc-side a[href$="/docs/ACE/architecture"]');
 
   expect(await page.$$('figure button')).toHaveLength(0);
+});
+
+withoutScript.onDesktop('the search of the rail searches the documentation', async (visitor) => {
+  const { page } = visitor;
+  await visitor.open(visitor.at(path));
+  await page.type('.doc-side input[name="query"]', 'helm');
+  await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+
+  expect(await visitor.address()).toBe(`${visitor.at('/search')}?query=helm&kind=docs`);
+});
+
+onPhone('the title comes first, then one box with the contents', async (visitor) => {
+  const { page } = visitor;
+  await visitor.open(visitor.at(path));
+
+  const [title, ...boxes] = await page.$$eval('main :is(h1, summary)', (elements) =>
+    elements
+      .filter((element) => element.checkVisibility())
+      .map((element) => ({ name: element.tagName, top: element.getBoundingClientRect().top })),
+  );
+  expect(title?.name).toBe('H1');
+  expect(boxes).toHaveLength(1);
+  expect(boxes[0]?.top).toBeGreaterThan(title?.top ?? 0);
+});
+
+onDesktop('the rails fit a window of 900 px, and name the release', async (visitor) => {
+  const { page, language } = visitor;
+  await visitor.open(visitor.at('/docs/ACE/architecture'));
+  await visitor.resize({ width: 1440, height: 900 });
+
+  const hidden = await page.$$eval('.doc :is(.doc-side, .doc-outline)', (rails) =>
+    rails.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+  );
+  expect(hidden).toEqual([0, 0]);
+
+  const version = replaceReferences(
+    '{{facts.product/ACE.releases.0.version}}',
+    content.references[language],
+  );
+  const shown = content.ui[language].docs.version.replace('{{version}}', version);
+  expect(await visitor.text('.doc-more summary')).toBe(shown);
+});
+
+onEither('a page about an architecture shows its drawing, with each flow', async (visitor) => {
+  const { page } = visitor;
+  await visitor.open(visitor.at('/docs/ACE/architecture'));
+  await visitor.shows('.doc-drawing svg');
+
+  const flows = await page.$$eval('.doc-drawing li', ({ length }) => length);
+  const drawn = await page.$$eval('.doc-drawing svg [data-at]', (parts) =>
+    Math.max(
+      ...parts.flatMap((part) => (part.getAttribute('data-at') ?? '').split(' ').map(Number)),
+    ),
+  );
+  expect(drawn).toBe(flows);
+});
+
+onPhone('rows of a table with sentences stand below each other on a phone', async (visitor) => {
+  const { page } = visitor;
+  await visitor.open(visitor.at('/docs/ACE/reference'));
+
+  const hidden = await page.$$eval('.doc .stacked', (tables) =>
+    tables.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  );
+  expect(hidden.length).toBeGreaterThan(0);
+  expect(new Set(hidden)).toEqual(new Set([0]));
 });

@@ -7,13 +7,15 @@ import { LinkList } from '../../components/page-links';
 import type { SectionProps } from '../../components/section-props';
 import { Words } from '../../components/words';
 import * as styles from './docs-index.module.css';
+import { DocsSearch } from './docs-search';
 
 type DocsSection = Queries.DocsSectionFragment;
 type Product = DocsSection['families'][number]['products'][number];
 
-/** The pages of every product's documentation, a product a line, by family. */
+/** The search, and the pages of every product's documentation, a product a line, by family. */
 export const DocsIndex = ({ section }: SectionProps<DocsSection>) => (
   <Frame {...section}>
+    <DocsSearch search={section.search} />
     {section.families.map(({ family, name, products }) => (
       <section
         key={family}
@@ -34,12 +36,12 @@ export const DocsIndex = ({ section }: SectionProps<DocsSection>) => (
 );
 
 /** The links to a product's pages, which phones fold behind its name. */
-const ProductDocs = ({ product: { name, path, links } }: { product: Product }) => (
+const ProductDocs = ({ product: { name, version, path, links } }: { product: Product }) => (
   <li className={styles.product}>
     <h4 className={icons.named}>
       <Icon of={path} />
       <span>
-        <Words text={name} />
+        <Words text={name} /> {version && <small>{version}</small>}
       </span>
     </h4>
     <Fold label={name} className={styles.fold}>
@@ -51,11 +53,13 @@ const ProductDocs = ({ product: { name, path, links } }: { product: Product }) =
 export const query = graphql`
   fragment DocsSection on DocsSection {
     ...SectionHead
+    search { ...Link }
     families {
       family
       name
       products {
         name
+        version
         path
         links { ...Link }
       }

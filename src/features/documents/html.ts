@@ -1,6 +1,6 @@
-import type { ElementContent } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import type { Code, Heading, InlineCode, Link, Root, Table } from 'mdast';
+import type { Code, Heading, InlineCode, Link, Root, Table, TableCell } from 'mdast';
 import rehypeStringify from 'rehype-stringify';
 import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
 import { unified } from 'unified';
@@ -19,6 +19,8 @@ const newTab = { target: '_blank', rel: 'noopener noreferrer' };
 
 /** Tables with fewer columns fit on a phone. */
 const columnsOfWideTables = 3;
+/** Columns whose cells narrow windows put below each other. */
+const mostStackedColumns = 5;
 
 /** Allows line breaks between the parts of a text. */
 const breakable = (parts: readonly string[]): ElementContent[] =>
@@ -27,12 +29,13 @@ const breakable = (parts: readonly string[]): ElementContent[] =>
     return index === 0 ? [text] : [h('wbr'), text];
   });
 
-/**
- * Parts code after slashes of an address, and after dots and underscores of a name of more than 16
- * letters.
- */
-const partsOf = (code: string): string[] =>
-  code.split(code.length > 16 ? /(?<=[\w}\]][/._])(?=[a-z{])/i : /(?<=[\w}]\/)(?=[\w{])/);
+/** After the slashes of an address. */
+const inShortCode = /(?<=[\w}]\/)(?=[\w{])/;
+/** After slashes, dots and underscores of a name, and the commas of a list. */
+const inLongCode = /(?<=[\w}\]][/._])(?=[a-z{])|(?<=,)(?=["{[])/i;
+
+/** Parts code where a line may break; code of more than 16 letters in more places. */
+const partsOf = (code: string): string[] => code.split(code.length > 16 ? inLongCode : inShortCode);
 
 const inlineCode: Handler = (_, { value }: InlineCode) =>
   h('code', { translate: 'no' }, breakable(partsOf(value)));
@@ -75,16 +78,55 @@ const codeHandler =
     return caption ? h('figure', h('figcaption', caption), block) : h('figure.output', block);
   };
 
-/** A table; a wide one scrolls, and is named after the heading above it. */
+/** More than 30 Latin letters or 15 Chinese characters. */
+const isSentence = (cell: TableCell): boolean =>
+  proseOf(cell).replace(/[^\0-\u2e7f]/g, '__').length > 30;
+
+/** The elements with a name below one. */
+const elementsIn = (parent: ElementContent, name: string): Element[] =>
+  parent.type === 'element'
+    ? parent.children.flatMap((child) =>
+        child.type === 'element' && child.tagName === name ? [child] : elementsIn(child, name),
+      )
+    : [];
+
+/** Gives each cell the name of its column, which narrow windows show beside it. */
+function nameCells(table: ElementContent, columns: readonly string[]): void {
+  for (const row of elementsIn(table, 'tr')) {
+    elementsIn(row, 'td').forEach((cell, index) => {
+      if (index > 0) cell.properties.dataColumn = columns[index];
+    });
+  }
+}
+
+/**
+ * A table. A wide one scrolls, which a note above it says, and is named after the heading above it.
+ * Where there are sentences in its cells, narrow windows put the cells of a row below each other
+ * instead.
+ */
 const tableHandler =
   (headingAbove: (table: Table) => string, site: Site): Handler =>
   (state, node: Table) => {
     const table = defaultHandlers.table(state, node);
-    const columns = node.children[0]?.children.length ?? 0;
-    if (columns < columnsOfWideTables) return table;
+    const [head, ...rows] = node.children;
+    const columns = (head?.children ?? []).map((cell) => proseOf(cell));
+    if (columns.length < columnsOfWideTables) return table;
 
-    const label = `${headingAbove(node)} · ${site.getFixedT('page')('sections.table')}`;
-    return h('section.wide', { tabIndex: 0, ariaLabel: label }, table);
+    const t = site.getFixedT('page');
+    const region = { tabIndex: 0, ariaLabel: `${headingAbove(node)} · ${t('sections.table')}` };
+
+    const isStacked =
+      columns.length <= mostStackedColumns &&
+      rows.some(({ children }) => children.some((cell) => isSentence(cell)));
+    if (isStacked) {
+      nameCells(table, columns);
+      return h('section.wide.stacked', region, table);
+    }
+
+    return [
+      h('p.doc-scroll', { ariaHidden: 'true' }, t('scroll')),
+      h('section.wide', region, table),
+    ];
   };
 
 /** Converts checked Markdown (src/features/documents/read.ts) to HTML. */

@@ -19,6 +19,12 @@ export function shortTitle(doc: Doc, site: Site): string {
   return withoutProduct.charAt(0).toUpperCase() + withoutProduct.slice(1);
 }
 
+/** The search of the documentation. */
+export const searchLink = ({ getFixedT, href }: Site): PageLink => ({
+  label: getFixedT('docs')('search'),
+  href: href('/search'),
+});
+
 /** A link to a page of documentation. */
 export const linkToDoc = (doc: Doc, site: Site): PageLink => ({
   label: shortTitle(doc, site),
@@ -38,6 +44,8 @@ export function documentedProducts({ content, targets }: Site): string[] {
 /** A product with the pages of its documentation. */
 interface DocProduct {
   name: string;
+  /** The release that its documentation describes. */
+  version: string | null;
   /** The product's address without a language, for its icon. */
   path: string;
   links: PageLink[];
@@ -55,7 +63,8 @@ function docProduct(product: string, site: Site): DocProduct {
   const pages = site.content.docs.filter((doc) => doc.product === product);
   return {
     name: site.targets.name(id),
-    path: `/${id}`,
+    version: site.content.facts.get(id)?.releases?.[0]?.version ?? null,
+    path: routeOfId(id).path,
     links: pages.map((doc) => linkToDoc(doc, site)),
   };
 }

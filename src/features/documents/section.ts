@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
 import type { SectionDefinition } from '../../content/section-definition';
-import { docFamilies } from './links';
+import { docFamilies, searchLink } from './links';
 
 const schema = sectionSchema('docs', {});
 
@@ -18,6 +18,8 @@ const types = /* GraphQL */ `
     heading: String!
     lead: String
     surface: Surface
+    "The search of the documentation, and its address."
+    search: PageLink!
     families: [DocFamily!]!
   }
   "The products of a family that have documentation."
@@ -29,6 +31,8 @@ const types = /* GraphQL */ `
   "A product with the pages of its documentation."
   type DocProduct {
     name: String!
+    "The release that its documentation describes."
+    version: String
     "The product's address without a language, for its icon."
     path: String!
     links: [PageLink!]!
@@ -39,5 +43,9 @@ const types = /* GraphQL */ `
 export const docsSection: SectionDefinition<'docs'> = {
   schema,
   types,
-  view: (section, site) => ({ ...section, families: docFamilies(site) }),
+  view: (section, site) => ({
+    ...section,
+    search: searchLink(site),
+    families: docFamilies(site),
+  }),
 };

@@ -15,8 +15,18 @@ export const docTypes = /* GraphQL */ `
     pages: [Crumb!]!
     "The other products that have documentation."
     products: [PageLink!]!
-    "The notes of each release of its product, newest first."
+    "The notes of each release of its product, newest first. The documentation describes the first."
     releases: [PageLink!]!
+    "The number of that release, in words."
+    version: String
+    "That release with its day, and the page's copy for machines."
+    facts: [PageLink!]!
+    "The flows of the architecture's drawing, by their numbers."
+    flows: [String!]!
+    "The search of the documentation, and its address."
+    search: PageLink!
+    "An email to the support about it."
+    report: PageLink!
     "Its neighbours in the order of the documentation."
     previous: PageLink
     next: PageLink

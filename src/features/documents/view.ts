@@ -1,14 +1,23 @@
 import type { Root, RootContent } from 'mdast';
 import { anchorIn, headingsIn, parseMarkdown, proseOf } from '../../content/markdown';
-import type { Crumb, PageLink, PageView } from '../../content/page-view';
+import type { Crumb, PageLink, PageView, SectionView } from '../../content/page-view';
 import type { Site } from '../../content/site';
+import { architectureView } from '../../sections/architecture/view';
+import { markdownPath } from '../../site/href';
 import { routeOfId } from '../../site/lookup';
 import { trailTo } from '../../views/breadcrumbs';
 import { type Chapter, noLists, onBothDevices, type PlainPage } from '../../views/built-page';
 import { metadataOf } from '../../views/metadata';
 import type { Highlight } from './highlight';
 import { docHtml } from './html';
-import { documentedProducts, hrefInDoc, linkToDoc, productName, shortTitle } from './links';
+import {
+  documentedProducts,
+  hrefInDoc,
+  linkToDoc,
+  productName,
+  searchLink,
+  shortTitle,
+} from './links';
 import { type Doc, docId } from './read';
 
 /**
@@ -83,6 +92,61 @@ const otherProducts = (doc: Doc, site: Site): PageLink[] =>
     return [{ label: productName(product, site), href: linkToDoc(firstPage, site).href }];
   });
 
+/**
+ * The drawing of a product's architecture, as its own page has it, for the documentation's page
+ * about the architecture. The build draws it (`withDrawings`).
+ */
+function architectureOf(doc: Doc, site: Site): SectionView[] {
+  if (doc.page !== 'architecture') return [];
+
+  const product = `product/${doc.product}`;
+  const { sections = [] } = site.content.pages.get(product)?.[site.language] ?? {};
+  const section = sections.find(({ kind }) => kind === 'architecture');
+  if (section?.kind !== 'architecture') return [];
+
+  const resolved = architectureView(site.resolveFacts(section), site, product);
+  return [{ ...resolved, id: 'architecture' }];
+}
+
+/** The flows of a section's diagram as texts. */
+function flowTexts(sections: readonly SectionView[], { getFixedT }: Site): string[] {
+  const t = getFixedT('page');
+
+  return sections.flatMap((section) => {
+    if (section.kind !== 'architecture') return [];
+
+    const { layers, flows } = section.diagram;
+    const components = layers.flatMap((layer) => layer.components);
+    const nameOf = (id: string) => components.find((component) => component.id === id)?.name ?? id;
+    return flows.map(({ from, to, label }) =>
+      t('flow', { from: nameOf(from), to: nameOf(to), label }),
+    );
+  });
+}
+
+/** An email to the support that names the page. */
+function reportLink(doc: Doc, { content, getFixedT, href }: Site): PageLink {
+  const { siteUrl, email } = content.vendor;
+  const subject = encodeURIComponent(siteUrl + href(`/${docId(doc)}`));
+  return {
+    label: getFixedT('docs')('report'),
+    href: `mailto:${email.support}?subject=${subject}`,
+  };
+}
+
+/** The release that a page describes with its notes, and its copy for machines. */
+function docFacts(
+  doc: Doc,
+  newest: PageLink | undefined,
+  isIndexed: boolean,
+  { getFixedT, href }: Site,
+): PageLink[] {
+  const t = getFixedT('docs');
+  const release = newest && { ...newest, label: t('version', { version: newest.label }) };
+  const copy = isIndexed && { label: t('markdown'), href: markdownPath(href(`/${docId(doc)}`)) };
+  return [release, copy].filter((link) => link !== undefined && link !== false);
+}
+
 type DocView = NonNullable<PageView['doc']>;
 
 function docView(
@@ -91,7 +155,7 @@ function docView(
   tree: Root,
   site: Site,
   highlight: Highlight,
-): DocView {
+): Omit<DocView, 'facts' | 'flows'> {
   const { targets } = site;
   const product = `product/${doc.product}`;
   const sections = headingsIn(tree).filter(({ depth }) => depth === 2);
@@ -99,6 +163,10 @@ function docView(
   const place = productDocs.indexOf(doc);
   const previous = productDocs[place - 1];
   const next = productDocs[place + 1];
+
+  const releases = releaseLinks(productDocs, site);
+  // The heading of a release is its number and its day.
+  const [version] = releases[0]?.label.split(/\s*[(（]/) ?? [];
 
   return {
     product: {
@@ -113,7 +181,10 @@ function docView(
       const { label, href } = linkToDoc(other, site);
       return { label, href: other === doc ? null : href };
     }),
-    releases: releaseLinks(productDocs, site),
+    releases,
+    version: version ? site.getFixedT('docs')('version', { version }) : null,
+    search: searchLink(site),
+    report: reportLink(doc, site),
     products: otherProducts(doc, site),
     previous: previous ? linkToDoc(previous, site) : null,
     next: next ? linkToDoc(next, site) : null,
@@ -164,17 +235,26 @@ export function docPage(doc: Doc, site: Site, highlight: Highlight): PlainPage {
   const tree = parseMarkdown(body);
   const productDocs = site.content.docs.filter(({ product }) => product === doc.product);
 
+  const path = site.href(`/${key}`);
+  const meta = docMetadata(doc, site);
+  const sections = architectureOf(doc, site);
+  const view = docView(doc, productDocs, tree, site, highlight);
+
   return {
-    ...onBothDevices(key, site.href(`/${key}`), site),
+    ...onBothDevices(key, path, site),
     template: 'doc',
-    meta: docMetadata(doc, site),
+    meta,
     view: {
       ...noLists,
       family: routeOfId(`product/${doc.product}`).family ?? null,
       breadcrumbs: docBreadcrumbs(doc, productDocs, site),
       hero: { heading: title, lead: description, actions: [] },
-      doc: docView(doc, productDocs, tree, site, highlight),
-      sections: [],
+      doc: {
+        ...view,
+        facts: docFacts(doc, view.releases[0], !meta.noindex, site),
+        flows: flowTexts(sections, site),
+      },
+      sections,
       related: [],
     },
     chapters: chaptersOf(tree),

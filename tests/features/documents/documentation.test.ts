@@ -2,13 +2,16 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeIssue, type Issue } from '../../../src/calls/issue';
 import { checkStructure } from '../../../src/content/check-structure';
+import { parseMarkdown } from '../../../src/content/markdown';
+import { createSite } from '../../../src/content/site';
 import { features } from '../../../src/features';
 import { copiesOf } from '../../../src/features/copies/copies';
 import { releasesWithoutNotes } from '../../../src/features/documents/check';
+import { docHtml } from '../../../src/features/documents/html';
 import { readDocs } from '../../../src/features/documents/read';
 import { languages } from '../../../src/site/languages';
-import { pages } from '../../fixtures/pages';
-import { content } from '../../fixtures/site';
+import { pageAt, pages } from '../../fixtures/pages';
+import { content, menu, today } from '../../fixtures/site';
 import { siteFolder } from '../../fixtures/site-files';
 
 const { siteUrl } = content.vendor;
@@ -126,6 +129,62 @@ describe('documentation that is wrong', () => {
       'data/docs/BCC/backup.zh.md › description: is missing',
       'data/docs/BCC/backup.en.md: is missing',
     ]);
+  });
+});
+
+test('a page about an architecture has the drawing of its product, with its flows in words', () => {
+  const architecture = pageAt('/en/docs/BCC/architecture').view;
+  const [drawn] = architecture.sections;
+  const own = pageAt('/en/product/BCC').view.sections.find(({ kind }) => kind === 'architecture');
+  if (drawn?.kind !== 'architecture' || own?.kind !== 'architecture')
+    throw new Error('the small site has no architecture');
+
+  expect(drawn.diagram).toEqual(own.diagram);
+  expect(architecture.doc?.flows).toHaveLength(own.diagram.flows.length);
+  expect(architecture.doc?.flows[0]).toContain(own.diagram.flows[0]?.label);
+
+  const { sections, doc } = pageAt('/en/docs/BCC/quick-start').view;
+  expect([sections, doc?.flows]).toEqual([[], []]);
+});
+
+test('a page links to its copy for machines, and to an email that names it', () => {
+  const { doc } = pageAt('/en/docs/BCC/quick-start').view;
+
+  expect(doc?.facts.map(({ href }) => href)).toContain('/en/docs/BCC/quick-start.md');
+  expect(doc?.report.href).toBe(
+    `mailto:${content.vendor.email.support}?subject=${encodeURIComponent(`${siteUrl}/en/docs/BCC/quick-start`)}`,
+  );
+});
+
+describe('tables', () => {
+  const site = createSite('en', content, menu, today);
+  const [doc] = site.content.docs;
+  const htmlOf = (rows: readonly string[]): string => {
+    if (!doc) throw new Error('the small site has no documentation');
+    const lines = [rows[0], rows[0]?.replace(/[^|]+/g, ' --- '), ...rows.slice(1)];
+    return docHtml(parseMarkdown(lines.join('\n')), doc, site, (code) => [code]);
+  };
+
+  test('with a sentence, name the column of each cell, for phones', () => {
+    const html = htmlOf([
+      '| Field | Type | Meaning |',
+      '| a | list | The order in which GPUs are returned |',
+    ]);
+    expect(html).toContain('class="wide stacked"');
+    expect(html).toContain('<td data-column="Meaning">');
+    expect(html).not.toContain('doc-scroll');
+  });
+
+  test('of short values say that they scroll, in a region that the keyboard reaches', () => {
+    const html = htmlOf(['| Mode | Memory | Compute |', '| mig | hardware | hardware |']);
+    expect(html).toMatch(/class="doc-scroll".*<section class="wide" tabindex="0" aria-label="/s);
+    expect(html).not.toContain('data-column');
+  });
+
+  test('of two columns fit on a phone', () => {
+    expect(htmlOf(['| Fault | Result |', '| A node is lost | Jobs restart |'])).not.toContain(
+      'wide',
+    );
   });
 });
 
