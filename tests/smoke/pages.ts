@@ -26,17 +26,19 @@ const widths = [768, 1024, 1200, 1920, 2560];
 /** How many of them a sample takes in its turn. */
 const widthsByTurn = 2;
 
-/** Pages of documentation stand for all of them: the longest one, and one with wide tables. */
-const documentation: Route[] = ['docs/BeyondContainer/quick-start', 'docs/ACE/reference'].map(
-  (id) => ({
-    id,
-    path: `/${id}`,
-    template: 'article',
-    devices: 'both',
-    shell: 'full',
-    group: 'resources',
-  }),
-);
+/** Pages of documentation stand for all: the longest, one with wide tables, one with a drawing. */
+const documentation: Route[] = [
+  'docs/BeyondContainer/quick-start',
+  'docs/ACE/reference',
+  'docs/BeyondContainer/architecture',
+].map((id) => ({
+  id,
+  path: `/${id}`,
+  template: 'article',
+  devices: 'both',
+  shell: 'full',
+  group: 'resources',
+}));
 
 /** An alias is a page of its own; one for phones is shown to everybody. */
 const aliases = manifest.flatMap(({ alias, ...route }): Route[] =>
