@@ -9771,7 +9771,7 @@ type FeatureSections_CustomersSection_Fragment = { readonly __typename: 'Custome
 
 type FeatureSections_DocsSection_Fragment = { readonly __typename: 'DocsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly surface: Surface | null, readonly search: { readonly label: string, readonly href: string, readonly devices: Devices | null }, readonly families: ReadonlyArray<{ readonly family: Family, readonly name: string, readonly products: ReadonlyArray<{ readonly name: string, readonly version: string | null, readonly path: string, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> }> }> };
 
-type FeatureSections_EndingSection_Fragment = { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly surface: Surface | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> };
+type FeatureSections_EndingSection_Fragment = { readonly __typename: 'EndingSection' };
 
 type FeatureSections_FiguresSection_Fragment = { readonly __typename: 'FiguresSection' };
 
@@ -9787,7 +9787,7 @@ type FeatureSections_ListingSection_Fragment = { readonly __typename: 'ListingSe
 
 type FeatureSections_MatrixSection_Fragment = { readonly __typename: 'MatrixSection' };
 
-type FeatureSections_ModelsSection_Fragment = { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly surface: Surface | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> };
+type FeatureSections_ModelsSection_Fragment = { readonly __typename: 'ModelsSection' };
 
 type FeatureSections_ModulesSection_Fragment = { readonly __typename: 'ModulesSection' };
 
@@ -9811,7 +9811,7 @@ type FeatureSections_ScenariosSection_Fragment = { readonly __typename: 'Scenari
 
 type FeatureSections_SiteMapSection_Fragment = { readonly __typename: 'SiteMapSection' };
 
-type FeatureSections_SpecificationSection_Fragment = { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly surface: Surface | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly keys: ReadonlyArray<string> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } };
+type FeatureSections_SpecificationSection_Fragment = { readonly __typename: 'SpecificationSection' };
 
 type FeatureSections_StepsSection_Fragment = { readonly __typename: 'StepsSection' };
 
@@ -9997,7 +9997,7 @@ type LifecycleSections_CustomersSection_Fragment = { readonly __typename: 'Custo
 
 type LifecycleSections_DocsSection_Fragment = { readonly __typename: 'DocsSection' };
 
-type LifecycleSections_EndingSection_Fragment = { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly surface: Surface | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> };
+type LifecycleSections_EndingSection_Fragment = { readonly __typename: 'EndingSection' };
 
 type LifecycleSections_FiguresSection_Fragment = { readonly __typename: 'FiguresSection' };
 
@@ -10071,7 +10071,7 @@ type LifecycleTool_CustomersSection_Fragment = { readonly __typename: 'Customers
 
 type LifecycleTool_DocsSection_Fragment = { readonly __typename: 'DocsSection' };
 
-type LifecycleTool_EndingSection_Fragment = { readonly __typename: 'EndingSection' };
+type LifecycleTool_EndingSection_Fragment = { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly surface: Surface | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> };
 
 type LifecycleTool_FiguresSection_Fragment = { readonly __typename: 'FiguresSection' };
 
@@ -10493,6 +10493,80 @@ type PricingSections_TimelineSection_Fragment = { readonly __typename: 'Timeline
 
 type PricingSectionsFragment = PricingSections_ArchitectureSection_Fragment | PricingSections_CalculatorSection_Fragment | PricingSections_CallToActionSection_Fragment | PricingSections_CaseStoriesSection_Fragment | PricingSections_CertificatesSection_Fragment | PricingSections_ChallengesSection_Fragment | PricingSections_ClassesSection_Fragment | PricingSections_ContactSection_Fragment | PricingSections_ContractSection_Fragment | PricingSections_CustomersSection_Fragment | PricingSections_DocsSection_Fragment | PricingSections_EndingSection_Fragment | PricingSections_FiguresSection_Fragment | PricingSections_HighlightsSection_Fragment | PricingSections_LicencesSection_Fragment | PricingSections_LifecycleSection_Fragment | PricingSections_LinksSection_Fragment | PricingSections_ListingSection_Fragment | PricingSections_MatrixSection_Fragment | PricingSections_ModelsSection_Fragment | PricingSections_ModulesSection_Fragment | PricingSections_OfficesSection_Fragment | PricingSections_OverviewSection_Fragment | PricingSections_PainPointsSection_Fragment | PricingSections_PartnersSection_Fragment | PricingSections_ProductsUsedSection_Fragment | PricingSections_ProseSection_Fragment | PricingSections_QuestionsSection_Fragment | PricingSections_QuoteSection_Fragment | PricingSections_ScenariosSection_Fragment | PricingSections_SiteMapSection_Fragment | PricingSections_SpecificationSection_Fragment | PricingSections_StepsSection_Fragment | PricingSections_SwitchoverSection_Fragment | PricingSections_TableSection_Fragment | PricingSections_TimelineSection_Fragment;
 
+type ProductFeatureSections_ArchitectureSection_Fragment = { readonly __typename: 'ArchitectureSection' };
+
+type ProductFeatureSections_CalculatorSection_Fragment = { readonly __typename: 'CalculatorSection' };
+
+type ProductFeatureSections_CallToActionSection_Fragment = { readonly __typename: 'CallToActionSection' };
+
+type ProductFeatureSections_CaseStoriesSection_Fragment = { readonly __typename: 'CaseStoriesSection' };
+
+type ProductFeatureSections_CertificatesSection_Fragment = { readonly __typename: 'CertificatesSection' };
+
+type ProductFeatureSections_ChallengesSection_Fragment = { readonly __typename: 'ChallengesSection' };
+
+type ProductFeatureSections_ClassesSection_Fragment = { readonly __typename: 'ClassesSection' };
+
+type ProductFeatureSections_ContactSection_Fragment = { readonly __typename: 'ContactSection' };
+
+type ProductFeatureSections_ContractSection_Fragment = { readonly __typename: 'ContractSection' };
+
+type ProductFeatureSections_CustomersSection_Fragment = { readonly __typename: 'CustomersSection' };
+
+type ProductFeatureSections_DocsSection_Fragment = { readonly __typename: 'DocsSection' };
+
+type ProductFeatureSections_EndingSection_Fragment = { readonly __typename: 'EndingSection' };
+
+type ProductFeatureSections_FiguresSection_Fragment = { readonly __typename: 'FiguresSection' };
+
+type ProductFeatureSections_HighlightsSection_Fragment = { readonly __typename: 'HighlightsSection' };
+
+type ProductFeatureSections_LicencesSection_Fragment = { readonly __typename: 'LicencesSection' };
+
+type ProductFeatureSections_LifecycleSection_Fragment = { readonly __typename: 'LifecycleSection' };
+
+type ProductFeatureSections_LinksSection_Fragment = { readonly __typename: 'LinksSection' };
+
+type ProductFeatureSections_ListingSection_Fragment = { readonly __typename: 'ListingSection' };
+
+type ProductFeatureSections_MatrixSection_Fragment = { readonly __typename: 'MatrixSection' };
+
+type ProductFeatureSections_ModelsSection_Fragment = { readonly __typename: 'ModelsSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly surface: Surface | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> };
+
+type ProductFeatureSections_ModulesSection_Fragment = { readonly __typename: 'ModulesSection' };
+
+type ProductFeatureSections_OfficesSection_Fragment = { readonly __typename: 'OfficesSection' };
+
+type ProductFeatureSections_OverviewSection_Fragment = { readonly __typename: 'OverviewSection' };
+
+type ProductFeatureSections_PainPointsSection_Fragment = { readonly __typename: 'PainPointsSection' };
+
+type ProductFeatureSections_PartnersSection_Fragment = { readonly __typename: 'PartnersSection' };
+
+type ProductFeatureSections_ProductsUsedSection_Fragment = { readonly __typename: 'ProductsUsedSection' };
+
+type ProductFeatureSections_ProseSection_Fragment = { readonly __typename: 'ProseSection' };
+
+type ProductFeatureSections_QuestionsSection_Fragment = { readonly __typename: 'QuestionsSection' };
+
+type ProductFeatureSections_QuoteSection_Fragment = { readonly __typename: 'QuoteSection' };
+
+type ProductFeatureSections_ScenariosSection_Fragment = { readonly __typename: 'ScenariosSection' };
+
+type ProductFeatureSections_SiteMapSection_Fragment = { readonly __typename: 'SiteMapSection' };
+
+type ProductFeatureSections_SpecificationSection_Fragment = { readonly __typename: 'SpecificationSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly surface: Surface | null, readonly product: { readonly specification: { readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>>, readonly keys: ReadonlyArray<string> }, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string, readonly devices: Devices | null }> } };
+
+type ProductFeatureSections_StepsSection_Fragment = { readonly __typename: 'StepsSection' };
+
+type ProductFeatureSections_SwitchoverSection_Fragment = { readonly __typename: 'SwitchoverSection' };
+
+type ProductFeatureSections_TableSection_Fragment = { readonly __typename: 'TableSection' };
+
+type ProductFeatureSections_TimelineSection_Fragment = { readonly __typename: 'TimelineSection' };
+
+type ProductFeatureSectionsFragment = ProductFeatureSections_ArchitectureSection_Fragment | ProductFeatureSections_CalculatorSection_Fragment | ProductFeatureSections_CallToActionSection_Fragment | ProductFeatureSections_CaseStoriesSection_Fragment | ProductFeatureSections_CertificatesSection_Fragment | ProductFeatureSections_ChallengesSection_Fragment | ProductFeatureSections_ClassesSection_Fragment | ProductFeatureSections_ContactSection_Fragment | ProductFeatureSections_ContractSection_Fragment | ProductFeatureSections_CustomersSection_Fragment | ProductFeatureSections_DocsSection_Fragment | ProductFeatureSections_EndingSection_Fragment | ProductFeatureSections_FiguresSection_Fragment | ProductFeatureSections_HighlightsSection_Fragment | ProductFeatureSections_LicencesSection_Fragment | ProductFeatureSections_LifecycleSection_Fragment | ProductFeatureSections_LinksSection_Fragment | ProductFeatureSections_ListingSection_Fragment | ProductFeatureSections_MatrixSection_Fragment | ProductFeatureSections_ModelsSection_Fragment | ProductFeatureSections_ModulesSection_Fragment | ProductFeatureSections_OfficesSection_Fragment | ProductFeatureSections_OverviewSection_Fragment | ProductFeatureSections_PainPointsSection_Fragment | ProductFeatureSections_PartnersSection_Fragment | ProductFeatureSections_ProductsUsedSection_Fragment | ProductFeatureSections_ProseSection_Fragment | ProductFeatureSections_QuestionsSection_Fragment | ProductFeatureSections_QuoteSection_Fragment | ProductFeatureSections_ScenariosSection_Fragment | ProductFeatureSections_SiteMapSection_Fragment | ProductFeatureSections_SpecificationSection_Fragment | ProductFeatureSections_StepsSection_Fragment | ProductFeatureSections_SwitchoverSection_Fragment | ProductFeatureSections_TableSection_Fragment | ProductFeatureSections_TimelineSection_Fragment;
+
 type ProductPageQueryVariables = Exact<{
   key: Scalars['String'];
   language: Scalars['String'];
@@ -10911,7 +10985,7 @@ type ToolSections_CustomersSection_Fragment = { readonly __typename: 'CustomersS
 
 type ToolSections_DocsSection_Fragment = { readonly __typename: 'DocsSection' };
 
-type ToolSections_EndingSection_Fragment = { readonly __typename: 'EndingSection' };
+type ToolSections_EndingSection_Fragment = { readonly __typename: 'EndingSection', readonly id: string, readonly heading: string, readonly lead: string | null, readonly surface: Surface | null, readonly columns: ReadonlyArray<string>, readonly rows: ReadonlyArray<ReadonlyArray<string>> };
 
 type ToolSections_FiguresSection_Fragment = { readonly __typename: 'FiguresSection' };
 

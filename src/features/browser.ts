@@ -3,22 +3,18 @@ import type { SectionComponents } from './browser-feature';
 import { contractsSections } from './contracts/browser';
 import { documentsSections } from './documents/browser';
 import { lifecycleSections } from './lifecycle/browser';
-import { modelsSections } from './models/browser';
 import { partnersSections } from './partners/browser';
-import { specificationSections } from './specification/browser';
 import { trainingSections } from './training/browser';
 
 /**
- * The sections of features that pages may have, but for home: it does without their code and
+ * The sections of features that neither home nor a product may have: they do without their code and
  * styles. Taking one out: docs/adding.md.
  */
 export const sections: SectionComponents = {
   ...contractsSections,
   ...documentsSections,
   ...lifecycleSections,
-  ...modelsSections,
   ...partnersSections,
-  ...specificationSections,
   ...trainingSections,
 };
 
@@ -28,9 +24,7 @@ export const query = graphql`
     ...ContractsSections
     ...DocumentsSections
     ...LifecycleSections
-    ...ModelsSections
     ...PartnersSections
-    ...SpecificationSections
     ...TrainingSections
   }
 `;

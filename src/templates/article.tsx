@@ -4,6 +4,7 @@ import { DownloadButton } from '../features/downloads/download-button';
 import { RowAction } from '../features/listing/listing';
 import { Newest, newestItem } from '../features/listing/newest';
 import { Shell } from '../layout/shell';
+import { articleKinds } from './kinds/article';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
@@ -38,7 +39,7 @@ export default function ArticlePage({
     <Shell bare={page.shell === 'bare'}>
       <Hero {...page} {...(visual && { visual })} />
       <RowAction.Provider value={button}>
-        <PageBody page={page} />
+        <PageBody page={page} kinds={articleKinds} />
       </RowAction.Provider>
     </Shell>
   );

@@ -6,6 +6,7 @@ import { pendingClass, useAskedItem } from '../components/hooks/use-asked-item';
 import { Notice } from '../components/notice';
 import { Shell } from '../layout/shell';
 import { openPage } from '../site/open-page';
+import { articleKinds } from './kinds/article';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
@@ -40,7 +41,7 @@ export default function DetailPage({
         <Hero {...page}>
           <Notice text={notice} />
         </Hero>
-        <PageBody page={page} newest={3} />
+        <PageBody page={page} kinds={articleKinds} newest={3} />
       </div>
     </Shell>
   );

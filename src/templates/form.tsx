@@ -6,6 +6,7 @@ import { Shell } from '../layout/shell';
 import { StepsAside } from '../sections/titled-lists/titled-lists';
 import { formOfRoute } from '../site/form-pages';
 import { openPage } from '../site/open-page';
+import { formKinds } from './kinds/form';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
@@ -41,7 +42,7 @@ export default function FormPage({
           navigate={openPage}
         />
       </SplitHead>
-      <PageBody page={page} without={['ContactSection', 'StepsSection']} />
+      <PageBody page={page} kinds={formKinds} without={['ContactSection', 'StepsSection']} />
     </Shell>
   );
 }

@@ -6,9 +6,9 @@ import { Shell } from '../layout/shell';
 import { gallery } from '../site/gallery';
 import * as styles from './gallery.module.css';
 import { ComponentExamples } from './gallery-components';
-import { nonHomeSections } from './non-home-sections';
+import { articleKinds } from './kinds/article';
 import { pageOf, type TemplateContext } from './page-props';
-import { Sections } from './section-registry';
+import { Sections } from './sections';
 
 const themes = ['light', 'dark'] as const;
 
@@ -64,11 +64,7 @@ const Examples = ({ sections }: { sections: readonly Queries.SectionFragment[] }
   sections.map((section) => (
     <div key={section.id} data-example={section.id}>
       <p className={styles.name}>{section.id}</p>
-      <Sections
-        sections={[section]}
-        nonHomeSections={nonHomeSections}
-        toolSections={toolSections}
-      />
+      <Sections sections={[section]} kinds={{ ...articleKinds, ...toolSections }} />
     </div>
   ));
 

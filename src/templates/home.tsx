@@ -4,8 +4,9 @@ import { Results } from '../components/results';
 import { ConsoleFragments } from '../features/consoles/console-fragments';
 import { Showcase } from '../features/consoles/showcase';
 import { Shell } from '../layout/shell';
+import { homeKinds } from './kinds/home';
 import { pageOf, type TemplateContext } from './page-props';
-import { Sections } from './section-registry';
+import { Sections } from './sections';
 
 /** Customers, certificates, products, and what a product does. */
 const sectionsBeforeConsoles = 4;
@@ -22,9 +23,9 @@ export default function HomePage({
       <Hero {...page} visual={<ConsoleFragments fragments={page.heroConsoles} />} isTall>
         {page.results.length > 0 && <Results results={page.results} />}
       </Hero>
-      <Sections sections={page.sections.slice(0, sectionsBeforeConsoles)} />
+      <Sections kinds={homeKinds} sections={page.sections.slice(0, sectionsBeforeConsoles)} />
       <Showcase items={page.consoles} />
-      <Sections sections={page.sections.slice(sectionsBeforeConsoles)} />
+      <Sections kinds={homeKinds} sections={page.sections.slice(sectionsBeforeConsoles)} />
     </Shell>
   );
 }

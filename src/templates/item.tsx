@@ -10,6 +10,7 @@ import { itemHeads } from '../features/browser-item-heads';
 import { DownloadButton } from '../features/downloads/download-button';
 import { Shell } from '../layout/shell';
 import { Invitation } from '../sections/call-to-action/call-to-action';
+import { articleKinds } from './kinds/article';
 import { PageBody } from './page-body';
 import { accentOf, pageOf, type TemplateContext } from './page-props';
 
@@ -57,6 +58,7 @@ export default function ItemPage({
         )}
         {item && item.facts.length > 0 && <FactStrip facts={item.facts} />}
         <PageBody
+          kinds={articleKinds}
           page={page}
           ending={!FeatureHead && item?.download && <Ending item={item.download} host={host} />}
         />

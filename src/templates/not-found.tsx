@@ -6,6 +6,7 @@ import {
   usePageRequest,
 } from '../features/not-found/not-found-help';
 import { Shell } from '../layout/shell';
+import { formKinds } from './kinds/form';
 import { PageBody } from './page-body';
 import { type LinkingContext, pageOf } from './page-props';
 
@@ -25,7 +26,7 @@ export default function NotFoundPage({
       <Hero {...page} breadcrumbs={[]} heading={<NotFoundHeading heading={page.hero.heading} />}>
         <NotFoundHelp request={request} pages={pages} searchPage={pageContext.addresses.search} />
       </Hero>
-      <PageBody page={page} />
+      <PageBody page={page} kinds={formKinds} />
     </Shell>
   );
 }

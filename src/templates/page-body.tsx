@@ -2,17 +2,16 @@ import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
 import { Related } from '../components/related';
 import type { SectionComponents, SectionData, SectionType } from '../features/browser-feature';
-import { nonHomeSections } from './non-home-sections';
-import { Sections } from './section-registry';
+import { Sections } from './sections';
 
 interface PageBodyProps {
   page: Queries.PageBodyFragment;
+  /** The kinds of sections that the template shows (kinds). */
+  kinds: SectionComponents;
   /** Maximum number of entries in a list that is complete on another page. */
   newest?: number;
   /** Kinds of sections that the page's head shows. */
   without?: readonly SectionType[];
-  /** The kinds that only pages of tools have. */
-  toolSections?: SectionComponents;
   /** Below the first section. */
   afterFirst?: ReactNode;
   /** Between the sections and the related links. */
@@ -22,9 +21,9 @@ interface PageBodyProps {
 /** Sections and related links of a page. */
 export function PageBody({
   page,
+  kinds,
   newest = Number.POSITIVE_INFINITY,
   without = [],
-  toolSections,
   afterFirst,
   ending,
 }: PageBodyProps) {
@@ -32,18 +31,16 @@ export function PageBody({
     .filter(({ __typename }) => !without.includes(__typename))
     .map((section) => shortenListing(section, newest));
 
-  const components = { nonHomeSections, toolSections };
-
   return (
     <>
       {afterFirst ? (
         <>
-          <Sections sections={sections.slice(0, 1)} {...components} />
+          <Sections sections={sections.slice(0, 1)} kinds={kinds} />
           {afterFirst}
-          <Sections sections={sections.slice(1)} {...components} />
+          <Sections sections={sections.slice(1)} kinds={kinds} />
         </>
       ) : (
-        <Sections sections={sections} {...components} />
+        <Sections sections={sections} kinds={kinds} />
       )}
       {ending}
       <Related related={page.related} />

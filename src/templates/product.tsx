@@ -8,6 +8,7 @@ import { ConsoleBand, ConsoleDetail } from '../features/consoles/console-picture
 import { DownloadButton } from '../features/downloads/download-button';
 import { Shell } from '../layout/shell';
 import { HighlightsPicture } from '../sections/titled-lists/titled-lists';
+import { productKinds } from './kinds/product';
 import { PageBody } from './page-body';
 import { accentOf, pageOf, type TemplateContext } from './page-props';
 import * as styles from './product.module.css';
@@ -64,6 +65,7 @@ export default function ProductPage({
         <SectionNavigation label={t('sectionNavigation')} entries={page.navigation} />
         <HighlightsPicture.Provider value={detail && <ConsoleDetail detail={detail} />}>
           <PageBody
+            kinds={productKinds}
             page={page}
             afterFirst={consoles.map((console) => <ConsoleBand key={console.name} {...console} />)}
           />

@@ -3,6 +3,7 @@ import { Hero } from '../components/hero';
 import { pendingClass } from '../components/hooks/use-asked-item';
 import { ResultOffer, useResult } from '../features/downloads/result-offer';
 import { Shell } from '../layout/shell';
+import { formKinds } from './kinds/form';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 
@@ -28,6 +29,7 @@ export default function ResultPage({
       <div className={pendingClass(result)}>
         {/* One list of next steps: those of the application, else those of the page. */}
         <PageBody
+          kinds={formKinds}
           page={page}
           {...(result.state === 'applied' ? { without: ['StepsSection' as const] } : {})}
         />

@@ -3,6 +3,7 @@ import { pageEnds } from '../features/browser-page-ends';
 import { SearchForm } from '../features/search/search-form';
 import { SearchResults } from '../features/search/search-results';
 import { useSearch } from '../features/search/use-search';
+import { formKinds } from './kinds/form';
 import { PageBody } from './page-body';
 import { type LinkingContext, pageOf } from './page-props';
 
@@ -39,7 +40,11 @@ export function SearchContent({ data, pageContext }: SearchContentProps) {
         search={search}
         hotSearches={hotSearches}
       />
-      <PageBody page={page} {...(hasResults && { without: ['SiteMapSection' as const] })} />
+      <PageBody
+        page={page}
+        kinds={formKinds}
+        {...(hasResults && { without: ['SiteMapSection' as const] })}
+      />
       {Object.entries(pageEnds).map(([feature, PageEnd]) => (
         <PageEnd
           key={feature}

@@ -1,8 +1,8 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Breadcrumbs } from '../components/breadcrumbs';
 import { PageHeading } from '../components/hero';
-import { toolSections } from '../features/browser-tools';
 import { Shell } from '../layout/shell';
+import { toolKinds } from './kinds/tool';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
 import * as styles from './tool.module.css';
@@ -24,7 +24,7 @@ export default function ToolPage({
         <PageHeading eyebrow={null} heading={hero.heading} className={styles.heading} />
         <p className={styles.lead}>{hero.lead}</p>
       </div>
-      <PageBody page={page} toolSections={toolSections} />
+      <PageBody page={page} kinds={toolKinds} />
     </Shell>
   );
 }

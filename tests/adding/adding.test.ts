@@ -81,8 +81,8 @@ describe('docs/adding.md, followed to the letter', () => {
       'src/gatsby-types.d.ts',
       'src/i18n/i18next.d.ts',
       'src/features/index.ts',
-      'src/templates/section-registry.tsx',
-      'src/templates/non-home-sections.tsx',
+      'src/templates/sections.tsx',
+      'src/templates/kinds/article.ts',
       'mock-api/faults.ts',
     ];
 
@@ -105,15 +105,15 @@ describe('docs/adding.md, followed to the letter', () => {
     expect(v.is(section, remark)).toBe(true);
 
     const { Sections } = load<{
-      Sections: FunctionComponent<{ sections: object[]; nonHomeSections: object }>;
-    }>('src/templates/section-registry.tsx');
-    const { nonHomeSections } = load<typeof import('../../src/templates/non-home-sections')>(
-      'src/templates/non-home-sections.tsx',
+      Sections: FunctionComponent<{ sections: object[]; kinds: object }>;
+    }>('src/templates/sections.tsx');
+    const { articleKinds } = load<typeof import('../../src/templates/kinds/article')>(
+      'src/templates/kinds/article.ts',
     );
     const html = renderToStaticMarkup(
       createElement(Sections, {
         sections: [{ ...remark, __typename: 'RemarkSection' }],
-        nonHomeSections,
+        kinds: articleKinds,
       }),
     );
     expect(html).toContain('<p>Said in passing.</p>');

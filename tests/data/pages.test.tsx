@@ -3,11 +3,16 @@ import { startMockApi } from '../../mock-api/start';
 import { Hero } from '../../src/components/hero';
 import { SectionNavigation } from '../../src/components/section-navigation';
 import { kubernetesOf, meets, rulesOf } from '../../src/content/compatibility/facts';
-import { toolSections } from '../../src/features/browser-tools';
+import type { SectionComponents } from '../../src/features/browser-feature';
 import { ConsoleBand } from '../../src/features/consoles/console-picture';
 import { companyAddress } from '../../src/site/company-address';
 import { formOfRoute } from '../../src/site/form-pages';
 import { languages } from '../../src/site/languages';
+import { articleKinds } from '../../src/templates/kinds/article';
+import { formKinds } from '../../src/templates/kinds/form';
+import { homeKinds } from '../../src/templates/kinds/home';
+import { productKinds } from '../../src/templates/kinds/product';
+import { toolKinds } from '../../src/templates/kinds/tool';
 import { PageBody } from '../../src/templates/page-body';
 import { withTexts } from '../support/i18n';
 import { pageData } from '../support/page-query';
@@ -155,11 +160,23 @@ test('the CMS has whatever the footer offers on the company host', async () => {
   await server.close();
 });
 
+/** What templates show; the others show what articles do. */
+const kindsOf: Partial<Record<string, SectionComponents>> = {
+  home: homeKinds,
+  product: productKinds,
+  solution: productKinds,
+  tool: toolKinds,
+  form: formKinds,
+  result: formKinds,
+  search: formKinds,
+  'not-found': formKinds,
+};
+
 // The build of production says none of them: a list without keys, an attribute that HTML doesn't
 // have.
 test.each(languages)('every page in %s renders without a warning of React', (language) => {
   const warned = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  for (const { path, view } of pages.filter((page) => page.language === language)) {
+  for (const { path, view, template } of pages.filter((page) => page.language === language)) {
     const page = pageData(view);
     const html = renderToString(
       withTexts(
@@ -170,7 +187,7 @@ test.each(languages)('every page in %s renders without a warning of React', (lan
           {view.consoles.map((console) => (
             <ConsoleBand key={console.name} {...queriedConsole(console)} />
           ))}
-          <PageBody page={page} toolSections={toolSections} />
+          <PageBody page={page} kinds={kindsOf[template] ?? articleKinds} />
         </>,
       ),
     );

@@ -8,8 +8,8 @@ import { eachText } from '../../src/content/texts';
 import { features } from '../../src/features';
 import { toolSections } from '../../src/features/browser-tools';
 import { unmarked } from '../../src/site/line-breaks';
-import { nonHomeSections } from '../../src/templates/non-home-sections';
-import { Sections } from '../../src/templates/section-registry';
+import { articleKinds } from '../../src/templates/kinds/article';
+import { Sections } from '../../src/templates/sections';
 import { pageAt, sectionOf } from '../fixtures/pages';
 import { renderIn, textsIn } from '../support/i18n';
 import { pageData, sectionData } from '../support/page-query';
@@ -125,11 +125,7 @@ function visibleTexts(section: SectionView): string[] {
 const show = (sections: readonly SectionView[]) =>
   renderIn(
     'en',
-    <Sections
-      sections={sections.map(sectionData)}
-      nonHomeSections={nonHomeSections}
-      toolSections={toolSections}
-    />,
+    <Sections sections={sections.map(sectionData)} kinds={{ ...articleKinds, ...toolSections }} />,
   );
 
 // axe looks at them on their pages: tests/smoke/pages.ts.

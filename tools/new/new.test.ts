@@ -156,7 +156,7 @@ describe.each([
     what: 'section',
     scaffold: scaffoldSection,
     folder: 'src/sections/notice-board',
-    lists: ['src/sections/index.ts', 'src/templates/non-home-sections.tsx'],
+    lists: ['src/sections/index.ts', 'src/templates/kinds/article.ts'],
   },
 ])('npm run new -- $what', ({ scaffold: make, folder, lists }) => {
   let copy: ReturnType<typeof copyOfProject>;

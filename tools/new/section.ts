@@ -12,8 +12,8 @@ import {
 } from './section-files';
 
 const buildList = 'src/sections/index.ts';
-const componentList = 'src/templates/non-home-sections.tsx';
-const fragmentList = 'src/templates/section-registry.tsx';
+const componentList = 'src/templates/kinds/article.ts';
+const fragmentList = 'src/templates/sections.tsx';
 
 /** The lists of kinds for the build, of components and of fragments, with another kind. */
 function lists(root: string, { folder, camel, pascal }: Names): Record<string, string> {
@@ -26,7 +26,7 @@ function lists(root: string, { folder, camel, pascal }: Names): Record<string, s
     section,
   );
 
-  const component = `../sections/${folder}/${folder}`;
+  const component = `../../sections/${folder}/${folder}`;
   const components = withImport(
     read(componentList),
     `import { ${pascal} } from '${component}';`,
@@ -38,8 +38,8 @@ function lists(root: string, { folder, camel, pascal }: Names): Record<string, s
     [componentList]: withLine(
       components,
       `  ${pascal}Section: ${pascal},`,
-      'export const nonHomeSections',
-      '  ...sections',
+      'export const articleKinds',
+      '  ...homeSections',
     ),
     [fragmentList]: withLine(
       read(fragmentList),

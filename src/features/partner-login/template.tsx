@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 import { FormAside, SplitHead } from '../../components/split-head';
 import { Shell } from '../../layout/shell';
+import { formKinds } from '../../templates/kinds/form';
 import { PageBody } from '../../templates/page-body';
 import { pageOf, type TemplateContext } from '../../templates/page-props';
 import { PartnerLogin } from './partner-login';
@@ -17,7 +18,7 @@ export default function LoginPage({
       <SplitHead {...page} aside={<FormAside {...page} />}>
         {page.login && <PartnerLogin {...page.login} />}
       </SplitHead>
-      <PageBody page={page} without={['ContactSection']} />
+      <PageBody page={page} kinds={formKinds} without={['ContactSection']} />
     </Shell>
   );
 }

@@ -1,0 +1,43 @@
+import type { SectionComponents } from '../../features/browser-feature';
+import { productSections } from '../../features/browser-product';
+import { Architecture } from '../../sections/architecture/architecture';
+import { CallToAction } from '../../sections/call-to-action/call-to-action';
+import { Figures } from '../../sections/figures/figures';
+import { Links } from '../../sections/links/links';
+import { Modules } from '../../sections/modules/modules';
+import { Overview } from '../../sections/overview/overview';
+import { ProductsUsed } from '../../sections/products-used/products-used';
+import { Prose } from '../../sections/prose/prose';
+import { Questions } from '../../sections/questions/questions';
+import { Quote } from '../../sections/quote/quote';
+import { Scenarios } from '../../sections/scenarios/scenarios';
+import { Table } from '../../sections/table/table';
+import { Timeline } from '../../sections/timeline/timeline';
+import {
+  Challenges,
+  Highlights,
+  PainPoints,
+  Steps,
+} from '../../sections/titled-lists/titled-lists';
+
+/** The kinds of sections that products and solutions may have. */
+export const productKinds: SectionComponents = {
+  OverviewSection: Overview,
+  PainPointsSection: PainPoints,
+  ArchitectureSection: Architecture,
+  HighlightsSection: Highlights,
+  ScenariosSection: Scenarios,
+  FiguresSection: Figures,
+  QuestionsSection: Questions,
+  TableSection: Table,
+  ProseSection: Prose,
+  ChallengesSection: Challenges,
+  ProductsUsedSection: ProductsUsed,
+  StepsSection: Steps,
+  ModulesSection: Modules,
+  TimelineSection: Timeline,
+  QuoteSection: Quote,
+  LinksSection: Links,
+  CallToActionSection: CallToAction,
+  ...productSections,
+};
