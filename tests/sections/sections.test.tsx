@@ -76,6 +76,8 @@ const keysSaidElsewhere = [
   /\.clauses\.\d+\.number$/,
   /^all$/,
   /^forms\.\d+$/,
+  // In a field that is empty.
+  /^search\./,
 ];
 
 /**
