@@ -33,7 +33,7 @@ const covers = contentOfCovers(content, realAnswer('topMenu')).map(({ item, lang
     name: coverPath(item, language),
     canvas: { width, height },
     figure: boxOf(parts.figure),
-    lines: parts.figure.split(/(?=<text[^>]* unit")/).map(boxOf),
+    lines: parts.figure.split(/(?=<(?:text|g)[^>]* unit")/).map(boxOf),
     drawing: boxOf(parts.drawing),
   };
 });

@@ -151,9 +151,9 @@ function splitFigure(text: string): [value: string, unit: string] {
 /** Bold letters of other typefaces are wider than those that `textWidth` knows. */
 const boldFactor = 1.1;
 
-/** The width of the figure at a size of type. */
-const valueWidth = (value: string, size: number): number =>
-  hasOutlines(value) ? outlineWidth(value, size) : textWidth(value, size) * boldFactor;
+/** The width of a text of the figure at a size of type. */
+const widthAt = (text: string, size: number): number =>
+  hasOutlines(text) ? outlineWidth(text, size) : textWidth(text, size) * boldFactor;
 
 /** A figure as it is set: the value, large, and its unit below it. */
 interface Figure {
@@ -169,18 +169,17 @@ interface Figure {
 /** Sets a figure in the largest size with which it is at most so wide. */
 function setFigure(text: string, mostWidth: number, sizes: FigureSizes): Figure {
   const [value, unit] = splitFigure(text);
-  const fits = (size: number) => valueWidth(value, size) <= mostWidth;
+  const fits = (size: number) => widthAt(value, size) <= mostWidth;
   const smallest = sizes.value.at(-1) ?? sizes.unit;
-  const size = sizes.value.find(fits) ?? Math.min(smallest, mostWidth / valueWidth(value, 1));
+  const size = sizes.value.find(fits) ?? Math.min(smallest, mostWidth / widthAt(value, 1));
 
-  const unitWidth = textWidth(unit, sizes.unit) * boldFactor;
   const unitHeight = unit === '' ? 0 : sizes.unit * unitLeading;
   return {
     value,
     unit,
     size,
     unitSize: sizes.unit,
-    width: Math.max(valueWidth(value, size), unitWidth),
+    width: Math.max(widthAt(value, size), widthAt(unit, sizes.unit)),
     height: text === '' ? 0 : size * digitHeight + unitHeight,
   };
 }
@@ -192,27 +191,26 @@ const unitLeading = 1.6;
 /** Where a line of text begins at its point, or where it ends there. */
 type Anchor = 'start' | 'end';
 
-/** The value: in Inter, or in a typeface of the system if Inter lacks a letter. */
-function valueAt(value: string, [x, y]: Point, size: number, anchor: Anchor): string {
-  if (!hasOutlines(value))
-    return textElement(value, [x, y], { class: 'k', 'font-size': size, 'text-anchor': anchor });
+/** A text in Inter, or in a typeface of the system if Inter lacks a letter. */
+function textAt(text: string, [x, y]: Point, size: number, anchor: Anchor, look: string): string {
+  if (!hasOutlines(text))
+    return textElement(text, [x, y], { class: look, 'font-size': size, 'text-anchor': anchor });
 
-  const startX = anchor === 'end' ? x - outlineWidth(value, size) : x;
-  return outlinedText(value, [startX, y], size, { class: 'k' });
+  const startX = anchor === 'end' ? x - outlineWidth(text, size) : x;
+  return outlinedText(text, [startX, y], size, { class: look });
 }
 
 /** @param point of the last baseline */
 function figureAt(figure: Figure, [x, y]: Point, anchor: Anchor = 'start'): string {
   const { value, unit, size, unitSize } = figure;
-  if (unit === '') return value && valueAt(value, [x, y], size, anchor);
+  if (unit === '') return value && textAt(value, [x, y], size, anchor, 'k');
 
   // In small copies, the unit would be too small to read: the value takes its place.
   const down = unitSize * unitLeading;
   const raised = { class: 'raised', style: `--down:${short(down)}px` };
-  const unitLook = { class: 't unit', 'font-size': unitSize, 'text-anchor': anchor };
   return (
-    element('g', raised, valueAt(value, [x, y - down], size, anchor)) +
-    textElement(unit, [x, y], unitLook)
+    element('g', raised, textAt(value, [x, y - down], size, anchor, 'k')) +
+    textAt(unit, [x, y], unitSize, anchor, 't unit')
   );
 }
 
@@ -272,8 +270,16 @@ function drawReport({ drawing, figure: text }: CoverFacts): CoverParts {
  */
 const drawingLeft = 136;
 
-/** The margins of a poster, the baseline of its figure, and the most that a figure takes of its width. */
-const poster = { left: 16, right: 304, top: 14, baseline: 162, bottom: 166, figureWidth: 108 };
+/** The margins of a poster, the baseline of its figure, the most that a figure takes of its width, and its distance from the drawing. */
+const poster = {
+  left: 16,
+  right: 304,
+  top: 14,
+  baseline: 162,
+  bottom: 166,
+  figureWidth: 108,
+  gap: 22,
+};
 const posterFigure: FigureSizes = { value: [48, 40, 32, 24], unit: 16 };
 
 /**
@@ -283,7 +289,7 @@ const posterFigure: FigureSizes = { value: [48, 40, 32, 24], unit: 16 };
 function drawPoster(facts: CoverFacts, sign: string): CoverParts {
   const { left, right, top, baseline, bottom, figureWidth } = poster;
   const figure = setFigure(facts.figure, figureWidth, posterFigure);
-  const x = Math.max(left + figure.width + gap, drawingLeft);
+  const x = Math.max(left + figure.width + poster.gap, drawingLeft);
   const frame = { x, y: top, width: right - x, height: bottom - top };
 
   return {
@@ -306,7 +312,7 @@ const drawFilm = (facts: CoverFacts): CoverParts => drawPoster(facts, playSign);
 function drawArticle(facts: CoverFacts): CoverParts {
   const { left, right, top, baseline, bottom, figureWidth } = poster;
   const figure = setFigure(facts.figure, figureWidth, posterFigure);
-  const width = right - figure.width - gap - left;
+  const width = right - figure.width - poster.gap - left;
 
   return {
     ground: field(320, 180),
