@@ -19,7 +19,7 @@ export function Checksum({ sha256, address, isFolded }: Props) {
 
   if (isFolded) {
     return (
-      <details className={styles.checksum}>
+      <details className={`${styles.checksum} ${styles.folded}`}>
         <summary className={shared.disclosure}>{t('checksum.label')}</summary>
         <Value sha256={sha256} />
       </details>

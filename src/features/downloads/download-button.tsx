@@ -21,6 +21,14 @@ interface Props {
   hint?: boolean;
 }
 
+/** In a list, titles lead to the items and a link downloads: buttons would outweigh the titles. */
+const lookAt = {
+  page: `${looks.button} ${looks.primary}`,
+  row: styles.link,
+  head: `${looks.button} ${looks.primary}`,
+  hero: `${looks.button} ${looks.quiet}`,
+};
+
 /**
  * Downloads an item, or plays a technology video, once its form was sent (section 4). Without
  * script, a link to the form.
@@ -32,14 +40,13 @@ export function DownloadButton(props: Props) {
   const factsId = useId();
   const isPending = state === 'pending';
   const isListed = place === 'row' || place === 'head';
-  const isMain = place === 'page' || place === 'head';
 
   return (
     <div
       className={`${styles.download} ${isListed ? styles.row : ''} ${place === 'page' ? styles.page : ''}`}
     >
       <a
-        className={`${looks.button} ${isMain ? looks.primary : looks.quiet}`}
+        className={lookAt[place]}
         href={item.form}
         target="_blank"
         rel="noopener"
