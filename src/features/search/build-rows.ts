@@ -99,13 +99,23 @@ function textsBelow(value: unknown): string[] {
   );
 }
 
+/**
+ * Texts in a row. Those that end without a full stop, such as the cells of a table, are kept apart:
+ * an excerpt shows several of them. The point between them isn't searched (text.ts).
+ */
+const joined = (texts: readonly string[]): string =>
+  texts.reduce(
+    (row, text) => row + (/(?:^|[.。！？!?：:])\s*$/u.test(row) ? ' ' : ' · ') + text,
+    '',
+  );
+
 function sectionsOf({ template, view: { sections } }: SearchablePage): Chapter[] {
   const isCounted = ({ kind }: SectionView) =>
     !skippedSections.has(kind) && (template === 'article' || !articleSections.has(kind));
   return sections.filter(isCounted).map((section) => ({
     anchor: section.id,
     heading: section.heading,
-    text: textsBelow(section).join(' '),
+    text: joined(textsBelow(section)),
   }));
 }
 

@@ -72,7 +72,7 @@ function excerptStart(text: string, match: number): number {
   if (start === 0) return 0;
 
   const before = text.slice(start, match);
-  const boundary = /[。！？；!?]\s*|[.;] /.exec(before) ?? /\s/.exec(before);
+  const boundary = /[。！？；!?]\s*|[.;] | · /.exec(before) ?? /\s/.exec(before);
   return boundary ? start + boundary.index + boundary[0].length : start;
 }
 

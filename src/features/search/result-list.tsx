@@ -88,7 +88,7 @@ function ResultItem({ result, heading }: { result: Result; heading: string | und
                 {isKindNew && ', '}
                 {t('inSection')}:{' '}
               </span>
-              <span aria-hidden="true">{isKindNew && ' '}› </span>
+              {isKindNew && <span aria-hidden="true"> › </span>}
               <Marked segments={section} />
             </>
           )}
