@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Breadcrumbs } from '../components/breadcrumbs';
 import { PageHeading } from '../components/hero';
+import { Words } from '../components/words';
 import { Shell } from '../layout/shell';
 import { toolKinds } from './kinds/tool';
 import { PageBody } from './page-body';
@@ -22,7 +23,9 @@ export default function ToolPage({
           <Breadcrumbs crumbs={breadcrumbs} />
         </div>
         <PageHeading eyebrow={null} heading={hero.heading} className={styles.heading} />
-        <p className={styles.lead}>{hero.lead}</p>
+        <p className={styles.lead}>
+          <Words text={hero.lead} />
+        </p>
       </div>
       <PageBody page={page} kinds={toolKinds} />
     </Shell>

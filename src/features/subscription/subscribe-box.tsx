@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { cleanEmail } from '../../calls/contact-data';
 import { Button } from '../../components/button';
 import { TextField } from '../../components/field';
+import { Words } from '../../components/words';
 import { emailPattern } from '../../site/email-pattern';
 import { useNotices } from '../../stores/notices';
 import { useVisitor } from '../../stores/visitor';
@@ -47,7 +48,7 @@ export function SubscribeBox({ support, children }: Props) {
             label={t('label')}
             hint={
               <>
-                {t('promise')} {children}
+                <Words text={t('promise')} /> {children}
               </>
             }
             error={error}
