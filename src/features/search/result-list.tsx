@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { Anchor } from '../../components/anchor';
 import { Icon } from '../../components/icon';
 import * as icons from '../../components/icon.module.css';
-import { Words } from '../../components/words';
+import { Sentence, Words } from '../../components/words';
 import { lineBreak } from '../../site/line-breaks';
 import type { Segment } from './excerpt';
 import * as styles from './search-results.module.css';
@@ -34,15 +34,23 @@ function withLineBreaks({ text, marked }: Segment): Segment {
 const keyOf = (segments: readonly Segment[]): string =>
   segments.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
 
+interface MarkedProps {
+  segments: readonly Segment[];
+  /** An excerpt fills its lines; a title breaks between its clauses. */
+  isExcerpt?: boolean;
+}
+
 /** A text with its matches marked. */
-function Marked({ segments }: { segments: readonly Segment[] }) {
+function Marked({ segments, isExcerpt = false }: MarkedProps) {
+  const Text = isExcerpt ? Sentence : Words;
+
   return segments.map(({ text, marked }, index) => {
     const Part = marked ? 'mark' : Fragment;
 
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: segments have no other identity
       <Part key={index}>
-        <Words text={text} />
+        <Text text={text} />
       </Part>
     );
   });
@@ -97,7 +105,7 @@ function ResultItem({ result, heading }: { result: Result; heading: string | und
 
       {excerpt.length > 0 && (
         <p key={`excerpt ${keyOf(excerpt)}`} className={styles.excerpt}>
-          <Marked segments={excerpt} />
+          <Marked segments={excerpt} isExcerpt />
         </p>
       )}
     </li>
