@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { cleanEmail } from '../../calls/contact-data';
 import { Button } from '../../components/button';
 import { TextField } from '../../components/field';
-import { Words } from '../../components/words';
 import { emailPattern } from '../../site/email-pattern';
 import { useNotices } from '../../stores/notices';
 import { useVisitor } from '../../stores/visitor';
@@ -48,7 +47,7 @@ export function SubscribeBox({ support, children }: Props) {
             label={t('label')}
             hint={
               <>
-                <Words text={t('promise')} /> {children}
+                {t('promise')} {children}
               </>
             }
             error={error}
