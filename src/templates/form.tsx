@@ -3,7 +3,7 @@ import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { FormAside, SplitHead } from '../components/split-head';
 import { ApplicationForm } from '../features/forms/application-form';
 import { Shell } from '../layout/shell';
-import { StepsAside } from '../sections/titled-lists/titled-lists';
+import { StepsAside } from '../sections/titled-lists/steps-aside';
 import { formOfRoute } from '../site/form-pages';
 import { openPage } from '../site/open-page';
 import { formKinds } from './kinds/form';

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { createContext, type ReactNode, useContext } from 'react';
-import { Frame, SectionHeading } from '../../components/frame';
+import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import { Titled } from '../../components/words';
 import * as shared from '../../styles/shared.module.css';
@@ -89,22 +89,6 @@ export const Steps = ({ section }: SectionProps<Queries.StepsSectionFragment>) =
     list={`${styles.steps} ${styles.across}`}
     item={styles.step}
   />
-);
-
-/** Ordered steps below each other, in a narrow column. */
-export const StepsAside = ({
-  section: { id, heading, items: steps },
-}: SectionProps<Queries.StepsSectionFragment>) => (
-  <section id={id} aria-labelledby={`${id}-heading`}>
-    <SectionHeading id={id} heading={heading} className={shared.title} />
-    <ol className={`${styles.steps} ${styles.aside}`}>
-      {steps.map(({ title, text }) => (
-        <li key={title} className={styles.step}>
-          <Titled title={title} text={text} />
-        </li>
-      ))}
-    </ol>
-  </section>
 );
 
 export const query = graphql`
