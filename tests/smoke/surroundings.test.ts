@@ -208,6 +208,25 @@ visitors({ language: 'zh', needs: 'media' }).onDesktop(
   },
 );
 
+visitors({ needs: 'media' }).onPhone(
+  'with text of twice the size, pages are no wider than a phone (WCAG 1.4.4)',
+  async (visitor) => {
+    const { page } = visitor;
+    await visitor.resize({ width: 390, height: 844 });
+    const protocol = await page.createCDPSession();
+    await protocol.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+
+    for (const path of ['/', '/product/ACE', '/case', '/pricing', '/lifecycle', '/Contactus']) {
+      await visitor.open(visitor.at(path));
+      const overflow = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect([path, overflow]).toEqual([path, 0]);
+    }
+  },
+);
+
 visitors({ language: 'zh', needs: 'media' }).onDesktop(
   'motion elements are visible or hidden by their place in the viewport (section 2)',
   async (visitor) => {
