@@ -49,12 +49,18 @@ interface Props {
 /** A figure and its unit, e.g. `16.4 GB`, `3 天`, `CNY 5,400`. */
 const amount = /^[<>≤≥~约]?\s?([¥$€]|[A-Z]{3}\s)?\d[\d.,]*\s?(%|\p{L}{0,4})$/u;
 
-/** Whether a column has one amount in each of its cells. */
-const hasAmounts = (rows: readonly Row[], column: number): boolean =>
-  rows.every(({ cells }) => {
-    const cell = cells[column];
-    return typeof cell === 'string' && amount.test(unmarked(cell));
-  });
+/** Letters of a text that stands in the place of an amount, e.g. `On request`. */
+const mostLettersForAmount = 12;
+
+/** Whether a column has amounts: one in each cell, or in most, and short texts in the others. */
+function hasAmounts(rows: readonly Row[], column: number): boolean {
+  const cells = rows.map((row) => row.cells[column]);
+  const texts = cells.filter((cell) => typeof cell === 'string').map(unmarked);
+  const others = texts.filter((text) => !amount.test(text));
+
+  const isShort = ({ length }: string) => length <= mostLettersForAmount;
+  return texts.length === rows.length && others.length < rows.length / 2 && others.every(isShort);
+}
 
 /** Rows that phones show unfolded. */
 const mostOpenRows = 6;
