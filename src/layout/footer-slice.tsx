@@ -58,13 +58,17 @@ function Footer({ data, sliceContext: { language, addresses } }: Props) {
   return (
     <footer id="footer" className={styles.footer}>
       <div className={styles.inner}>
-        <Contact language={language} logo={freshLogo} channels={menu.channels} />
+        <Contact
+          language={language}
+          logo={freshLogo}
+          channels={menu.channels}
+          privacy={addresses.privacy}
+        />
         <nav aria-label={t('navigation')} className={styles.columns} data-columns={columns.length}>
           {columns.map((column) => (
             <Column key={column.id} language={language} column={column} newTabLabel={newTabLabel} />
           ))}
         </nav>
-        <Newsletter channels={menu.channels} privacy={addresses.privacy} />
       </div>
       {friendlyLinks.length > 0 && (
         <FriendlyLinks title={t('friendlyLinks')} links={friendlyLinks} newTabLabel={newTabLabel} />
@@ -89,11 +93,15 @@ interface ContactProps {
   language: Language;
   logo: ReturnType<typeof useFreshLogo>;
   channels: ComponentProps<typeof Channels>['channels'];
+  /** Address of the privacy policy; null for none. */
+  privacy: string | null;
 }
 
-/** The vendor with its channels. */
-function Contact({ language, logo, channels }: ContactProps) {
+/** The vendor with its channels, and the newsletter if it has an address to ask at. */
+function Contact({ language, logo, channels, privacy }: ContactProps) {
   const { t } = useTranslation('footer');
+  const newsletter = useTranslation('subscription');
+  const support = channels.find(({ href }) => href.startsWith('mailto:'));
 
   return (
     <div>
@@ -101,32 +109,18 @@ function Contact({ language, logo, channels }: ContactProps) {
       {t('blurb') && <p className={styles.blurb}>{t('blurb')}</p>}
       <h2 className={styles.title}>{t('contact')}</h2>
       <Channels channels={channels} className={styles.contact} />
-    </div>
-  );
-}
-
-interface NewsletterProps extends Pick<ContactProps, 'channels'> {
-  /** Address of the privacy policy; null for none. */
-  privacy: string | null;
-}
-
-/** The newsletter, if there's an address to ask for it at. */
-function Newsletter({ channels, privacy }: NewsletterProps) {
-  const { t } = useTranslation('footer');
-  const newsletter = useTranslation('subscription');
-  const support = channels.find(({ href }) => href.startsWith('mailto:'));
-  if (!support) return null;
-
-  return (
-    <div className={styles.newsletter}>
-      <h2 className={styles.title}>{newsletter.t('title')}</h2>
-      <SubscribeBox support={support.value}>
-        {privacy !== null && (
-          <a href={privacy} className="whole">
-            {t('privacy')}
-          </a>
-        )}
-      </SubscribeBox>
+      {support && (
+        <>
+          <h2 className={styles.title}>{newsletter.t('title')}</h2>
+          <SubscribeBox support={support.value}>
+            {privacy !== null && (
+              <a href={privacy} className="whole">
+                {t('privacy')}
+              </a>
+            )}
+          </SubscribeBox>
+        </>
+      )}
     </div>
   );
 }

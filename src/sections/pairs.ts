@@ -10,12 +10,15 @@ const secondOfPair: Readonly<Record<string, string | undefined>> = {
   links: 'questions',
 };
 
-/** More links, each with a text, would be much higher than the questions, which are closed. */
-const mostLinks = 2;
+/** As many links, each with a text, are no higher than any questions, which are closed. */
+const lowLinks = 2;
+
+/** Whether links are much higher than the questions beside them. */
+const areHigher = (links: number, questions: number) => links > lowLinks && links >= questions;
 
 /** Whether two sections, one after the other, are a pair. */
 export const isPair = (first: Member | undefined, second: Member | undefined): boolean =>
   first !== undefined &&
   second !== undefined &&
   secondOfPair[first.kind] === second.kind &&
-  !(first.kind === 'links' && (first.items?.length ?? 0) > mostLinks);
+  !(first.kind === 'links' && areHigher(first.items?.length ?? 0, second.items?.length ?? 0));

@@ -46,7 +46,7 @@ function pairMember(section: SectionData | undefined) {
 
   const name = section.__typename.replace(/Section$/, '');
   const kind = name.charAt(0).toLowerCase() + name.slice(1);
-  return section.__typename === 'LinksSection' ? { kind, items: section.items } : { kind };
+  return 'items' in section ? { kind, items: section.items } : { kind };
 }
 
 export const query = graphql`

@@ -67,12 +67,13 @@ test.each([
 });
 
 test.each([
-  [1, true],
-  [2, true],
-  [3, false],
-])('%i links and the questions after them are a pair: %s', (count, isTogether) => {
-  const links = { kind: 'links', items: Array.from({ length: count }) };
-  expect(isPair(links, { kind: 'questions' })).toBe(isTogether);
+  [1, 1, true],
+  [2, 2, true],
+  [3, 3, false],
+  [3, 4, true],
+])('%i links and %i questions after them are a pair: %s', (links, questions, isTogether) => {
+  const member = (kind: string, length: number) => ({ kind, items: Array.from({ length }) });
+  expect(isPair(member('links', links), member('questions', questions))).toBe(isTogether);
 });
 
 test('a section that the head of the page shows is in no row', () => {

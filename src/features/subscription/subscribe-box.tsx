@@ -26,7 +26,7 @@ export function SubscribeBox({ support, children }: Props) {
   const { error, isSending, send, clearError } = useSubscription({ support }, input, confirmation);
 
   return (
-    <div>
+    <div className={styles.box}>
       <p className={shared.withoutScript}>{t('byMail', { email: support })}</p>
 
       <div className={`${styles.states} ${shared.scriptOnly}`}>
