@@ -123,7 +123,7 @@ interface SearchFormProps
 
 /**
  * The form. Pages are suggested while typing; the code for that is loaded when the input gets the
- * focus.
+ * focus, or has it already when this script runs.
  */
 function SearchForm({
   form,
@@ -138,6 +138,16 @@ function SearchForm({
   const { t } = useTranslation('header');
   const { Component: Suggestions, ask: askForSuggestions } = useLoadedComponent(loadSuggestionList);
   const [suggestionsState, setSuggestionsState] = useState(closed);
+
+  const prepare = () => {
+    askForSuggestions();
+    onFocus();
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per document
+  useEffect(() => {
+    if (form.current?.contains(document.activeElement)) prepare();
+  }, []);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers before 2023 do not know the search element, and the landmark would be lost
@@ -154,10 +164,7 @@ function SearchForm({
       <SearchInput
         suggestions={suggestionsState}
         onInput={({ currentTarget }) => setText(currentTarget.value)}
-        onFocus={() => {
-          askForSuggestions();
-          onFocus();
-        }}
+        onFocus={prepare}
       />
       <IconButton type="submit" label={t('search')} className={styles.submit}>
         <Magnifier />
