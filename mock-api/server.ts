@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
 import type { Application, ErrorRequestHandler, RequestHandler } from 'express';
@@ -6,6 +6,7 @@ import jsonServer from 'json-server';
 import * as v from 'valibot';
 import type { Read, Submission } from '../src/calls/call';
 import { reads, submissions } from '../src/calls/calls';
+import { needDataFile } from '../src/calls/data-file';
 import { headerFlag } from '../src/calls/envelope';
 import { answersByFault, type Fault, faultHeader, parseFaults } from './faults';
 import { withHostileTexts } from './hostile';
@@ -53,11 +54,22 @@ const collections = submissions.map(({ name }) => name).filter((name) => name !=
 
 type Database = Record<string, unknown>;
 
-/** The source of json-server's router: an object in memory, or a file with the same content. */
+const storedRecords = v.array(v.looseObject({ id: v.number() }));
+
+/** What a file of submissions may hold, so that no other file is overwritten. */
+const storedDatabase = v.strictObject({
+  ...Object.fromEntries(collections.map((name) => [name, v.optional(storedRecords)])),
+  ...Object.fromEntries(Object.keys(reads).map((name) => [name, v.optional(v.unknown())])),
+});
+
+/**
+ * The source of json-server's router: an object in memory, or a file with the same content.
+ * @throws DataError for a file with anything else
+ */
 function openDatabase(seeds: Seeds, file: string | undefined): Database | string {
   const empty = Object.fromEntries(collections.map((name) => [name, []]));
   if (file === undefined) return { ...empty, ...seeds };
-  const earlier: object = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const earlier = existsSync(file) ? needDataFile('', file, storedDatabase) : {};
   writeFileSync(file, JSON.stringify({ ...empty, ...earlier, ...seeds }, null, 2));
 
   return file;
@@ -174,7 +186,7 @@ const answerError: ErrorRequestHandler = (error: { status?: number }, _request, 
  * validation, and faults on demand. It answers every call of section 7 and the assumed ones, and
  * serves pictures and files below /upload. What forms sent can be read at json-server's own
  * addresses, such as /api/consult. Every other request is passed on.
- * @throws DataError for broken seeds, Error for unknown faults
+ * @throws DataError for broken seeds or a file of something else, Error for unknown faults
  */
 export function createMockApi({
   root,
@@ -185,8 +197,7 @@ export function createMockApi({
   const router = jsonServer.router<Database>(openDatabase(readSeeds(root), file));
   // The types of json-server lack `render`.
   Object.assign(router, { render });
-  const recordsOf = (call: string) =>
-    v.parse(v.array(v.looseObject({ id: v.number() })), router.db.getState()[call]);
+  const recordsOf = (call: string) => v.parse(storedRecords, router.db.getState()[call]);
 
   const defaults = jsonServer.defaults({
     static: join(root, 'mock-api/upload'),

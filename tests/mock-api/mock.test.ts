@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express from 'express';
 import * as v from 'valibot';
@@ -241,6 +241,21 @@ describe('submissions of forms', () => {
     }
 
     expect(await stored('GetSubscribe')).toEqual([]);
+
+    remove();
+  });
+
+  test.each([
+    ['{"name": "vendor-site", "version": "0.1.0"}', 'there is no such key here: "name"'],
+    ['[1, 2]', 'there is no such key here: "0"'],
+    ['{"GetSubscribe": [{"id": "1"}]}', 'GetSubscribe.0.id: is "1"; wanted is a number'],
+    ['{"GetSubscribe": ', 'is not JSON'],
+  ])('is not kept in a file that holds something else, which stays: %s', (text, reason) => {
+    const { write, remove } = temporaryFolder();
+    const file = write('other.json', text);
+    const message = new RegExp(`${file}.*${reason}`, 's');
+    expect(() => createMockApi({ root, file })).toThrow(message);
+    expect(readFileSync(file, 'utf8')).toBe(text);
 
     remove();
   });
