@@ -25,7 +25,7 @@ interface Props {
 const lookAt = {
   page: `${looks.button} ${looks.primary}`,
   row: styles.link,
-  head: `${looks.button} ${looks.primary}`,
+  head: `${looks.button} ${looks.primary} ${styles.head}`,
   hero: `${looks.button} ${looks.quiet}`,
 };
 
