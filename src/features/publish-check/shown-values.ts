@@ -13,6 +13,7 @@ const namespaces = [
   'matrix',
   'notFound',
   'page',
+  'pricing',
   'results',
   'search',
   'siteExtras',
