@@ -4,7 +4,7 @@ import { features } from '../features';
 import { redirects } from '../site/former-addresses';
 import { inLanguage, splitAddress, splitLanguage } from '../site/href';
 import { defaultLanguage, type Language, languages } from '../site/languages';
-import { kindsByNumber, routeOfPath } from '../site/lookup';
+import { kindsByNumber, menuGroupOf, routeOfPath } from '../site/lookup';
 import { shellAddresses } from '../site/shell-addresses';
 import { projectRoot } from './project-root';
 
@@ -113,6 +113,7 @@ const pageCreator =
       context: {
         ...context,
         address,
+        group: menuGroupOf(splitLanguage(canonical).path),
         sectionNamespace: sectionNamespaceOf(key),
         ...(linkingTemplates.includes(template) && { addresses: shellAddresses(language) }),
         i18n: i18nContext(language, canonical),

@@ -68,7 +68,7 @@ function Group({ group }: { group: HeaderGroupView }) {
 
   if (first && entries.length === 1)
     return (
-      <li className={styles.group}>
+      <li className={styles.group} data-group={id}>
         <Anchor key={title} {...first} className={styles.title}>
           {title}
         </Anchor>
@@ -76,7 +76,7 @@ function Group({ group }: { group: HeaderGroupView }) {
     );
 
   return (
-    <li className={styles.group} data-wide={categories.length > 1 || undefined}>
+    <li className={styles.group} data-group={id} data-wide={categories.length > 1 || undefined}>
       <details id={`menu-${id}`} name="menu">
         <summary className={styles.title}>{title}</summary>
         <div className={styles.panel} data-columns={twoColumnsOn(id, entries) || undefined}>

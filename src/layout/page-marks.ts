@@ -9,27 +9,33 @@ import { isDesktopLayout } from './popups';
  */
 
 /**
- * Marks the menu's links to the page that is open; in the phone layout their group is open.
+ * Marks the menu's links to the page that is open, and its group, which is open in the phone layout.
  * @param groups what the menu shows; its links are marked again when that changes
  */
 export function useCurrentEntries(menu: RefObject<HTMLElement>, groups: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other groups are other links
   useEffect(() => {
+    if (!menu.current) return;
+
+    const page = menu.current.closest('header')?.querySelector<HTMLElement>('[data-page]');
     // The language switch has the page's own address: the browser may show an alias.
-    const languageLink = menu.current
-      ?.closest('header')
-      ?.querySelector<HTMLAnchorElement>('[data-page] [aria-current]');
+    const languageLink = page?.querySelector<HTMLAnchorElement>('[aria-current]');
     const pageAddress = languageLink?.href ?? window.location.href.replace(/[?#].*$/, '');
 
-    for (const link of menu.current?.querySelectorAll('a') ?? []) {
-      if (link.href !== pageAddress) {
-        link.removeAttribute('aria-current');
-        continue;
-      }
+    for (const link of menu.current.querySelectorAll('a')) {
+      if (link.href === pageAddress) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+    }
 
-      link.setAttribute('aria-current', 'page');
-      const group = link.closest('details');
-      if (group && !isDesktopLayout()) group.open = true;
+    // A group of one entry may be that entry's link, also of a page that belongs to another group.
+    const ownTitle = menu.current.querySelector('[data-group] > [aria-current]');
+    for (const group of menu.current.querySelectorAll<HTMLElement>('[data-group]')) {
+      const isOfPage = group.dataset.group === page?.dataset.group;
+      const isCurrent = ownTitle ? group.contains(ownTitle) : isOfPage;
+      group.toggleAttribute('data-current', isCurrent);
+
+      const entries = group.querySelector('details');
+      if (entries && isCurrent && !isDesktopLayout()) entries.open = true;
     }
   }, [menu, groups]);
 }

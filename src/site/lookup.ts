@@ -3,6 +3,7 @@ import { formOfRoute } from './form-pages';
 import { inLanguage, splitAddress } from './href';
 import type { Language } from './languages';
 import { manifest } from './manifest';
+import type { MenuGroup } from './menu-groups';
 import type { Devices, Route } from './route-types';
 
 const pathsOf = ({ path, alias }: Route): string[] =>
@@ -27,6 +28,20 @@ export const menuPath = (link: string): string => {
 
 /** The route of a path or alias without language, query or hash; undefined if there is none. */
 export const routeOfPath = (path: string): Route | undefined => byPath.get(path);
+
+/**
+ * The menu group that a page belongs to: that of its route, or of the nearest page above it that
+ * has one.
+ * @param path without language
+ * @returns null for a page outside the menu
+ */
+export function menuGroupOf(path: string): MenuGroup | null {
+  const route = routeOfPath(path);
+  if (route) return route.group;
+
+  const pathAbove = path.replace(/\/[^/]*$/, '');
+  return pathAbove === '' ? null : menuGroupOf(pathAbove);
+}
 
 /** @throws Error that names the id if there is no such route */
 export const routeOfId = (id: string): Route => {

@@ -36,7 +36,7 @@ export default function ArticlePage({
   );
 
   return (
-    <Shell bare={page.shell === 'bare'}>
+    <Shell bare={page.shell === 'bare'} group={pageContext.group}>
       <Hero {...page} {...(visual && { visual })} />
       <RowAction.Provider value={button}>
         <PageBody page={page} kinds={articleKinds} />

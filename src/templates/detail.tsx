@@ -36,7 +36,7 @@ export default function DetailPage({
     requestedItem.state === 'unknown' ? t('unknownItem', { id: requestedItem.id }) : null;
 
   return (
-    <Shell>
+    <Shell group={pageContext.group}>
       <div className={pendingClass(path === null ? requestedItem : { state: 'waiting' })}>
         <Hero {...page}>
           <Notice text={notice} />

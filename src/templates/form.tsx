@@ -24,7 +24,7 @@ export default function FormPage({
   const steps = page.sections.find(({ __typename }) => __typename === 'StepsSection');
 
   return (
-    <Shell>
+    <Shell group={pageContext.group}>
       <SplitHead
         {...page}
         aside={

@@ -19,7 +19,7 @@ export default function HomePage({
   const page = pageOf(data, pageContext.key);
 
   return (
-    <Shell>
+    <Shell group={pageContext.group}>
       <Hero {...page} visual={<ConsoleFragments fragments={page.heroConsoles} />} isTall>
         {page.results.length > 0 && <Results results={page.results} />}
       </Hero>

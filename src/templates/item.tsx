@@ -31,7 +31,7 @@ export default function ItemPage({
   const cover = !page.motif && item?.cover && <Cover kind={item.kind} src={item.cover} />;
 
   return (
-    <Shell>
+    <Shell group={pageContext.group}>
       <div style={accentOf(page)}>
         {item && FeatureHead ? (
           <FeatureHead

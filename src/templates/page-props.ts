@@ -1,4 +1,5 @@
 import type { Language } from '../site/languages';
+import type { MenuGroup } from '../site/menu-groups';
 import type { ShellAddresses } from '../site/shell-addresses';
 
 /** The page context (src/gatsby/create-pages.ts). */
@@ -7,6 +8,8 @@ export interface TemplateContext {
   language: Language;
   /** The page's address; none for the page that a host answers an unknown path with. */
   address: string | null;
+  /** The menu group that it belongs to; null for none. */
+  group: MenuGroup | null;
   /** What gatsby-plugin-react-i18next knows of the page; its components read it by `useI18next`. */
   i18n: { path: string };
 }

@@ -52,7 +52,7 @@ export default function ProductPage({
   );
 
   return (
-    <Shell>
+    <Shell group={pageContext.group}>
       <div className={styles.sections} style={accentOf(page)}>
         <Hero
           {...page}

@@ -17,7 +17,7 @@ export default function ResultPage({
   const result = useResult(location.search, page.result?.offers ?? []);
 
   return (
-    <Shell>
+    <Shell group={pageContext.group}>
       <Hero {...page}>
         <ResultOffer
           result={result}

@@ -9,7 +9,7 @@ export default function SearchPage({
   pageContext,
 }: PageProps<Queries.SearchPageQuery, LinkingContext>) {
   return (
-    <Shell>
+    <Shell group={pageContext.group}>
       <SearchContent data={data} pageContext={pageContext} />
     </Shell>
   );

@@ -17,7 +17,7 @@ export default function ToolPage({
   const { hero, breadcrumbs } = page;
 
   return (
-    <Shell>
+    <Shell group={pageContext.group}>
       <div className={styles.head}>
         <div className={styles.crumbs}>
           <Breadcrumbs crumbs={breadcrumbs} />

@@ -6,7 +6,13 @@ import {
   switchLanguage,
   withoutTrailingSlash,
 } from '../../src/site/href';
-import { builtPaths, counterpartOf, linkedOn, routeOfPath } from '../../src/site/lookup';
+import {
+  builtPaths,
+  counterpartOf,
+  linkedOn,
+  menuGroupOf,
+  routeOfPath,
+} from '../../src/site/lookup';
 import { manifest } from '../../src/site/manifest';
 import { specifiedRoutes } from '../fixtures/specified-routes';
 
@@ -81,6 +87,11 @@ describe('addresses of languages (section 4)', () => {
   test('a slash at the end is left out, but that of home', () => {
     expect(['/', '/a//'].map(withoutTrailingSlash)).toEqual(['/', '/a']);
   });
+});
+
+test('a page has the menu group of its route, or of the nearest page above it', () => {
+  const groups = ['/docs', '/docs/ACE/quick-start', '/product/BCC', '/search', '/none/of/these'];
+  expect(groups.map(menuGroupOf)).toEqual(['resources', 'resources', 'products', null, null]);
 });
 
 test('a search submits whatever is typed (section 5)', () => {

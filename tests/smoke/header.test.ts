@@ -135,6 +135,29 @@ onDesktop('the menu marks the title of the dropdown that has the open page', asy
 });
 
 onDesktop(
+  'one title of the menu is marked: that of the group which the page belongs to',
+  async (visitor) => {
+    const marked = async (path: string) => {
+      await visitor.open(visitor.at(path));
+      await visitor.page.waitForSelector('#menu [data-current]');
+      return visitor.page.$$eval('#menu [data-group]', (groups) => {
+        const colours = groups.map(
+          (group) => getComputedStyle(group.querySelector('summary, a') ?? group).color,
+        );
+        return groups
+          .filter((_, index) => colours.filter((colour) => colour === colours[index]).length === 1)
+          .map((group) => group.getAttribute('data-group'));
+      });
+    };
+
+    // The menu has links to them in other groups, or none at all.
+    expect(await marked('/docs')).toEqual(['resources']);
+    expect(await marked('/consult')).toEqual(['about']);
+    expect(await marked('/docs/ACE/quick-start')).toEqual(['resources']);
+  },
+);
+
+onDesktop(
   'links of the header lead to pages of its language, others open a tab (section 4)',
   async (visitor) => {
     const { page, language } = visitor;

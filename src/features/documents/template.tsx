@@ -154,7 +154,7 @@ export default function DocPage({
   if (!doc) throw new Error(`${pageContext.key} has no documentation`);
 
   return (
-    <Shell>
+    <Shell group={pageContext.group}>
       <article className="doc" style={accentOf(page)}>
         <div className="doc-head">
           <Breadcrumbs crumbs={page.breadcrumbs} />
