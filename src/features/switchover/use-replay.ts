@@ -27,8 +27,7 @@ function useVisibility(element: RefObject<Element | null>): number | undefined {
 
 /**
  * A replay that rests at its last second, where the result is. It starts by itself, once, when half
- * of its stage is visible, but not for visitors who asked for reduced motion. Out of view, it ends
- * if it has started by itself, and waits if the visitor has started it.
+ * of its stage is visible, but not for visitors who asked for reduced motion. Out of view, it waits.
  * @param last the last second
  */
 export function useReplay(last: number, stage: RefObject<Element | null>) {
@@ -51,14 +50,10 @@ export function useReplay(last: number, stage: RefObject<Element | null>) {
   }, [isHalfVisible, isOperated, isStarted]);
 
   useEffect(() => {
-    if (!isRunning) return;
-    if (isOut) {
-      if (!isOperated) setSecond(last);
-      return;
-    }
+    if (!isRunning || isOut) return;
     const timer = setTimeout(() => setSecond(second + 1), duration / last);
     return () => clearTimeout(timer);
-  }, [isRunning, isOut, isOperated, second, last]);
+  }, [isRunning, isOut, second, last]);
 
   const toggle = () => {
     setOperated(true);

@@ -93,7 +93,7 @@ describe('a switch-over', () => {
       for (let passed = 0; passed < 3000; passed += 100) act(() => jest.advanceTimersByTime(100));
     };
 
-    test('it plays by itself without announcing anything, and ends once it is out of view', () => {
+    test('it plays by itself once, without announcing anything', () => {
       prefersReducedMotion = false;
       const container = show();
       showRatio(0.6);
@@ -102,27 +102,34 @@ describe('a switch-over', () => {
       expect(second()).toBeLessThan(30);
       expect(statusText(container)).toBe('');
 
-      showRatio(0);
+      for (let turn = 0; turn < 4; turn += 1) wait();
       expect(second()).toBe(30);
 
+      showRatio(0);
       showRatio(0.6);
       wait();
       expect(second()).toBe(30);
     });
 
-    test('played by the visitor, it waits while it is out of view', () => {
+    test.each(['itself', 'the visitor'])('played by %s, it waits while it is out of view', (by) => {
       prefersReducedMotion = false;
       show();
       showRatio(0.6);
       wait();
-      fireEvent.click(screen.getByRole('button', { name: pause }));
-      fireEvent.click(screen.getByRole('button', { name: play }));
+      if (by === 'the visitor') {
+        fireEvent.click(screen.getByRole('button', { name: pause }));
+        fireEvent.click(screen.getByRole('button', { name: play }));
+      }
       wait();
 
       showRatio(0);
       const stopped = second();
       wait();
       expect(second()).toBe(stopped);
+
+      showRatio(0.1);
+      wait();
+      expect(second()).toBeGreaterThan(stopped);
     });
 
     test('it stands still for visitors who asked for reduced motion', () => {
