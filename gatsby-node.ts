@@ -5,6 +5,7 @@ import { createPagesAndSlices } from './src/gatsby/create-pages';
 import { finishBuild } from './src/gatsby/finish';
 import { resolveLocales } from './src/gatsby/locale-texts';
 import { sourcePreview } from './src/gatsby/preview';
+import { projectRoot } from './src/gatsby/project-root';
 import { graphqlTypes } from './src/gatsby/schema';
 import { sourceSite } from './src/gatsby/source';
 import { startMockApi, takeProject } from './src/gatsby/start-build';
@@ -35,6 +36,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
   configureWebpack(args);
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
-  await publishSocialPictures(args.graphql, process.cwd());
+  await publishSocialPictures(args.graphql, projectRoot());
   await finishBuild(args, sourced);
 };

@@ -144,8 +144,8 @@ async function listPages({ graphql, reporter }: CreatePagesArgs): Promise<readon
 
 /** Creates the slices of each language, and a static page for every route, item and redirect. */
 export async function createPagesAndSlices(args: CreatePagesArgs): Promise<void> {
-  const { actions, store } = args;
-  const root = projectRoot(store);
+  const { actions } = args;
+  const root = projectRoot();
   const create = pageCreator(actions, root);
 
   createSlices(actions, root);

@@ -2,6 +2,7 @@ import type { Application } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { contentIssuesPath } from '../site/develop';
 import { readContentIssues } from './content-issues';
+import { projectRoot } from './project-root';
 
 /**
  * Adds to the server of `gatsby develop`: the mock API, and the list of what is wrong with the
@@ -16,6 +17,6 @@ export function serveApi(app: Application): void {
     }),
   );
   app.get(contentIssuesPath, (_request, response) => {
-    response.json(readContentIssues(process.cwd()));
+    response.json(readContentIssues(projectRoot()));
   });
 }

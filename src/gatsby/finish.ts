@@ -16,8 +16,8 @@ export async function finishBuild(
   args: ParentSpanPluginArgs,
   site: SourcedSite | null,
 ): Promise<void> {
-  const { store, reporter } = args;
-  const root = projectRoot(store);
+  const { reporter } = args;
+  const root = projectRoot();
   try {
     if (!site) throw new Error('Nothing was sourced.');
     removeOldDrawings(join(root, 'public'), args);

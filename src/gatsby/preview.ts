@@ -88,7 +88,7 @@ interface Due {
  * wrong with it, in the terminal and over the page, and leaves the nodes as they are.
  */
 export async function sourcePreview(args: SourceNodesArgs): Promise<void> {
-  const root = projectRoot(args.store);
+  const root = projectRoot();
   const preview: Preview = {
     args,
     root,

@@ -1,5 +1,2 @@
-import type { Store } from 'gatsby';
-
-/** The project's folder, as Gatsby knows it. */
-export const projectRoot = (store: Store): string =>
-  (store.getState() as { program: { directory: string } }).program.directory;
+/** The project's folder. Gatsby and its workers run in it. */
+export const projectRoot = (): string => process.cwd();

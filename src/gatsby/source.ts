@@ -16,7 +16,7 @@ import { createNodes } from './renew-nodes';
  * @returns what the site is made of, for the checks at the end of the build
  */
 export async function sourceSite(args: SourceNodesArgs): Promise<SourcedSite> {
-  const root = projectRoot(args.store);
+  const root = projectRoot();
   const { reporter } = args;
   try {
     // Before anything is read: a file that is saved meanwhile counts as changed for the next build.

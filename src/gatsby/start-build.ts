@@ -23,8 +23,8 @@ export const reloadMockApi = (): void => mock?.reload();
  * ends with the process, and has a build that can't continue from the last one be a clean one. The
  * record of the last build goes; it is written again when this one has passed.
  */
-export function takeProject({ store, reporter }: ParentSpanPluginArgs): void {
-  const root = projectRoot(store);
+export function takeProject({ reporter }: ParentSpanPluginArgs): void {
+  const root = projectRoot();
   try {
     takeLock(root);
 
@@ -40,8 +40,8 @@ export function takeProject({ store, reporter }: ParentSpanPluginArgs): void {
 }
 
 /** Starts the mock API where it is needed. It ends with the process. */
-export async function startMockApi({ store, reporter }: ParentSpanPluginArgs): Promise<void> {
-  const root = projectRoot(store);
+export async function startMockApi({ reporter }: ParentSpanPluginArgs): Promise<void> {
+  const root = projectRoot();
   try {
     const environment = parseEnvironment(process.env);
     // Forms in a preview are sent to the mock, whatever it is built from.

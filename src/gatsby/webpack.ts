@@ -21,13 +21,8 @@ import { projectRoot } from './project-root';
  * - layers of styles become specificity, for browsers without layers;
  * - source maps are configuration.
  */
-export function configureWebpack({
-  actions,
-  store,
-  stage,
-  plugins,
-}: CreateWebpackConfigArgs): void {
-  const root = projectRoot(store);
+export function configureWebpack({ actions, stage, plugins }: CreateWebpackConfigArgs): void {
+  const root = projectRoot();
   const isPreview = stage.startsWith('develop');
   actions.setWebpackConfig({
     plugins: [
