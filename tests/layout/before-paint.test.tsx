@@ -390,6 +390,17 @@ describe('the scripts of the page', () => {
     expect(started()).toBe(1);
   });
 
+  test('start soon after the page is loaded if the browser tells nothing of this paint', () => {
+    jest.useFakeTimers();
+    readPage();
+    dispatchEvent(new Event('load'));
+    expect(started()).toBe(0);
+
+    jest.advanceTimersByTime(1000);
+    expect(started()).toBe(1);
+    jest.useRealTimers();
+  });
+
   test('start at once in a browser that tells nothing of paints', () => {
     useBrowser({ supportedEntryTypes: ['navigation'] });
     readPage();
