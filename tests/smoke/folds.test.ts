@@ -1,4 +1,5 @@
 import { onDesktop, onPhone, withoutScript } from './journey';
+import { isFirefox } from './visitor';
 
 /* What phones and tablets fold, and what stands in their first view. */
 
@@ -41,7 +42,8 @@ onPhone('a phone shows the panel of one explanation of a console', async (visito
 
 onPhone('one console is shown in the head of home, whichever is chosen', async (visitor) => {
   const { page } = visitor;
-  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  if (!isFirefox)
+    await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
   await visitor.open(visitor.at('/'));
 
   /** For each choice, how many pictures are shown; before and once the consoles take turns. */

@@ -82,11 +82,12 @@ function usePrefilledForm(form: FormName, view: FormView, controls: FormControls
   };
 
   const restoreDraft = () => {
-    // Text that's already in a field is newer than the draft.
-    const draft = Object.entries(readDraft(form)).filter(([name]) => getValues(name) === '');
+    const draft = Object.entries(readDraft(form));
 
-    for (const [name, value] of draft) setValue(name, value);
-    setRestored(draft.length > 0);
+    // Text that's already in a field is newer than the draft, unless the browser has kept it: Firefox
+    // does when a page is loaded again.
+    for (const [name, value] of draft) if (getValues(name) === '') setValue(name, value);
+    setRestored(draft.some(([name, value]) => getValues(name) === value));
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
