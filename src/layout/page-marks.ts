@@ -27,16 +27,18 @@ export function useCurrentEntries(menu: RefObject<HTMLElement>, groups: unknown)
       else link.removeAttribute('aria-current');
     }
 
-    // A group of one entry may be that entry's link, also of a page that belongs to another group.
-    const ownTitle = menu.current.querySelector('[data-group] > [aria-current]');
-    for (const group of menu.current.querySelectorAll<HTMLElement>('[data-group]')) {
-      const isOfPage = group.dataset.group === page?.dataset.group;
-      const isCurrent = ownTitle ? group.contains(ownTitle) : isOfPage;
-      group.toggleAttribute('data-current', isCurrent);
+    const groupElements = [...menu.current.querySelectorAll<HTMLElement>('[data-group]')];
+    const current =
+      // The title of a group of one entry is that entry's link.
+      groupElements.find((group) => group.querySelector(':scope > [aria-current]')) ??
+      groupElements.find((group) => group.dataset.group === page?.dataset.group) ??
+      // The language hides the page's own group; another may have a link to it.
+      groupElements.find((group) => group.querySelector('[aria-current]'));
 
-      const entries = group.querySelector('details');
-      if (entries && isCurrent && !isDesktopLayout()) entries.open = true;
-    }
+    for (const group of groupElements) group.toggleAttribute('data-current', group === current);
+
+    const entries = current?.querySelector('details');
+    if (entries && !isDesktopLayout()) entries.open = true;
   }, [menu, groups]);
 }
 
