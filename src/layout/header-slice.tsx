@@ -131,11 +131,12 @@ function Tools({ addresses, children }: ToolsProps) {
     <div className={styles.tools}>
       <LanguageGroup>{children}</LanguageGroup>
       {addresses.search !== null && (
-        <IconButton label={t('openSearch')} popovertarget="search">
+        <IconButton label={t('openSearch')} popovertarget="search" className={styles.search}>
           <Magnifier />
+          <span>{t('search')}</span>
         </IconButton>
       )}
-      <span className={styles.desktop}>
+      <span className={styles.theme}>
         <ThemeSwitch />
       </span>
       <ConsultLink address={addresses.consult} isInBar />

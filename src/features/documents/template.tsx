@@ -93,18 +93,18 @@ const ProductPages = ({
   );
 };
 
-/** The drawing of the architecture, which narrow windows scroll, and its flows by their numbers. */
+/** The drawing of the architecture, which phones scroll, and its flows by their numbers. */
 const ArchitectureFigure = ({
   section: { diagram, drawing },
   flows,
 }: SectionProps<Queries.DocArchitectureFragment> & Pick<DocView, 'flows'>) => {
-  const { t } = useTranslation('page');
+  const { t } = useTranslation('docs');
 
   return (
     <figure className="doc-drawing">
       <figcaption>{diagram.caption}</figcaption>
       <p className="doc-scroll" aria-hidden="true">
-        {t('scroll')}
+        {t('scrollDrawing')}
       </p>
       {drawing && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
@@ -165,7 +165,7 @@ export default function DocPage({
           <LinkList links={doc.facts} className="doc-facts" />
         </div>
         <nav className="doc-side" aria-label={t('pages')}>
-          <Fold label={t('contents')}>
+          <Fold label={t('contents')} isLong>
             <ProductPages {...doc} />
           </Fold>
         </nav>
