@@ -41,32 +41,38 @@ type Advisory = Item & Node & {
   readonly children: ReadonlyArray<Node>;
   /** Address of its cover; null for kinds without one. */
   readonly cover: Maybe<Scalars['String']>;
-  /** YYYY-MM-DD, and as the language writes it. */
+  /** Its day: YYYY-MM-DD. */
   readonly date: Scalars['String'];
+  /** Its day in words, as the language writes it. */
   readonly day: Scalars['String'];
+  /** What it is about, in a sentence or two. */
   readonly description: Scalars['String'];
   /** Null for an item that is not downloaded behind a form. */
   readonly download: Maybe<Download>;
-  /** The length of its video in words. */
+  /** The length of its video in words; null without one. */
   readonly duration: Maybe<Scalars['String']>;
   /** Of a case: who it was for, how much and how long; of a position: where, how many and until when. */
   readonly facts: ReadonlyArray<ItemFact>;
-  /** The address of its page. */
+  /** The address of its page, on this site. */
   readonly href: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The language and its address. */
+  /** The language and its address: zh /case/linjiang-bank. */
   readonly key: Scalars['String'];
   /** A folder of data/items. */
   readonly kind: Scalars['String'];
-  /** What stands above its title in lists: the customer of a case, the team of a position, the number of an advisory. */
+  /** What stands above its title in lists: the customer of a case, the team of a position, the number of an advisory. Null for other kinds. */
   readonly label: Maybe<Scalars['String']>;
+  /** Its language, e.g. en. */
   readonly language: Scalars['String'];
-  /** Its number, which query addresses name (section 2). */
+  /** Its number, unique in its kind, which query addresses name (section 2). */
   readonly number: Scalars['Int'];
   readonly parent: Maybe<Node>;
+  /** Its tags, in their order. */
   readonly tags: ReadonlyArray<PageTag>;
+  /** Its title. Invisible characters in it say where a line may break. */
   readonly title: Scalars['String'];
+  /** Its video; null without one. */
   readonly video: Maybe<Video>;
 };
 
@@ -227,43 +233,57 @@ type AdvisorySortInput = {
 
 /** The core technology: a diagram with its flows, prose and mechanisms. */
 type ArchitectureSection = SectionHead & {
+  /** What the drawing shows, as data. */
   readonly diagram: Diagram;
   /** The diagram as the build has drawn it. */
   readonly drawing: Maybe<Drawing>;
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
+  /** How its important parts work; null without any. */
   readonly mechanisms: Maybe<ReadonlyArray<TitledText>>;
+  /** The prose below the diagram. */
   readonly paragraphs: ReadonlyArray<Scalars['String']>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
 };
 
 /** A bar with its value. */
 type Bar = {
+  /** Its length, in percent of the longest bar or of the limit, whichever is greater. */
   readonly share: Scalars['Float'];
-  /** What is written at its end. */
+  /** What is written at its end: the value with its unit. */
   readonly shown: Scalars['String'];
 };
 
 /** Bars that start at zero. Shares are percents of the longest bar or of the limit, whichever is greater. */
 type BarChart = {
-  /** A line across all bars. */
+  /** A line across all bars; null without one. */
   readonly limit: Maybe<BarLimit>;
+  /** Its bars, from top to bottom. */
   readonly rows: ReadonlyArray<BarChartRow>;
   /** The names of the bars in a row; null for one bar a row. */
   readonly series: Maybe<ReadonlyArray<Scalars['String']>>;
+  /** What the bars compare. */
   readonly title: Scalars['String'];
 };
 
 /** A bar, or a group of bars. */
 type BarChartRow = {
+  /** One bar, or one for each of the series. */
   readonly bars: ReadonlyArray<Bar>;
+  /** What the row is about. */
   readonly label: Scalars['String'];
 };
 
 /** The line across all bars. */
 type BarLimit = {
+  /** What the limit is. */
   readonly label: Scalars['String'];
+  /** Its place, in percent of the longest bar or of the limit, whichever is greater. */
   readonly share: Scalars['Float'];
 };
 
@@ -285,32 +305,49 @@ type BooleanQueryOperatorInput = {
 type CalculatorSection = SectionHead & {
   /** Address of the form that takes an estimate; null if the site has none. */
   readonly consult: Maybe<Scalars['String']>;
+  /** What a licence doesn't include. */
   readonly excluded: ReadonlyArray<Scalars['String']>;
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** What a licence includes. */
   readonly included: ReadonlyArray<Scalars['String']>;
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
+  /** The maintenance levels that a customer can choose. */
   readonly levels: ReadonlyArray<PriceLevel>;
   /** Address of this page on the site. */
   readonly page: Scalars['String'];
-  /** A perpetual licence costs this many annual subscriptions, and from its second year on this share of it, in per cent. */
+  /** What a perpetual licence costs, compared with subscriptions. */
   readonly perpetual: PerpetualLicence;
   /** The deployments that a visitor can start from. */
   readonly presets: ReadonlyArray<PricePreset>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
+  /** The prices as tables: units, maintenance levels, services, and each example worked out. */
   readonly tables: ReadonlyArray<PriceTable>;
+  /** What stands above the tables. */
   readonly tablesLabel: Scalars['String'];
+  /** The products that the language shows, with their prices. */
   readonly units: ReadonlyArray<PricedUnit>;
 };
 
 /** The closing invitation of a page. */
 type CallToActionSection = SectionHead & {
+  /** The button. */
   readonly action: SectionLink;
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
+  /** A second link beside the button; null without one. */
   readonly secondary: Maybe<SectionLink>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
+  /** What the reader can do next, in a sentence or two. */
   readonly text: Scalars['String'];
 };
 
@@ -321,40 +358,48 @@ type Case = Item & Node & {
   readonly children: ReadonlyArray<Node>;
   /** Address of its cover; null for kinds without one. */
   readonly cover: Maybe<Scalars['String']>;
+  /** The name of the customer. */
   readonly customer: Scalars['String'];
-  /** YYYY-MM-DD, and as the language writes it. */
+  /** Its day: YYYY-MM-DD. */
   readonly date: Scalars['String'];
+  /** Its day in words, as the language writes it. */
   readonly day: Scalars['String'];
+  /** What it is about, in a sentence or two. */
   readonly description: Scalars['String'];
   /** Null for an item that is not downloaded behind a form. */
   readonly download: Maybe<Download>;
-  /** The length of its video in words. */
+  /** The length of its video in words; null without one. */
   readonly duration: Maybe<Scalars['String']>;
   /** Of a case: who it was for, how much and how long; of a position: where, how many and until when. */
   readonly facts: ReadonlyArray<ItemFact>;
-  /** The first of its figures. */
+  /** The first of its figures; null without any. */
   readonly figure: Maybe<CaseFigure>;
-  /** The address of its page. */
+  /** The address of its page, on this site. */
   readonly href: Scalars['String'];
   readonly id: Scalars['ID'];
+  /** The name of the customer's industry. */
   readonly industry: Scalars['String'];
   readonly internal: Internal;
-  /** The language and its address. */
+  /** The language and its address: zh /case/linjiang-bank. */
   readonly key: Scalars['String'];
   /** A folder of data/items. */
   readonly kind: Scalars['String'];
-  /** What stands above its title in lists: the customer of a case, the team of a position, the number of an advisory. */
+  /** What stands above its title in lists: the customer of a case, the team of a position, the number of an advisory. Null for other kinds. */
   readonly label: Maybe<Scalars['String']>;
+  /** Its language, e.g. en. */
   readonly language: Scalars['String'];
-  /** Its number, which query addresses name (section 2). */
+  /** Its number, unique in its kind, which query addresses name (section 2). */
   readonly number: Scalars['Int'];
   readonly parent: Maybe<Node>;
-  /** What the customer says. */
+  /** What the customer says; null without a quotation. */
   readonly quote: Maybe<CaseQuote>;
-  /** What the customer is called where there's little room. */
+  /** What the customer is called where there's little room; the whole name if there is no shorter one. */
   readonly shortName: Scalars['String'];
+  /** Its tags, in their order. */
   readonly tags: ReadonlyArray<PageTag>;
+  /** Its title. Invisible characters in it say where a line may break. */
   readonly title: Scalars['String'];
+  /** Its video; null without one. */
   readonly video: Maybe<Video>;
 };
 
@@ -434,13 +479,15 @@ type CaseFieldSelector = {
 
 /** What a customer measured. */
 type CaseFigure = {
-  /** How and when it was measured. */
+  /** How and when it was measured; null where the case doesn't say. */
   readonly basis: Maybe<Scalars['String']>;
-  /** What it was before, as it stands before an arrow to the value: 10 → 4 days. */
+  /** What it was before, as it stands before an arrow to the value: 10 → 4 days. Null if that wasn't measured. */
   readonly from: Maybe<Scalars['String']>;
+  /** What was measured. */
   readonly label: Scalars['String'];
-  /** Before and after, in percent of the larger. */
+  /** Before and after, in percent of the larger; null where bars cannot compare them. */
   readonly shares: Maybe<ReadonlyArray<Scalars['Float']>>;
+  /** The figure with its unit, as it is written: 4 days. */
   readonly value: Scalars['String'];
 };
 
@@ -540,7 +587,9 @@ type CaseGroupConnection_sumArgs = {
 
 /** What a customer says in a case. */
 type CaseQuote = {
+  /** Who says it: a position, as customers are quoted without their names. */
   readonly by: Scalars['String'];
+  /** What is said, without quotation marks. */
   readonly text: Scalars['String'];
 };
 
@@ -592,10 +641,15 @@ type CaseSortInput = {
 type CaseStoriesSection = SectionHead & {
   /** Address of all cases; null where the site has no such page. */
   readonly all: Maybe<Scalars['String']>;
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
+  /** The cases with a figure each, in their order. */
   readonly stories: ReadonlyArray<PageCustomer>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
   /** How many cases there are. */
   readonly total: Scalars['Int'];
@@ -603,18 +657,25 @@ type CaseStoriesSection = SectionHead & {
 
 /** A certificate that the vendor holds or plans to hold. */
 type Certificate = {
-  /** Since when, or when it's planned. */
+  /** Since when it is held, or when it's planned, in words. */
   readonly date: Scalars['String'];
+  /** true: the vendor holds it; false: it is planned. */
   readonly isHeld: Scalars['Boolean'];
+  /** What it is called in the table. */
   readonly name: Scalars['String'];
 };
 
 /** Certificates of the company and its products, from the table about them. */
 type CertificatesSection = SectionHead & {
+  /** The certificates, in the order of the page. */
   readonly certificates: ReadonlyArray<Certificate>;
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
   /** The page that has the table, and its name. */
   readonly tablePage: PageName;
@@ -622,59 +683,79 @@ type CertificatesSection = SectionHead & {
 
 /** The challenges of an industry. */
 type ChallengesSection = SectionHead & TitledListSection & {
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** The challenges, in their order. */
   readonly items: ReadonlyArray<TitledText>;
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
 };
 
 /** Public classes that haven't begun on the day of the build (data/training.json). */
 type ClassesSection = SectionHead & TabularSection & {
+  /** The address of the classes as a calendar to subscribe to. */
   readonly calendarHref: Scalars['String'];
+  /** What the link to the calendar says. */
   readonly calendarLabel: Scalars['String'];
+  /** The headings of the columns. */
   readonly columns: ReadonlyArray<Scalars['String']>;
   /** For each row the address of the form, filled with the class; empty if the site has none. */
   readonly forms: ReadonlyArray<Scalars['String']>;
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
-  /** What stands in the place of the table then. */
+  /** What stands in the place of the table while no class is planned. */
   readonly none: Scalars['String'];
-  /** One for each class; none while no class is planned. */
+  /** The cells of each class; no row while no class is planned. */
   readonly rows: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
 };
 
 /** Says of some combinations that they are refused, or what must be done for them to work. */
 type CompatibilityRule = {
+  /** The reason that the page gives. */
   readonly because: Scalars['String'];
-  /** It works, and something has to be done for it; otherwise it is refused. */
+  /** true: it works, and something has to be done for it; false: it is refused. */
   readonly isRemark: Scalars['Boolean'];
-  /** … with any of these versions of Kubernetes; null means any. */
+  /** The versions of Kubernetes that it is about: any of the list; null: any at all. */
   readonly kubernetes: Maybe<ReadonlyArray<Scalars['String']>>;
-  /** Any platform of each list together … */
+  /** The platforms that it is about: any of each list, together. */
   readonly platforms: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
 };
 
 /** A link to its product, the picture's caption, and its pictures. */
 type Console = {
+  /** The text alternative of the picture. */
   readonly alt: Scalars['String'];
+  /** The panels that are explained, in the order of their numbers. */
   readonly callouts: ReadonlyArray<ConsoleCallout>;
-  /** The panel beside the highlights of a family. */
+  /** The panel beside the highlights of a family; null for other pages. */
   readonly detail: Maybe<ConsolePanel>;
+  /** The address of the page of the product or family; null where the language hides it. */
   readonly href: Maybe<Scalars['String']>;
+  /** The name of the page of the product or family. */
   readonly name: Scalars['String'];
   /** The name of the product alone. */
   readonly short: Scalars['String'];
+  /** The whole picture. */
   readonly whole: ConsoleDrawings;
 };
 
 /** What a panel shows. Narrow screens see the panel, others the whole picture with the number at its place. */
 type ConsoleCallout = {
+  /** The panel drawn by itself; null where narrow screens show another one. */
   readonly panel: Maybe<ConsolePanel>;
   /** In percent: left, top, width, height. */
   readonly place: ReadonlyArray<Scalars['Float']>;
+  /** What the panel shows, as a text beside the picture. */
   readonly text: Scalars['String'];
 };
 
@@ -702,7 +783,9 @@ type ConsoleCalloutSortInput = {
 
 /** The drawings of the two themes, in data/images/consoles. */
 type ConsoleDrawings = {
+  /** The drawing for the dark theme. */
   readonly dark: File;
+  /** The drawing for the light theme. */
   readonly light: File;
 };
 
@@ -747,7 +830,9 @@ type ConsoleFilterListInput = {
 
 /** Drawn for narrow screens. */
 type ConsolePanel = {
+  /** The panel, drawn for phones. */
   readonly phone: ConsoleDrawings;
+  /** The panel, drawn for tablets. */
   readonly tablet: ConsoleDrawings;
 };
 
@@ -778,8 +863,11 @@ type ConsoleSortInput = {
 
 /** A way to reach the vendor: tel: or mailto:. */
 type ContactChannel = {
+  /** The number with tel:, or the address with mailto:. */
   readonly href: Scalars['String'];
+  /** What it is for: hotline, support. */
   readonly label: Scalars['String'];
+  /** The number or the address, as it is read. */
   readonly value: Scalars['String'];
 };
 
@@ -807,66 +895,91 @@ type ContactChannelSortInput = {
 
 /** Hotlines and e-mail addresses. */
 type ContactSection = SectionHead & {
+  /** The ways to reach the vendor, in their order. */
   readonly channels: ReadonlyArray<ContactChannel>;
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
 };
 
 /** A table of another page that belongs to a contract. */
 type ContractAnnex = {
+  /** The address of the table on its page. */
   readonly href: Scalars['String'];
+  /** The heading of the table, with the number of the annex. */
   readonly title: Scalars['String'];
 };
 
 /** An article with its numbered clauses. */
 type ContractArticle = {
-  /** Its anchor. */
+  /** Its anchor, without #. */
   readonly anchor: Scalars['String'];
+  /** Its clauses, in the order of their numbers. */
   readonly clauses: ReadonlyArray<ContractClause>;
+  /** Its heading, with its number. */
   readonly title: Scalars['String'];
 };
 
 /** A clause with its number, 3.2. */
 type ContractClause = {
+  /** The numbers of its article and its own: 3.2. */
   readonly number: Scalars['String'];
+  /** What the clause says. */
   readonly text: Scalars['String'];
 };
 
 /** A label with a text. */
 type ContractFact = {
+  /** The fact itself. */
   readonly detail: Scalars['String'];
+  /** What the fact is about. */
   readonly term: Scalars['String'];
 };
 
 /** The PDF of a contract. */
 type ContractPdf = {
+  /** Its address on this site. */
   readonly href: Scalars['String'];
+  /** What the link to it says. */
   readonly label: Scalars['String'];
+  /** Its SHA-256 checksum, in hexadecimal. */
   readonly sha256: Scalars['String'];
 };
 
 /** The text of a contract (data/contracts.json). */
 type ContractSection = SectionHead & {
+  /** The tables that belong to it, in the order of their numbers. */
   readonly annexes: ReadonlyArray<ContractAnnex>;
+  /** What stands above the annexes. */
   readonly annexesLabel: Scalars['String'];
+  /** Its articles, in the order of their numbers. */
   readonly articles: ReadonlyArray<ContractArticle>;
   /** Version, first day, and what its PDF is. */
   readonly contractFacts: ReadonlyArray<ContractFact>;
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
   /** Its PDF; null before it's drawn. */
   readonly pdf: Maybe<ContractPdf>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
 };
 
 /** A step of the breadcrumbs, or a page of a product's documentation. */
 type Crumb = {
+  /** The only devices that have the page; null for both. */
   readonly devices: Maybe<Devices>;
   /** Null for a group, for the page itself, and where the language hides the page. */
   readonly href: Maybe<Scalars['String']>;
+  /** The name of the step. */
   readonly label: Scalars['String'];
 };
 
@@ -898,9 +1011,13 @@ type CustomersSection = SectionHead & {
   readonly all: Maybe<Scalars['String']>;
   /** Their cases. */
   readonly customers: ReadonlyArray<Case>;
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
 };
 
@@ -917,10 +1034,13 @@ type DateQueryOperatorInput = {
 
 /** A link with a sentence about its page. */
 type DescribedLink = {
-  /** The only devices that have the page. */
+  /** The only devices that have the page; null for both. */
   readonly devices: Maybe<Devices>;
+  /** What the link says. */
   readonly label: Scalars['String'];
+  /** What the page is about, in a sentence. */
   readonly text: Scalars['String'];
+  /** Its address. */
   readonly to: Maybe<Scalars['String']>;
 };
 
@@ -939,8 +1059,11 @@ type DevicesQueryOperatorInput = {
 
 /** Layers from top to bottom with their components, and the flows between components. */
 type Diagram = {
+  /** What the diagram shows, in a sentence. */
   readonly caption: Scalars['String'];
+  /** What goes from one component to another, in the order of their numbers. */
   readonly flows: ReadonlyArray<DiagramFlow>;
+  /** From top to bottom, or in the order of the stages. */
   readonly layers: ReadonlyArray<DiagramLayer>;
 };
 
@@ -948,21 +1071,27 @@ type Diagram = {
 type DiagramComponent = {
   /** Unique in its diagram; flows name it. */
   readonly id: Scalars['String'];
+  /** What stands in the box. */
   readonly name: Scalars['String'];
+  /** A few smaller words below the name; null without any. */
   readonly note: Maybe<Scalars['String']>;
 };
 
 /** What one component sends to another. */
 type DiagramFlow = {
-  /** Ids of components. */
+  /** The id of the component that sends. */
   readonly from: Scalars['String'];
+  /** What is sent. */
   readonly label: Scalars['String'];
+  /** The id of the component that receives. */
   readonly to: Scalars['String'];
 };
 
 /** A layer, or in other layouts a zone or a stage. */
 type DiagramLayer = {
+  /** Its boxes, in their order. */
   readonly components: ReadonlyArray<DiagramComponent>;
+  /** The name of the layer. */
   readonly name: Scalars['String'];
 };
 
@@ -1264,29 +1393,39 @@ type DirectorySortInput = {
 
 /** The products of a family that have documentation. */
 type DocFamily = {
+  /** Which of the families it is. */
   readonly family: Family;
+  /** The name of the family. */
   readonly name: Scalars['String'];
+  /** Its products, in the order of the documentation. */
   readonly products: ReadonlyArray<DocProduct>;
 };
 
 /** A product with the pages of its documentation. */
 type DocProduct = {
+  /** The pages, in the order of the documentation. */
   readonly links: ReadonlyArray<PageLink>;
+  /** The product's name. */
   readonly name: Scalars['String'];
   /** The product's address without a language, for its icon. */
   readonly path: Scalars['String'];
-  /** The release that its documentation describes. */
+  /** The release that its documentation describes; null without releases. */
   readonly version: Maybe<Scalars['String']>;
 };
 
 /** The pages of every product's documentation. */
 type DocsSection = SectionHead & {
+  /** The products by family, in the order of the families. */
   readonly families: ReadonlyArray<DocFamily>;
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
   /** The search of the documentation, and its address. */
   readonly search: PageLink;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
 };
 
@@ -1298,11 +1437,15 @@ type Download = {
   readonly facts: Scalars['String'];
   /** Null for a technology video, and for a file that the build doesn't have. */
   readonly file: Maybe<DownloadFile>;
+  /** The address of the form before it, which names the item in its query. */
   readonly form: Scalars['String'];
   /** The item's number: file_id of the log, type of the form. */
   readonly id: Scalars['Int'];
+  /** Which of the kinds of downloads it is. */
   readonly kind: DownloadKind;
+  /** What its button says. */
   readonly label: Scalars['String'];
+  /** The title of the item. */
   readonly title: Scalars['String'];
 };
 
@@ -1319,7 +1462,7 @@ type DownloadFieldSelector = {
 
 /** The file at the address of a download. */
 type DownloadFile = {
-  /** In hexadecimal. */
+  /** Its SHA-256 checksum, in hexadecimal. */
   readonly sha256: Scalars['String'];
 };
 
@@ -1373,10 +1516,11 @@ type DownloadSortInput = {
 
 /** A drawing made by the build, in the colours of the theme (src/drawings). */
 type Drawing = {
+  /** Its height in the units of its SVG, which are pixels in its natural size. */
   readonly height: Scalars['Float'];
-  /** SVG */
+  /** What stands inside its svg element. */
   readonly markup: Scalars['String'];
-  /** In pixels. */
+  /** Its width in the units of its SVG, which are pixels in its natural size. */
   readonly width: Scalars['Float'];
 };
 
@@ -1406,17 +1550,25 @@ type DuotoneGradient = {
 
 /** Releases whose support ends within six months of the build. */
 type EndingSection = SectionHead & TabularSection & {
+  /** The headings of the columns. */
   readonly columns: ReadonlyArray<Scalars['String']>;
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
+  /** The cells of each release, that whose support ends first at the top. */
   readonly rows: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
 };
 
 /** Values of a group that a list can be narrowed by. */
 type FacetGroup = {
+  /** The values, those of most items first. */
   readonly facets: ReadonlyArray<Scalars['String']>;
+  /** The name of the group. */
   readonly title: Scalars['String'];
 };
 
@@ -1438,9 +1590,13 @@ type FamilyQueryOperatorInput = {
 
 /** The messages that the rule of a field needs; null for those that it cannot cause. */
 type FieldErrors = {
+  /** Shown when the text doesn't have the form that is expected, e.g. that of an e-mail address. */
   readonly invalid: Maybe<Scalars['String']>;
+  /** Shown when the text has too many characters. */
   readonly long: Maybe<Scalars['String']>;
+  /** Shown when nothing was entered. */
   readonly missing: Maybe<Scalars['String']>;
+  /** Shown when the text has too few characters. */
   readonly short: Maybe<Scalars['String']>;
 };
 
@@ -1470,19 +1626,29 @@ type FieldSelectorEnum =
 
 /** A figure; a measured one has how and when, and if it was measured before and after, what it was and both as percents of the larger. */
 type Figure = {
+  /** How and when it was measured; null for a claim. */
   readonly basis: Maybe<Scalars['String']>;
+  /** What is counted or measured. */
   readonly label: Scalars['String'];
+  /** Before and after, in percent of the larger; null where bars cannot compare them. */
   readonly shares: Maybe<ReadonlyArray<Scalars['Float']>>;
+  /** The figure with its unit, as it is written. */
   readonly value: Scalars['String'];
+  /** What it was before, in words; null if that wasn't measured. */
   readonly was: Maybe<Scalars['String']>;
 };
 
 /** Claimed or measured figures. */
 type FiguresSection = SectionHead & {
+  /** The figures, in their order. */
   readonly figures: ReadonlyArray<Figure>;
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
 };
 
@@ -1843,21 +2009,29 @@ type FooterColumnIdQueryOperatorInput = {
 
 /** The footer in one language (src/features/menus/footer.ts). */
 type FooterMenu = Node & {
+  /** The hotlines and e-mail addresses. */
   readonly channels: ReadonlyArray<ContactChannel>;
   readonly children: ReadonlyArray<Node>;
+  /** The columns that the language shows, in their order. */
   readonly columns: ReadonlyArray<FooterMenuColumn>;
+  /** The copyright line: that of the API where readers of the language can read it, else the vendor's legal name. */
   readonly copyright: Scalars['String'];
+  /** Links to partners and authorities, from the API; empty in other languages than Chinese. */
   readonly friendlyLinks: ReadonlyArray<FriendlyLink>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** The language that its titles and addresses are in, e.g. en. */
   readonly language: Scalars['String'];
   readonly parent: Maybe<Node>;
 };
 
 /** A column of the footer. */
 type FooterMenuColumn = {
+  /** The groups of products; in other columns one group, which has all links. */
   readonly groups: ReadonlyArray<FooterMenuGroup>;
+  /** Which of the columns it is, whatever the language. */
   readonly id: FooterColumnId;
+  /** The name of the column. */
   readonly title: Scalars['String'];
 };
 
@@ -1954,7 +2128,9 @@ type FooterMenuFilterInput = {
 
 /** Links below one title in a column. */
 type FooterMenuGroup = {
+  /** Its links, in the order of the API. */
   readonly links: ReadonlyArray<FooterMenuLink>;
+  /** The name of the group; of a column that has one group, that of the column. */
   readonly title: Scalars['String'];
 };
 
@@ -2020,12 +2196,17 @@ type FooterMenuGroupSortInput = {
 
 /** An entry of the footer menu. */
 type FooterMenuLink = {
+  /** Which devices have its page; both for other sites. */
   readonly devices: Devices;
   /** A link with http in the other column that is a file (section 2). */
   readonly download: Scalars['Boolean'];
+  /** An address on this site, or a full one. */
   readonly href: Scalars['String'];
+  /** The id of its entry at the API. */
   readonly id: Scalars['String'];
+  /** How the link is followed. */
   readonly kind: LinkKind;
+  /** What the link says. */
   readonly title: Scalars['String'];
 };
 
@@ -2074,7 +2255,9 @@ type FooterMenuSortInput = {
 
 /** The choices of a select. */
 type FormChoices = {
+  /** The choices, in their order. */
   readonly options: ReadonlyArray<FormOption>;
+  /** The label of the empty choice. */
   readonly placeholder: Scalars['String'];
 };
 
@@ -2095,12 +2278,15 @@ type FormChoicesSortInput = {
 
 /** A field in the words of its form; what it is, is declared in src/calls/assumed/form-fields.ts. */
 type FormField = {
-  /** Of a select; the placeholder is the empty choice. */
+  /** Of a select; the placeholder is the empty choice. Null for other fields. */
   readonly choices: Maybe<FormChoices>;
+  /** What it says of a value that its rule refuses. */
   readonly errors: FieldErrors;
-  /** For a text area with {{count}} for the characters so far. */
+  /** A sentence below it, for a text area with {{count}} for the characters so far; null without one. */
   readonly hint: Maybe<Scalars['String']>;
+  /** What stands above it. */
   readonly label: Scalars['String'];
+  /** The name by which it is sent and declared. */
   readonly name: Scalars['String'];
 };
 
@@ -2134,7 +2320,9 @@ type FormFieldSortInput = {
 
 /** A choice of a select. */
 type FormOption = {
+  /** What the visitor reads. */
   readonly label: Scalars['String'];
+  /** What the form sends. */
   readonly value: Scalars['String'];
 };
 
@@ -2159,8 +2347,11 @@ type FormOptionSortInput = {
 
 /** A link to the site of a partner or an authority. */
 type FriendlyLink = {
+  /** Its id at the API. */
   readonly id: Scalars['String'];
+  /** What the link says. */
   readonly name: Scalars['String'];
+  /** The full address of the site. */
   readonly url: Scalars['String'];
 };
 
@@ -2198,32 +2389,38 @@ type Guide = Item & Node & {
   readonly children: ReadonlyArray<Node>;
   /** Address of its cover; null for kinds without one. */
   readonly cover: Maybe<Scalars['String']>;
-  /** YYYY-MM-DD, and as the language writes it. */
+  /** Its day: YYYY-MM-DD. */
   readonly date: Scalars['String'];
+  /** Its day in words, as the language writes it. */
   readonly day: Scalars['String'];
+  /** What it is about, in a sentence or two. */
   readonly description: Scalars['String'];
   /** Null for an item that is not downloaded behind a form. */
   readonly download: Maybe<Download>;
-  /** The length of its video in words. */
+  /** The length of its video in words; null without one. */
   readonly duration: Maybe<Scalars['String']>;
   /** Of a case: who it was for, how much and how long; of a position: where, how many and until when. */
   readonly facts: ReadonlyArray<ItemFact>;
-  /** The address of its page. */
+  /** The address of its page, on this site. */
   readonly href: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The language and its address. */
+  /** The language and its address: zh /case/linjiang-bank. */
   readonly key: Scalars['String'];
   /** A folder of data/items. */
   readonly kind: Scalars['String'];
-  /** What stands above its title in lists: the customer of a case, the team of a position, the number of an advisory. */
+  /** What stands above its title in lists: the customer of a case, the team of a position, the number of an advisory. Null for other kinds. */
   readonly label: Maybe<Scalars['String']>;
+  /** Its language, e.g. en. */
   readonly language: Scalars['String'];
-  /** Its number, which query addresses name (section 2). */
+  /** Its number, unique in its kind, which query addresses name (section 2). */
   readonly number: Scalars['Int'];
   readonly parent: Maybe<Node>;
+  /** Its tags, in their order. */
   readonly tags: ReadonlyArray<PageTag>;
+  /** Its title. Invisible characters in it say where a line may break. */
   readonly title: Scalars['String'];
+  /** Its video; null without one. */
   readonly video: Maybe<Video>;
 };
 
@@ -2385,20 +2582,24 @@ type GuideSortInput = {
 /** The top menu in one language (src/features/menus/header.ts). */
 type HeaderMenu = Node & {
   readonly children: ReadonlyArray<Node>;
+  /** The groups that the language shows, in their order. */
   readonly groups: ReadonlyArray<HeaderMenuGroup>;
   /** Recommended searches (section 3). */
   readonly hotSearches: ReadonlyArray<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** The language that its titles and addresses are in, e.g. en. */
   readonly language: Scalars['String'];
   readonly parent: Maybe<Node>;
 };
 
 /** Links below one title in a menu. */
 type HeaderMenuCategory = {
+  /** Its links, in the order of the API. */
   readonly links: ReadonlyArray<HeaderMenuLink>;
-  /** Place in the menu's pictures. */
+  /** Place in the menu's pictures; null without a picture. */
   readonly picture: Maybe<Scalars['Int']>;
+  /** The name of the category; empty for links without one. */
   readonly title: Scalars['String'];
 };
 
@@ -2491,8 +2692,11 @@ type HeaderMenuFilterInput = {
 
 /** An entry of the header, which opens a menu. */
 type HeaderMenuGroup = {
+  /** Its links by category, in the order of their first links. */
   readonly categories: ReadonlyArray<HeaderMenuCategory>;
+  /** Which of the groups it is, whatever the language. */
   readonly id: MenuGroup;
+  /** The name of the group. */
   readonly title: Scalars['String'];
 };
 
@@ -2561,13 +2765,19 @@ type HeaderMenuGroupSortInput = {
 
 /** An entry of the top menu. */
 type HeaderMenuLink = {
+  /** Which devices have its page; both for other sites. */
   readonly devices: Devices;
+  /** An address on this site, or a full one. */
   readonly href: Scalars['String'];
+  /** The id of its entry at the API. */
   readonly id: Scalars['String'];
+  /** How the link is followed. */
   readonly kind: LinkKind;
-  /** Place in the menu's pictures. */
+  /** Place in the menu's pictures; null without a picture. */
   readonly picture: Maybe<Scalars['Int']>;
+  /** A few words below the title; empty without any. */
   readonly subtitle: Scalars['String'];
+  /** What the link says. */
   readonly title: Scalars['String'];
 };
 
@@ -2617,12 +2827,19 @@ type HeaderMenuSortInput = {
 
 /** A part of a console: what it shows, and where it is in the whole, in percent: left, top, width, height. */
 type HeroConsole = {
+  /** The text alternative of the whole picture. */
   readonly alt: Scalars['String'];
+  /** The product family that gives it its accent; null without one. */
   readonly family: Maybe<Family>;
+  /** What the part shows, in a few words. */
   readonly label: Scalars['String'];
+  /** The part, drawn for phones. */
   readonly phone: ConsoleDrawings;
+  /** Where the part is in the whole, in percent: left, top, width, height. */
   readonly place: ReadonlyArray<Scalars['Float']>;
+  /** The part, drawn for tablets. */
   readonly tablet: ConsoleDrawings;
+  /** The whole picture, of which wide screens show the part. */
   readonly whole: ConsoleDrawings;
 };
 
@@ -2662,10 +2879,15 @@ type HeroConsoleSortInput = {
 
 /** What distinguishes a product, in the accent of its family. */
 type HighlightsSection = SectionHead & TitledListSection & {
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** What distinguishes the product, one strength each. */
   readonly items: ReadonlyArray<TitledText>;
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
 };
 
@@ -3178,32 +3400,38 @@ type Item = {
   readonly children: ReadonlyArray<Node>;
   /** Address of its cover; null for kinds without one. */
   readonly cover: Maybe<Scalars['String']>;
-  /** YYYY-MM-DD, and as the language writes it. */
+  /** Its day: YYYY-MM-DD. */
   readonly date: Scalars['String'];
+  /** Its day in words, as the language writes it. */
   readonly day: Scalars['String'];
+  /** What it is about, in a sentence or two. */
   readonly description: Scalars['String'];
   /** Null for an item that is not downloaded behind a form. */
   readonly download: Maybe<Download>;
-  /** The length of its video in words. */
+  /** The length of its video in words; null without one. */
   readonly duration: Maybe<Scalars['String']>;
   /** Of a case: who it was for, how much and how long; of a position: where, how many and until when. */
   readonly facts: ReadonlyArray<ItemFact>;
-  /** The address of its page. */
+  /** The address of its page, on this site. */
   readonly href: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The language and its address. */
+  /** The language and its address: zh /case/linjiang-bank. */
   readonly key: Scalars['String'];
   /** A folder of data/items. */
   readonly kind: Scalars['String'];
-  /** What stands above its title in lists: the customer of a case, the team of a position, the number of an advisory. */
+  /** What stands above its title in lists: the customer of a case, the team of a position, the number of an advisory. Null for other kinds. */
   readonly label: Maybe<Scalars['String']>;
+  /** Its language, e.g. en. */
   readonly language: Scalars['String'];
-  /** Its number, which query addresses name (section 2). */
+  /** Its number, unique in its kind, which query addresses name (section 2). */
   readonly number: Scalars['Int'];
   readonly parent: Maybe<Node>;
+  /** Its tags, in their order. */
   readonly tags: ReadonlyArray<PageTag>;
+  /** Its title. Invisible characters in it say where a line may break. */
   readonly title: Scalars['String'];
+  /** Its video; null without one. */
   readonly video: Maybe<Video>;
 };
 
@@ -3254,8 +3482,11 @@ type ItemEdge = {
 
 /** A text, or links. */
 type ItemFact = {
+  /** What the fact is about: industry, location. */
   readonly label: Scalars['String'];
+  /** The fact as links; null for one that is a text. */
   readonly links: Maybe<ReadonlyArray<PageLink>>;
+  /** The fact as a text; null for one that is links. */
   readonly text: Maybe<Scalars['String']>;
 };
 
@@ -3419,23 +3650,31 @@ type KubernetesMaintenanceQueryOperatorInput = {
 
 /** A minor version of Kubernetes. */
 type KubernetesVersion = {
+  /** The last day of upstream maintenance, in words. */
   readonly ends: Scalars['String'];
-  /** The last day of our own fixes; null without any. */
+  /** The last day of our own fixes, in words; null without any. */
   readonly extended: Maybe<Scalars['String']>;
   /** The last day of fixes, ours or those of upstream: YYYY-MM-DD. */
   readonly last: Scalars['String'];
-  /** In words, as the next two. */
+  /** The day of its release, in words. */
   readonly released: Scalars['String'];
+  /** The number of the version: 1.35. */
   readonly version: Scalars['String'];
 };
 
 /** What the licence of each product is counted by, and its trial. */
 type LicencesSection = SectionHead & TabularSection & {
+  /** The headings of the columns. */
   readonly columns: ReadonlyArray<Scalars['String']>;
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
+  /** The cells of each product. */
   readonly rows: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
 };
 
@@ -3445,15 +3684,21 @@ type LifecycleSection = SectionHead & {
   readonly built: Scalars['String'];
   /** Address of the ends of support as a calendar. */
   readonly calendar: Scalars['String'];
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
+  /** The products that the language shows, with their releases. */
   readonly products: ReadonlyArray<Product>;
-  /** Address of the releases as RSS. */
+  /** Address of the releases as RSS; null where the site has no such feed. */
   readonly releaseFeed: Maybe<Scalars['String']>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
+  /** How long the steps of an upgrade take. */
   readonly times: UpgradeTimes;
-  /** What these times hold for. */
+  /** What the times of an upgrade hold for. */
   readonly timesCondition: Scalars['String'];
   /** The day of the build on the axis, in percent. */
   readonly today: Scalars['Float'];
@@ -3463,7 +3708,9 @@ type LifecycleSection = SectionHead & {
 
 /** Links below one title. */
 type LinkGroup = {
+  /** The links, in their order. */
   readonly links: ReadonlyArray<PageLink>;
+  /** The heading above the links. */
   readonly title: Scalars['String'];
 };
 
@@ -3482,10 +3729,15 @@ type LinkKindQueryOperatorInput = {
 
 /** Links to other pages, with a sentence each. */
 type LinksSection = SectionHead & {
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** The links, in their order; those that the language hides are left out. */
   readonly items: ReadonlyArray<DescribedLink>;
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
 };
 
@@ -3493,33 +3745,39 @@ type LinksSection = SectionHead & {
 type ListEntry = {
   /** Its values among those that the list can be narrowed by. */
   readonly facets: ReadonlyArray<Scalars['String']>;
+  /** The item itself. */
   readonly item: Item;
-  /** In a list of all kinds, what stands above the title: the item's kind, and its own label. */
+  /** In a list of all kinds, what stands above the title: the item's kind, and its own label. Null in other lists. */
   readonly label: Maybe<Scalars['String']>;
 };
 
 /** A list of items, newest first. */
 type ListingSection = SectionHead & {
+  /** The items, newest first. */
   readonly entries: ReadonlyArray<ListEntry>;
-  /** The same values in groups, where they are many. */
+  /** The values that the list can be narrowed by, in groups where they are many; null otherwise. */
   readonly facetGroups: Maybe<ReadonlyArray<FacetGroup>>;
   /** The values that the list can be narrowed by. */
   readonly facets: ReadonlyArray<Scalars['String']>;
-  /** Address of the list as RSS. */
+  /** Address of the list as RSS; null without a feed. */
   readonly feed: Maybe<Scalars['String']>;
-  /** How many entries each facet has, drawn. */
+  /** How many entries each facet has, drawn; null for other lists than that of all cases. */
   readonly figure: Maybe<Drawing>;
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
   /** Whether it's more than titles: summaries, and downloads. */
   readonly isDetailed: Scalars['Boolean'];
-  /** Whether the head of the page shows the first entry, so that the list begins with the second. */
+  /** Whether the head of the page shows the first entry, so that the list begins with the second; null means no. */
   readonly isLed: Maybe<Scalars['Boolean']>;
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
   /** Address of the page with the whole list; null if this is it. */
   readonly more: Maybe<Scalars['String']>;
   /** What it lists: the items of a kind, or those of all kinds by their tags. */
   readonly of: Scalars['String'];
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
   /** How many entries the whole list has. */
   readonly total: Scalars['Int'];
@@ -3530,32 +3788,38 @@ type LiveReview = Item & Node & {
   readonly children: ReadonlyArray<Node>;
   /** Address of its cover; null for kinds without one. */
   readonly cover: Maybe<Scalars['String']>;
-  /** YYYY-MM-DD, and as the language writes it. */
+  /** Its day: YYYY-MM-DD. */
   readonly date: Scalars['String'];
+  /** Its day in words, as the language writes it. */
   readonly day: Scalars['String'];
+  /** What it is about, in a sentence or two. */
   readonly description: Scalars['String'];
   /** Null for an item that is not downloaded behind a form. */
   readonly download: Maybe<Download>;
-  /** The length of its video in words. */
+  /** The length of its video in words; null without one. */
   readonly duration: Maybe<Scalars['String']>;
   /** Of a case: who it was for, how much and how long; of a position: where, how many and until when. */
   readonly facts: ReadonlyArray<ItemFact>;
-  /** The address of its page. */
+  /** The address of its page, on this site. */
   readonly href: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The language and its address. */
+  /** The language and its address: zh /case/linjiang-bank. */
   readonly key: Scalars['String'];
   /** A folder of data/items. */
   readonly kind: Scalars['String'];
-  /** What stands above its title in lists: the customer of a case, the team of a position, the number of an advisory. */
+  /** What stands above its title in lists: the customer of a case, the team of a position, the number of an advisory. Null for other kinds. */
   readonly label: Maybe<Scalars['String']>;
+  /** Its language, e.g. en. */
   readonly language: Scalars['String'];
-  /** Its number, which query addresses name (section 2). */
+  /** Its number, unique in its kind, which query addresses name (section 2). */
   readonly number: Scalars['Int'];
   readonly parent: Maybe<Node>;
+  /** Its tags, in their order. */
   readonly tags: ReadonlyArray<PageTag>;
+  /** Its title. Invisible characters in it say where a line may break. */
   readonly title: Scalars['String'];
+  /** Its video; null without one. */
   readonly video: Maybe<Video>;
 };
 
@@ -3852,19 +4116,27 @@ type LocaleSortInput = {
 type MatrixSection = SectionHead & {
   /** Addresses of the matrix as CSV and JSON. */
   readonly files: ReadonlyArray<Scalars['String']>;
+  /** The groups of platforms, in the order of the page. */
   readonly groups: ReadonlyArray<PlatformGroup>;
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
   /** Address of the lifecycle page; null where the site has none. */
   readonly lifecycle: Maybe<Scalars['String']>;
   /** The minor versions of Kubernetes, newest first. */
   readonly minors: ReadonlyArray<KubernetesVersion>;
+  /** The products that the language shows, with what they run on. */
   readonly products: ReadonlyArray<Product>;
+  /** The rules of all products, each once; products name theirs by their places. */
   readonly rules: ReadonlyArray<CompatibilityRule>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
   /** Until when the data are right, in words. */
   readonly valid: Scalars['String'];
+  /** The numbers of the minor versions of Kubernetes, newest first: 1.35. */
   readonly versions: ReadonlyArray<Scalars['String']>;
 };
 
@@ -3888,21 +4160,29 @@ type MenuGroupQueryOperatorInput = {
 
 /** The memory of open-weight models (data/models.json). */
 type ModelsSection = SectionHead & TabularSection & {
+  /** The headings of the columns; each has its unit. */
   readonly columns: ReadonlyArray<Scalars['String']>;
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
+  /** The cells of each model. */
   readonly rows: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
 };
 
 /** A part of the whole. */
 type Module = {
-  /** The only devices that have its page. */
+  /** The only devices that have its page; null for both. */
   readonly devices: Maybe<Devices>;
-  /** Where the language hides its page: the path that its icon goes by. */
+  /** Where the language hides its page: the path that its icon goes by. Null otherwise. */
   readonly path: Maybe<Scalars['String']>;
+  /** What it does, in a sentence or two. */
   readonly text: Scalars['String'];
+  /** The name of the part. */
   readonly title: Scalars['String'];
   /** Its address; null for a part without a page, or whose page the language hides. */
   readonly to: Maybe<Scalars['String']>;
@@ -3910,10 +4190,15 @@ type Module = {
 
 /** The parts of a whole; those with pages of their own are links. */
 type ModulesSection = SectionHead & {
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** The parts, in their order. */
   readonly items: ReadonlyArray<Module>;
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
 };
 
@@ -3922,32 +4207,38 @@ type News = Item & Node & {
   readonly children: ReadonlyArray<Node>;
   /** Address of its cover; null for kinds without one. */
   readonly cover: Maybe<Scalars['String']>;
-  /** YYYY-MM-DD, and as the language writes it. */
+  /** Its day: YYYY-MM-DD. */
   readonly date: Scalars['String'];
+  /** Its day in words, as the language writes it. */
   readonly day: Scalars['String'];
+  /** What it is about, in a sentence or two. */
   readonly description: Scalars['String'];
   /** Null for an item that is not downloaded behind a form. */
   readonly download: Maybe<Download>;
-  /** The length of its video in words. */
+  /** The length of its video in words; null without one. */
   readonly duration: Maybe<Scalars['String']>;
   /** Of a case: who it was for, how much and how long; of a position: where, how many and until when. */
   readonly facts: ReadonlyArray<ItemFact>;
-  /** The address of its page. */
+  /** The address of its page, on this site. */
   readonly href: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The language and its address. */
+  /** The language and its address: zh /case/linjiang-bank. */
   readonly key: Scalars['String'];
   /** A folder of data/items. */
   readonly kind: Scalars['String'];
-  /** What stands above its title in lists: the customer of a case, the team of a position, the number of an advisory. */
+  /** What stands above its title in lists: the customer of a case, the team of a position, the number of an advisory. Null for other kinds. */
   readonly label: Maybe<Scalars['String']>;
+  /** Its language, e.g. en. */
   readonly language: Scalars['String'];
-  /** Its number, which query addresses name (section 2). */
+  /** Its number, unique in its kind, which query addresses name (section 2). */
   readonly number: Scalars['Int'];
   readonly parent: Maybe<Node>;
+  /** Its tags, in their order. */
   readonly tags: ReadonlyArray<PageTag>;
+  /** Its title. Invisible characters in it say where a line may break. */
   readonly title: Scalars['String'];
+  /** Its video; null without one. */
   readonly video: Maybe<Video>;
 };
 
@@ -4141,41 +4432,61 @@ type NodeSortInput = {
 
 /** An office or a delivery centre. */
 type Office = {
+  /** Its street address, without the city. */
   readonly address: Scalars['String'];
+  /** The name of the city. */
   readonly city: Scalars['String'];
+  /** Its id in data/vendor.json. */
   readonly id: Scalars['String'];
+  /** Its landline; null without one. */
   readonly phone: Maybe<OfficePhone>;
+  /** What is done there: headquarters, engineering. */
   readonly role: Scalars['String'];
 };
 
 /** Its telephone number, and its tel: address. */
 type OfficePhone = {
+  /** The number with tel:. */
   readonly href: Scalars['String'];
+  /** The number, as it is read. */
   readonly value: Scalars['String'];
 };
 
 /** The vendor's offices and delivery centres. */
 type OfficesSection = SectionHead & {
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
+  /** The offices, in the order of data/vendor.json. */
   readonly offices: ReadonlyArray<Office>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
 };
 
 /** A fact beside the text. */
 type OverviewFact = {
+  /** The fact itself. */
   readonly detail: Scalars['String'];
+  /** What the fact is about. */
   readonly term: Scalars['String'];
 };
 
 /** What the page is about, with a list of facts. */
 type OverviewSection = SectionHead & {
+  /** Facts in a list beside the text; null without any. */
   readonly facts: Maybe<ReadonlyArray<OverviewFact>>;
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
+  /** The text. */
   readonly paragraphs: ReadonlyArray<Scalars['String']>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
 };
 
@@ -4186,53 +4497,59 @@ type PNGOptions = {
 
 /** A page, made by src/gatsby/pages/pages.ts. */
 type Page = Node & {
+  /** The way from the home page to the page itself, which comes last; empty on home. */
   readonly breadcrumbs: ReadonlyArray<Crumb>;
   readonly children: ReadonlyArray<Node>;
   /** Of home, products and families. */
   readonly consoles: ReadonlyArray<Console>;
-  /** Address of the consultation form. */
+  /** The address of the consultation form, of a product or solution; null for other pages. */
   readonly consult: Maybe<Scalars['String']>;
   /** Where a visitor of the other device goes; null for a page of both. */
   readonly counterpart: Maybe<Scalars['String']>;
-  /** Below the head of a product or solution. */
+  /** Below the head of a product or solution; null for other pages, and without a case. */
   readonly customer: Maybe<PageCustomer>;
+  /** Which devices have it: a visitor on another goes to its counterpart. */
   readonly devices: Devices;
-  /** Of a page of documentation. */
+  /** Of a page of documentation; null for other pages. */
   readonly doc: Maybe<PageDoc>;
-  /** The product family that gives it its accent. */
+  /** The product family that gives it its accent; null without one. */
   readonly family: Maybe<Family>;
   /** Path that Gatsby builds; differs from the address where a file's name needs it. */
   readonly file: Scalars['String'];
-  /** Of a page with a form. */
+  /** Of a page with a form; null for other pages. */
   readonly form: Maybe<PageForm>;
+  /** Its head: heading, lead and buttons. */
   readonly hero: PageHero;
   /** In the head of the home page. */
   readonly heroConsoles: ReadonlyArray<HeroConsole>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** Of the page of a case, a news item, a paper … */
+  /** Of the page of a case, a news item, a paper …; null for other pages. */
   readonly item: Maybe<Item>;
   /** Id of its route, or kind/slug of its item. */
   readonly key: Scalars['String'];
+  /** Its language, e.g. en. */
   readonly language: Scalars['String'];
-  /** Of the partners' login. */
+  /** Of the partners' login; null for other pages. */
   readonly login: Maybe<PageLogin>;
+  /** What the head of its document says. */
   readonly meta: PageMeta;
-  /** The drawing in its head; with a label if it has words. */
+  /** The drawing in its head, with a label if it has words; null without one. */
   readonly motif: Maybe<PageMotif>;
   /** The section navigation. */
   readonly navigation: ReadonlyArray<PageAnchor>;
   readonly parent: Maybe<Node>;
-  /** Its address. */
+  /** Its address on this site, in its language: /en/news. */
   readonly path: Scalars['String'];
-  /** Of the page of a product or a family. */
+  /** Of the page of a product or a family; null for other pages. */
   readonly product: Maybe<Product>;
   /** Products, solutions, cases and reading, in this order. */
   readonly related: ReadonlyArray<RelatedLink>;
-  /** Of a page after a form. */
+  /** Of a page after a form; null for other pages. */
   readonly result: Maybe<PageResult>;
   /** In the head of the home page: what customers measured. */
   readonly results: ReadonlyArray<PageCustomer>;
+  /** Its sections, in their order. */
   readonly sections: ReadonlyArray<Section>;
   /** full, or bare without header and footer. */
   readonly shell: Scalars['String'];
@@ -4242,11 +4559,13 @@ type Page = Node & {
 
 /** A button in the head of a page. */
 type PageAction = {
-  /** The only devices that have its page, as for all links. */
+  /** The only devices that have its page, as for all links; null for both. */
   readonly devices: Maybe<Devices>;
-  /** What the form that it leads to is for: whoever has sent the form gets it at once. */
+  /** What the form that it leads to is for: whoever has sent the form gets it at once. Null for other buttons. */
   readonly download: Maybe<Download>;
+  /** What the button says. */
   readonly label: Scalars['String'];
+  /** The address that it leads to, on this site. */
   readonly to: Scalars['String'];
 };
 
@@ -4277,7 +4596,9 @@ type PageActionSortInput = {
 
 /** A page in another language, by the language's tag for hreflang. */
 type PageAlternate = {
+  /** The full address of the page in that language. */
   readonly href: Scalars['String'];
+  /** zh-CN or en; x-default is for readers of other languages. */
   readonly language: Scalars['String'];
 };
 
@@ -4302,7 +4623,9 @@ type PageAlternateSortInput = {
 
 /** A place on a page: its anchor and its name. */
 type PageAnchor = {
+  /** The id of the element, without #. */
   readonly id: Scalars['String'];
+  /** What a link to it says. */
   readonly label: Scalars['String'];
 };
 
@@ -4366,7 +4689,9 @@ type PageConnection_sumArgs = {
 
 /** A case, and one of the figures that its customer measured. */
 type PageCustomer = {
+  /** The case that tells what the customer did. */
   readonly case: Case;
+  /** One of the figures of the case. */
   readonly figure: CaseFigure;
 };
 
@@ -4391,19 +4716,21 @@ type PageCustomerSortInput = {
 
 /** A page of a product's documentation. */
 type PageDoc = {
-  /** That release with its day, and the page's copy for machines. */
+  /** The release that it describes with its day, and the page's copy for machines. */
   readonly facts: ReadonlyArray<PageLink>;
   /** The flows of the architecture's drawing, by their numbers. */
   readonly flows: ReadonlyArray<Scalars['String']>;
   /** Its text as HTML, made of data/docs. */
   readonly html: Scalars['String'];
+  /** The page after it in the order of the documentation; null for the last. */
   readonly next: Maybe<PageLink>;
   /** Its headings of the second level. */
   readonly outline: ReadonlyArray<PageAnchor>;
   /** The pages of its product; the one without an address is this. */
   readonly pages: ReadonlyArray<Crumb>;
-  /** Its neighbours in the order of the documentation. */
+  /** The page before it in the order of the documentation; null for the first. */
   readonly previous: Maybe<PageLink>;
+  /** The page of its product. */
   readonly product: Crumb;
   /** The other products that have documentation. */
   readonly products: ReadonlyArray<PageLink>;
@@ -4413,7 +4740,7 @@ type PageDoc = {
   readonly report: PageLink;
   /** The search of the documentation, and its address. */
   readonly search: PageLink;
-  /** The number of that release, in words. */
+  /** The number of the release that it describes, in words; null without release notes. */
   readonly version: Maybe<Scalars['String']>;
 };
 
@@ -4539,7 +4866,9 @@ type PageFilterInput = {
 
 /** The form of a page. */
 type PageForm = {
+  /** Other ways to reach the vendor, beside the form. */
   readonly channels: ReadonlyArray<ContactChannel>;
+  /** Its fields, in their order. */
   readonly fields: ReadonlyArray<FormField>;
   /** Address of the privacy policy; null where the site has none. */
   readonly privacy: Maybe<Scalars['String']>;
@@ -4611,12 +4940,15 @@ type PageGroupConnection_sumArgs = {
 
 /** The head of a page. */
 type PageHero = {
+  /** Its buttons, in their order; empty without any. */
   readonly actions: ReadonlyArray<PageAction>;
-  /** A word or two above the heading. */
+  /** A word or two above the heading; null without one. */
   readonly eyebrow: Maybe<Scalars['String']>;
+  /** The heading of the page. */
   readonly heading: Scalars['String'];
+  /** A sentence or two below the heading. */
   readonly lead: Scalars['String'];
-  /** Why the vendor can be trusted. */
+  /** Why the vendor can be trusted, in a few words each; null where the head doesn't say so. */
   readonly proof: Maybe<ReadonlyArray<Scalars['String']>>;
 };
 
@@ -4656,9 +4988,11 @@ type PageInfo = {
 
 /** A link to a page. */
 type PageLink = {
-  /** The only devices that have the page. */
+  /** The only devices that have the page; null for both. */
   readonly devices: Maybe<Devices>;
+  /** An address on this site, a full one, or mailto:. */
   readonly href: Scalars['String'];
+  /** What the link says. */
   readonly label: Scalars['String'];
 };
 
@@ -4686,6 +5020,7 @@ type PageLinkSortInput = {
 
 /** What helps a partner who cannot log in. */
 type PageLogin = {
+  /** The ways to reach the vendor. */
   readonly channels: ReadonlyArray<ContactChannel>;
   /** What partners can do without a login. */
   readonly links: ReadonlyArray<PageLink>;
@@ -4710,22 +5045,27 @@ type PageLoginSortInput = {
 type PageMeta = {
   /** The page in each language, for hreflang. */
   readonly alternates: ReadonlyArray<PageAlternate>;
+  /** The full address of the page. */
   readonly canonical: Scalars['String'];
+  /** For search engines: that of the page's menu entry, else its own. */
   readonly description: Scalars['String'];
-  /** The feed that it belongs to. */
+  /** The feed that it belongs to; null without one. */
   readonly feed: Maybe<PageLink>;
-  /** Address of the picture that other sites show of it. */
+  /** The full address of the picture that other sites show of it. */
   readonly image: Scalars['String'];
+  /** Separated by commas: those of the page's menu entry, else its own. */
   readonly keywords: Scalars['String'];
-  /** Of an item: the day of its last change, YYYY-MM-DD. */
+  /** The day of its last change, or that of its publication without one: YYYY-MM-DD. Null for other pages. */
   readonly modified: Maybe<Scalars['String']>;
   /** Whether search engines leave it out. */
   readonly noindex: Scalars['Boolean'];
-  /** Of an item: YYYY-MM-DD. */
+  /** Of an item or a page of documentation: YYYY-MM-DD. Null for other pages. */
   readonly published: Maybe<Scalars['String']>;
+  /** The name of the vendor. */
   readonly siteName: Scalars['String'];
-  /** JSON-LD */
+  /** JSON-LD for search engines; null without any. */
   readonly structuredData: Maybe<Scalars['String']>;
+  /** The title of the document: that of the page's menu entry, else its own with the vendor's name. */
   readonly title: Scalars['String'];
 };
 
@@ -4776,6 +5116,7 @@ type PageMetaSortInput = {
 
 /** The drawing in the head of a page. */
 type PageMotif = {
+  /** The drawing as SVG. */
   readonly drawing: Drawing;
   /** Its text alternative; null for a drawing without words. */
   readonly label: Maybe<Scalars['String']>;
@@ -4798,7 +5139,9 @@ type PageMotifSortInput = {
 
 /** A page by the name that sentences call it. */
 type PageName = {
+  /** The page's address, with the anchor of the table. */
   readonly href: Scalars['String'];
+  /** The page's name. */
   readonly name: Scalars['String'];
 };
 
@@ -4865,8 +5208,11 @@ type PageSortInput = {
 
 /** A tag's list of pages; phones, which have none (section 2), search for the tag. */
 type PageTag = {
+  /** The address of the list of what has the tag; null where the site has no such page. */
   readonly href: Maybe<Scalars['String']>;
+  /** The name of the tag. */
   readonly label: Scalars['String'];
+  /** The address of the search for the tag; null where the site has no search. */
   readonly search: Maybe<Scalars['String']>;
 };
 
@@ -4894,45 +5240,63 @@ type PageTagSortInput = {
 
 /** What customers struggle with. */
 type PainPointsSection = SectionHead & TitledListSection & {
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** What customers struggle with, one problem each. */
   readonly items: ReadonlyArray<TitledText>;
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
 };
 
 /** The partners (data/partners.json). */
 type PartnersSection = SectionHead & TabularSection & {
+  /** The headings of the columns. */
   readonly columns: ReadonlyArray<Scalars['String']>;
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
+  /** The cells of each partner, those of the highest tier first. */
   readonly rows: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
 };
 
 /** The entries of one date. */
 type Period = {
+  /** The date, as the page writes it. */
   readonly date: Scalars['String'];
+  /** What happened then, in order. */
   readonly entries: ReadonlyArray<TitledText>;
-  /** Its place on the axis that all periods have in common, in percent: start and length. */
+  /** Its place on the axis that all periods have in common, in percent: start and length. Null without an axis. */
   readonly span: Maybe<ReadonlyArray<Scalars['Float']>>;
 };
 
 /** What a perpetual licence costs. */
 type PerpetualLicence = {
+  /** What maintenance costs a year from the second year on, in per cent of the licence. */
   readonly maintenance: Scalars['Float'];
+  /** How many annual subscriptions it costs. */
   readonly years: Scalars['Int'];
 };
 
 /** Addresses at the API; empty where it gives none. */
 type PictureAddresses = {
+  /** What relative addresses of pictures of channel partners' certificates would be joined to; the site has none at the API. */
   readonly jxszsAddr: Scalars['String'];
+  /** The address of the logo; SiteInfo.logo is the picture behind it. */
   readonly logoUrl: Scalars['String'];
   /** What relative addresses of the menu's pictures are joined to. */
   readonly picAddr: Scalars['String'];
+  /** What relative addresses of pictures of the home page would be joined to; the site has none at the API. */
   readonly syAddr: Scalars['String'];
-  /** Of certificates, of channel certificates and of home. */
+  /** What relative addresses of pictures of certificates would be joined to; the site has none at the API. */
   readonly zsAddr: Scalars['String'];
 };
 
@@ -4962,24 +5326,29 @@ type PictureAddressesSortInput = {
 
 /** A platform. */
 type PlatformColumn = {
-  /** When its maker's support ends, in words. */
+  /** When its maker's support ends, in words; null if that isn't known. */
   readonly ends: Maybe<Scalars['String']>;
+  /** Its id in data/platforms.json: kylin-v11. */
   readonly id: Scalars['String'];
+  /** The name of the platform. */
   readonly name: Scalars['String'];
 };
 
 /** A group of platforms, e.g. operating systems. */
 type PlatformGroup = {
+  /** Its platforms, in their order. */
   readonly columns: ReadonlyArray<PlatformColumn>;
+  /** Its id in data/platforms.json: systems. */
   readonly id: Scalars['String'];
   /** Whether a product may do without any platform of the group. */
   readonly isOptional: Scalars['Boolean'];
+  /** The name of the group. */
   readonly name: Scalars['String'];
 };
 
 /** How a product is supported on a platform. */
 type PlatformSupport = {
-  /** That of the platform in the compatibility matrix. */
+  /** The id of the platform in data/platforms.json: kylin-v11. */
   readonly id: Scalars['String'];
   /** The place of the first release that supported it, the newest being 0; null if all do. */
   readonly since: Maybe<Scalars['Int']>;
@@ -5016,34 +5385,40 @@ type Position = Item & Node & {
   readonly children: ReadonlyArray<Node>;
   /** Address of its cover; null for kinds without one. */
   readonly cover: Maybe<Scalars['String']>;
-  /** YYYY-MM-DD, and as the language writes it. */
+  /** Its day: YYYY-MM-DD. */
   readonly date: Scalars['String'];
+  /** Its day in words, as the language writes it. */
   readonly day: Scalars['String'];
+  /** What it is about, in a sentence or two. */
   readonly description: Scalars['String'];
   /** Null for an item that is not downloaded behind a form. */
   readonly download: Maybe<Download>;
-  /** The length of its video in words. */
+  /** The length of its video in words; null without one. */
   readonly duration: Maybe<Scalars['String']>;
   /** Of a case: who it was for, how much and how long; of a position: where, how many and until when. */
   readonly facts: ReadonlyArray<ItemFact>;
-  /** The address of its page. */
+  /** The address of its page, on this site. */
   readonly href: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The language and its address. */
+  /** The language and its address: zh /case/linjiang-bank. */
   readonly key: Scalars['String'];
   /** A folder of data/items. */
   readonly kind: Scalars['String'];
-  /** What stands above its title in lists: the customer of a case, the team of a position, the number of an advisory. */
+  /** What stands above its title in lists: the customer of a case, the team of a position, the number of an advisory. Null for other kinds. */
   readonly label: Maybe<Scalars['String']>;
+  /** Its language, e.g. en. */
   readonly language: Scalars['String'];
-  /** Its number, which query addresses name (section 2). */
+  /** Its number, unique in its kind, which query addresses name (section 2). */
   readonly number: Scalars['Int'];
   readonly parent: Maybe<Node>;
   /** The cities of its offices. */
   readonly place: Scalars['String'];
+  /** Its tags, in their order. */
   readonly tags: ReadonlyArray<PageTag>;
+  /** Its title. Invisible characters in it say where a line may break. */
   readonly title: Scalars['String'];
+  /** Its video; null without one. */
   readonly video: Maybe<Video>;
 };
 
@@ -5230,29 +5605,41 @@ type PotraceTurnPolicy =
 
 /** A maintenance level, and what it adds, in per cent. */
 type PriceLevel = {
+  /** Its id in data/service.json. */
   readonly id: Scalars['String'];
+  /** The name of the level. */
   readonly name: Scalars['String'];
+  /** What it adds to the price, in per cent. */
   readonly percent: Scalars['Float'];
 };
 
 /** A deployment to start from. */
 type PricePreset = {
+  /** The products in it. */
   readonly counts: ReadonlyArray<PricedCount>;
+  /** What the deployment is called. */
   readonly label: Scalars['String'];
+  /** The id of its maintenance level. */
   readonly level: Scalars['String'];
 };
 
 /** Prices as a table. */
 type PriceTable = {
+  /** The headings of the columns. */
   readonly columns: ReadonlyArray<Scalars['String']>;
+  /** The heading above the table. */
   readonly heading: Scalars['String'];
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
+  /** The cells of each row. */
   readonly rows: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
 };
 
 /** How many units of a product. */
 type PricedCount = {
+  /** How many units there are. */
   readonly count: Scalars['Int'];
+  /** The product's name in addresses: BCC. */
   readonly slug: Scalars['String'];
 };
 
@@ -5260,37 +5647,43 @@ type PricedCount = {
 type PricedUnit = {
   /** What a licence is counted by. */
   readonly metric: Scalars['String'];
+  /** The product's name. */
   readonly name: Scalars['String'];
   /** In yuan; null on request. */
   readonly price: Maybe<Scalars['Int']>;
   /** The page's id, by which forms know the product. */
   readonly product: Scalars['String'];
+  /** The product's name in addresses: BCC. */
   readonly slug: Scalars['String'];
 };
 
 /** A product or a family of products in one language, from its facts (data/products). */
 type Product = Node & {
+  /** What kind of product it is: container platform, API gateway. */
   readonly category: Scalars['String'];
   readonly children: ReadonlyArray<Node>;
-  /** The only devices that have its page. */
+  /** The only devices that have its page; null for both. */
   readonly devices: Maybe<Devices>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** The language and its slug, e.g. en BCC. */
   readonly key: Scalars['String'];
+  /** The language that its texts are in, e.g. en. */
   readonly language: Scalars['String'];
-  /** What a licence is counted by. */
+  /** What a licence is counted by: per managed node. */
   readonly licence: Scalars['String'];
   /** To the product on the pages about all products. */
   readonly links: ReadonlyArray<PageLink>;
-  /** For how long it maintains Kubernetes. */
+  /** For how long it maintains Kubernetes; null: the customer's distribution does. */
   readonly maintains: Maybe<KubernetesMaintenance>;
+  /** Its name, without what it is: BCC. */
   readonly name: Scalars['String'];
   /** The address of its release notes; null without any. */
   readonly notes: Maybe<Scalars['String']>;
   /** What a buyer opens next: trial, documentation, releases and price, one link each. */
   readonly offer: ReadonlyArray<PageLink>;
   readonly parent: Maybe<Node>;
+  /** The platforms that it runs on, and how. */
   readonly platforms: ReadonlyArray<PlatformSupport>;
   /** Newest first; empty for a family. */
   readonly releases: ReadonlyArray<Release>;
@@ -5298,6 +5691,7 @@ type Product = Node & {
   readonly rules: ReadonlyArray<Scalars['Int']>;
   /** Its name in addresses and anchors. */
   readonly slug: Scalars['String'];
+  /** What it is and needs, as a table. */
   readonly specification: ProductTable;
   /** From each release to the next, newest first. */
   readonly steps: ReadonlyArray<UpgradeStep>;
@@ -5305,7 +5699,7 @@ type Product = Node & {
   readonly title: Scalars['String'];
   /** Its address; null where the language hides its page. */
   readonly to: Maybe<Scalars['String']>;
-  /** Which releases can be upgraded to the newest. */
+  /** Which releases can be upgraded to the newest; null where the facts don't say. */
   readonly upgrade: Maybe<Scalars['String']>;
 };
 
@@ -5475,9 +5869,11 @@ type ProductSortInput = {
 
 /** The first cell of a row is its heading; a row of one cell is the heading of those below it. */
 type ProductTable = {
+  /** The headings of the columns. */
   readonly columns: ReadonlyArray<Scalars['String']>;
   /** The headings of the rows that are looked up most; empty for a short table. */
   readonly keys: ReadonlyArray<Scalars['String']>;
+  /** The cells of each row. */
   readonly rows: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
 };
 
@@ -5504,32 +5900,38 @@ type ProductTrial = Item & Node & {
   readonly children: ReadonlyArray<Node>;
   /** Address of its cover; null for kinds without one. */
   readonly cover: Maybe<Scalars['String']>;
-  /** YYYY-MM-DD, and as the language writes it. */
+  /** Its day: YYYY-MM-DD. */
   readonly date: Scalars['String'];
+  /** Its day in words, as the language writes it. */
   readonly day: Scalars['String'];
+  /** What it is about, in a sentence or two. */
   readonly description: Scalars['String'];
   /** Null for an item that is not downloaded behind a form. */
   readonly download: Maybe<Download>;
-  /** The length of its video in words. */
+  /** The length of its video in words; null without one. */
   readonly duration: Maybe<Scalars['String']>;
   /** Of a case: who it was for, how much and how long; of a position: where, how many and until when. */
   readonly facts: ReadonlyArray<ItemFact>;
-  /** The address of its page. */
+  /** The address of its page, on this site. */
   readonly href: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The language and its address. */
+  /** The language and its address: zh /case/linjiang-bank. */
   readonly key: Scalars['String'];
   /** A folder of data/items. */
   readonly kind: Scalars['String'];
-  /** What stands above its title in lists: the customer of a case, the team of a position, the number of an advisory. */
+  /** What stands above its title in lists: the customer of a case, the team of a position, the number of an advisory. Null for other kinds. */
   readonly label: Maybe<Scalars['String']>;
+  /** Its language, e.g. en. */
   readonly language: Scalars['String'];
-  /** Its number, which query addresses name (section 2). */
+  /** Its number, unique in its kind, which query addresses name (section 2). */
   readonly number: Scalars['Int'];
   readonly parent: Maybe<Node>;
+  /** Its tags, in their order. */
   readonly tags: ReadonlyArray<PageTag>;
+  /** Its title. Invisible characters in it say where a line may break. */
   readonly title: Scalars['String'];
+  /** Its video; null without one. */
   readonly video: Maybe<Video>;
 };
 
@@ -5693,32 +6095,38 @@ type ProductVideo = Item & Node & {
   readonly children: ReadonlyArray<Node>;
   /** Address of its cover; null for kinds without one. */
   readonly cover: Maybe<Scalars['String']>;
-  /** YYYY-MM-DD, and as the language writes it. */
+  /** Its day: YYYY-MM-DD. */
   readonly date: Scalars['String'];
+  /** Its day in words, as the language writes it. */
   readonly day: Scalars['String'];
+  /** What it is about, in a sentence or two. */
   readonly description: Scalars['String'];
   /** Null for an item that is not downloaded behind a form. */
   readonly download: Maybe<Download>;
-  /** The length of its video in words. */
+  /** The length of its video in words; null without one. */
   readonly duration: Maybe<Scalars['String']>;
   /** Of a case: who it was for, how much and how long; of a position: where, how many and until when. */
   readonly facts: ReadonlyArray<ItemFact>;
-  /** The address of its page. */
+  /** The address of its page, on this site. */
   readonly href: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The language and its address. */
+  /** The language and its address: zh /case/linjiang-bank. */
   readonly key: Scalars['String'];
   /** A folder of data/items. */
   readonly kind: Scalars['String'];
-  /** What stands above its title in lists: the customer of a case, the team of a position, the number of an advisory. */
+  /** What stands above its title in lists: the customer of a case, the team of a position, the number of an advisory. Null for other kinds. */
   readonly label: Maybe<Scalars['String']>;
+  /** Its language, e.g. en. */
   readonly language: Scalars['String'];
-  /** Its number, which query addresses name (section 2). */
+  /** Its number, unique in its kind, which query addresses name (section 2). */
   readonly number: Scalars['Int'];
   readonly parent: Maybe<Node>;
+  /** Its tags, in their order. */
   readonly tags: ReadonlyArray<PageTag>;
+  /** Its title. Invisible characters in it say where a line may break. */
   readonly title: Scalars['String'];
+  /** Its video; null without one. */
   readonly video: Maybe<Video>;
 };
 
@@ -5879,22 +6287,35 @@ type ProductVideoSortInput = {
 
 /** The products of a solution. */
 type ProductsUsedSection = SectionHead & {
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** The products, in their order. */
   readonly items: ReadonlyArray<UsedProduct>;
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
 };
 
 /** Text in a reading column, with a list, charts, or a topology before and after. */
 type ProseSection = SectionHead & {
+  /** Bar charts below the text; null without any. */
   readonly charts: Maybe<ReadonlyArray<BarChart>>;
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
+  /** A list below the text; null without one. */
   readonly list: Maybe<ReadonlyArray<Scalars['String']>>;
+  /** The text. */
   readonly paragraphs: ReadonlyArray<Scalars['String']>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
+  /** How something was built before and after; null without it. */
   readonly topology: Maybe<Topology>;
 };
 
@@ -6856,29 +7277,43 @@ type Query_whitePaperArgs = {
 
 /** A question and its answer. */
 type Question = {
+  /** The answer, in a paragraph. */
   readonly answer: Scalars['String'];
+  /** The question, as a reader asks it. */
   readonly question: Scalars['String'];
 };
 
 /** Questions and answers. */
 type QuestionsSection = SectionHead & {
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** The questions with their answers, in their order. */
   readonly items: ReadonlyArray<Question>;
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
 };
 
 /** What a customer says. */
 type QuoteSection = SectionHead & {
+  /** Who says it. */
   readonly by: Scalars['String'];
-  /** Address of the case whose customer speaks. */
+  /** Address of the case whose customer speaks; null without one. */
   readonly case: Maybe<Scalars['String']>;
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
+  /** The position of who says it. */
   readonly role: Scalars['String'];
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
+  /** What is said, without quotation marks. */
   readonly text: Scalars['String'];
 };
 
@@ -6898,12 +7333,15 @@ type RelatedGroupQueryOperatorInput = {
 
 /** A link below a page to what belongs to it. */
 type RelatedLink = {
+  /** The only devices that have the page; null for both. */
   readonly devices: Maybe<Devices>;
   /** The kind of page that it leads to. */
   readonly group: RelatedGroup;
+  /** The address of the page, on this site. */
   readonly href: Scalars['String'];
-  /** The customer of a case, the team of a position. */
+  /** The customer of a case, the team of a position; null for other pages, and where the title begins with it. */
   readonly label: Maybe<Scalars['String']>;
+  /** The name of the page, or the title of the item. */
   readonly title: Scalars['String'];
 };
 
@@ -6937,12 +7375,12 @@ type RelatedLinkSortInput = {
 
 /** A release of a product in one language. */
 type Release = Node & {
-  /** YYYY-MM-DD */
+  /** First day of general availability: YYYY-MM-DD. */
   readonly available: Scalars['String'];
   /** Where it appears, and where full support and maintenance end on the axis of the lifecycle page, in percent. */
   readonly bar: ReadonlyArray<Scalars['Float']>;
   readonly children: ReadonlyArray<Node>;
-  /** The ends of full support and of maintenance, in words. */
+  /** The end of full support, in words. */
   readonly full: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -6954,12 +7392,14 @@ type Release = Node & {
   readonly kubernetesRange: Maybe<ReadonlyArray<Scalars['String']>>;
   /** The end of maintenance: YYYY-MM-DD. */
   readonly last: Scalars['String'];
+  /** The end of maintenance, in words. */
   readonly maintenance: Scalars['String'];
   readonly parent: Maybe<Node>;
-  /** On the day of the build. */
+  /** How it is supported on the day of the build. */
   readonly state: SupportState;
-  /** These days in words. */
+  /** When it appears, and when full support and maintenance end, in words. */
   readonly text: Scalars['String'];
+  /** Its number: 5.6. */
   readonly version: Scalars['String'];
 };
 
@@ -7112,32 +7552,38 @@ type Report = Item & Node & {
   readonly children: ReadonlyArray<Node>;
   /** Address of its cover; null for kinds without one. */
   readonly cover: Maybe<Scalars['String']>;
-  /** YYYY-MM-DD, and as the language writes it. */
+  /** Its day: YYYY-MM-DD. */
   readonly date: Scalars['String'];
+  /** Its day in words, as the language writes it. */
   readonly day: Scalars['String'];
+  /** What it is about, in a sentence or two. */
   readonly description: Scalars['String'];
   /** Null for an item that is not downloaded behind a form. */
   readonly download: Maybe<Download>;
-  /** The length of its video in words. */
+  /** The length of its video in words; null without one. */
   readonly duration: Maybe<Scalars['String']>;
   /** Of a case: who it was for, how much and how long; of a position: where, how many and until when. */
   readonly facts: ReadonlyArray<ItemFact>;
-  /** The address of its page. */
+  /** The address of its page, on this site. */
   readonly href: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The language and its address. */
+  /** The language and its address: zh /case/linjiang-bank. */
   readonly key: Scalars['String'];
   /** A folder of data/items. */
   readonly kind: Scalars['String'];
-  /** What stands above its title in lists: the customer of a case, the team of a position, the number of an advisory. */
+  /** What stands above its title in lists: the customer of a case, the team of a position, the number of an advisory. Null for other kinds. */
   readonly label: Maybe<Scalars['String']>;
+  /** Its language, e.g. en. */
   readonly language: Scalars['String'];
-  /** Its number, which query addresses name (section 2). */
+  /** Its number, unique in its kind, which query addresses name (section 2). */
   readonly number: Scalars['Int'];
   readonly parent: Maybe<Node>;
+  /** Its tags, in their order. */
   readonly tags: ReadonlyArray<PageTag>;
+  /** Its title. Invisible characters in it say where a line may break. */
   readonly title: Scalars['String'];
+  /** Its video; null without one. */
   readonly video: Maybe<Video>;
 };
 
@@ -7298,7 +7744,9 @@ type ReportSortInput = {
 
 /** An item that was applied for, and its page. */
 type ResultOffer = {
+  /** What the page may hand over; null for an item without a download. */
   readonly download: Maybe<Download>;
+  /** The address of the item's page. */
   readonly href: Scalars['String'];
 };
 
@@ -7323,18 +7771,25 @@ type ResultOfferSortInput = {
 
 /** A situation in which the product is used. */
 type Scenario = {
-  /** The state that the reader reaches. */
+  /** The state that the reader reaches; null where the text says it. */
   readonly result: Maybe<Scalars['String']>;
+  /** What happens in it. */
   readonly text: Scalars['String'];
+  /** The name of the situation. */
   readonly title: Scalars['String'];
 };
 
 /** Usage scenarios. */
 type ScenariosSection = SectionHead & {
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** The situations, in their order. */
   readonly items: ReadonlyArray<Scenario>;
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
 };
 
@@ -7343,10 +7798,11 @@ type Section = ArchitectureSection | CalculatorSection | CallToActionSection | C
 
 /** What all sections have. */
 type SectionHead = {
+  /** Its heading. */
   readonly heading: Scalars['String'];
-  /** Its anchor. */
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
-  /** A sentence below the heading. */
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
   /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
@@ -7354,8 +7810,9 @@ type SectionHead = {
 
 /** A link of a section. */
 type SectionLink = {
-  /** The only devices that have the page. */
+  /** The only devices that have the page; null for both. */
   readonly devices: Maybe<Devices>;
+  /** What the link says. */
   readonly label: Scalars['String'];
   /** Its address; null where the language hides the page. */
   readonly to: Maybe<Scalars['String']>;
@@ -7367,6 +7824,7 @@ type Site = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
+  /** What gatsby-config.ts says of the site. */
   readonly siteMetadata: SiteSiteMetadata;
 };
 
@@ -7551,29 +8009,37 @@ type SiteEdge = {
 
 /** What is around a page besides header and footer, in one language: contacts, accounts, consent, poster. Made by src/gatsby/pages/site-extras.ts. */
 type SiteExtras = Node & {
+  /** The accounts that have a QR code. */
   readonly accounts: ReadonlyArray<SiteExtrasAccount>;
   readonly children: ReadonlyArray<Node>;
-  /** always or after-consent */
+  /** When page views are counted: always, or after-consent. */
   readonly consent: Scalars['String'];
   /** Whether readers are asked what they miss. */
   readonly feedback: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  /** The language that its texts are in, e.g. en. */
   readonly language: Scalars['String'];
   readonly parent: Maybe<Node>;
+  /** The hotlines. */
   readonly phones: ReadonlyArray<ContactChannel>;
+  /** The address that the poster leads to; null without a poster. */
   readonly poster: Maybe<Scalars['String']>;
   /** In which time a question is answered. */
   readonly reply: Scalars['String'];
+  /** Baidu Tongji's id of the site; empty: no script is loaded. */
   readonly statisticsId: Scalars['String'];
 };
 
 /** An account of the vendor at a social network. */
 type SiteExtrasAccount = {
+  /** Its id in data/vendor.json. */
   readonly id: Scalars['String'];
+  /** The name of the account or its network. */
   readonly name: Scalars['String'];
   /** Address of the picture of its QR code. */
   readonly qr: Scalars['String'];
+  /** The full address of the account. */
   readonly url: Scalars['String'];
 };
 
@@ -7941,14 +8407,14 @@ type SiteInfo = Node & {
   readonly children: ReadonlyArray<Node>;
   /** Origin of files and videos; empty: the site's own (src/features/hosting/company-host.ts). */
   readonly companyHost: Scalars['String'];
-  /** Filing number. */
+  /** The filing number of the site. */
   readonly crod: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   /** The API's logo; null where it gives none, or a broken one. */
   readonly logo: Maybe<SiteLogo>;
   readonly parent: Maybe<Node>;
-  /** Answer of GetPicAddr. The site has no pictures of certificates or of home at the API: those three addresses are not used. */
+  /** The answer of GetPicAddr. No page asks for it: the build makes the menu's pictures and the logo from it. */
   readonly pictureAddresses: PictureAddresses;
 };
 
@@ -8076,10 +8542,13 @@ type SiteInfoSortInput = {
 
 /** The logo that the API gives. */
 type SiteLogo = {
-  /** At the API, and as the site has it. */
+  /** Its address at the API. */
   readonly address: Scalars['String'];
+  /** Its height in pixels. */
   readonly height: Scalars['Int'];
+  /** Its address on this site. */
   readonly src: Scalars['String'];
+  /** Its width in pixels. */
   readonly width: Scalars['Int'];
 };
 
@@ -8106,10 +8575,15 @@ type SiteLogoSortInput = {
 
 /** Every page of the site, by group. */
 type SiteMapSection = SectionHead & {
+  /** The pages by group of the menu, in the menu's order. */
   readonly groups: ReadonlyArray<LinkGroup>;
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
 };
 
@@ -8407,6 +8881,7 @@ type SitePluginSortInput = {
 
 type SiteSiteMetadata = {
   readonly description: Maybe<Scalars['String']>;
+  /** The origin of the published site, without a slash at the end. */
   readonly siteUrl: Scalars['String'];
   readonly title: Maybe<Scalars['String']>;
 };
@@ -8443,32 +8918,38 @@ type SlideDeck = Item & Node & {
   readonly children: ReadonlyArray<Node>;
   /** Address of its cover; null for kinds without one. */
   readonly cover: Maybe<Scalars['String']>;
-  /** YYYY-MM-DD, and as the language writes it. */
+  /** Its day: YYYY-MM-DD. */
   readonly date: Scalars['String'];
+  /** Its day in words, as the language writes it. */
   readonly day: Scalars['String'];
+  /** What it is about, in a sentence or two. */
   readonly description: Scalars['String'];
   /** Null for an item that is not downloaded behind a form. */
   readonly download: Maybe<Download>;
-  /** The length of its video in words. */
+  /** The length of its video in words; null without one. */
   readonly duration: Maybe<Scalars['String']>;
   /** Of a case: who it was for, how much and how long; of a position: where, how many and until when. */
   readonly facts: ReadonlyArray<ItemFact>;
-  /** The address of its page. */
+  /** The address of its page, on this site. */
   readonly href: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The language and its address. */
+  /** The language and its address: zh /case/linjiang-bank. */
   readonly key: Scalars['String'];
   /** A folder of data/items. */
   readonly kind: Scalars['String'];
-  /** What stands above its title in lists: the customer of a case, the team of a position, the number of an advisory. */
+  /** What stands above its title in lists: the customer of a case, the team of a position, the number of an advisory. Null for other kinds. */
   readonly label: Maybe<Scalars['String']>;
+  /** Its language, e.g. en. */
   readonly language: Scalars['String'];
-  /** Its number, which query addresses name (section 2). */
+  /** Its number, unique in its kind, which query addresses name (section 2). */
   readonly number: Scalars['Int'];
   readonly parent: Maybe<Node>;
+  /** Its tags, in their order. */
   readonly tags: ReadonlyArray<PageTag>;
+  /** Its title. Invisible characters in it say where a line may break. */
   readonly title: Scalars['String'];
+  /** Its video; null without one. */
   readonly video: Maybe<Video>;
 };
 
@@ -8633,19 +9114,29 @@ type SortOrderEnum =
 
 /** Specification and compatibility of a product, from its facts (data/products). */
 type SpecificationSection = SectionHead & {
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
+  /** The product, which has the table. */
   readonly product: Product;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
 };
 
 /** Steps in their order. */
 type StepsSection = SectionHead & TitledListSection & {
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** The steps, in their order. */
   readonly items: ReadonlyArray<TitledText>;
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
 };
 
@@ -8679,25 +9170,33 @@ type Surface =
 
 /** What stays the same throughout. */
 type SwitchConstant = {
+  /** What it counts. */
   readonly label: Scalars['String'];
+  /** The figure that stays, with its unit. */
   readonly value: Scalars['String'];
 };
 
 /** A connection between the sites, and what it does in each state. */
 type SwitchLane = {
+  /** entrance, writes or replication. */
   readonly id: Scalars['String'];
+  /** The name of the connection. */
   readonly label: Scalars['String'];
+  /** What it does in each state, in the order of SwitchState. */
   readonly states: ReadonlyArray<Scalars['String']>;
 };
 
 /** A moment of the switch. */
 type SwitchMoment = {
+  /** When it was, in seconds after the first moment. */
   readonly at: Scalars['Float'];
-  /** When it was, in words and in seconds after the first moment. */
+  /** When it was, in words. */
   readonly date: Scalars['String'];
   /** What it does to the site that is switched. */
   readonly state: SwitchState;
+  /** What happens, in a sentence or two. */
   readonly text: Scalars['String'];
+  /** What happens, in a few words. */
   readonly title: Scalars['String'];
 };
 
@@ -8715,48 +9214,67 @@ type SwitchState =
 type SwitchoverSection = SectionHead & {
   /** To the page that the moments are from. */
   readonly action: SectionLink;
+  /** The name of the arbiter between the two sites. */
   readonly arbiter: Scalars['String'];
+  /** What doesn't change from the first second to the last. */
   readonly constant: SwitchConstant;
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** The moments, in their order. */
   readonly items: ReadonlyArray<SwitchMoment>;
+  /** The connections between the sites, in their order. */
   readonly lanes: ReadonlyArray<SwitchLane>;
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
-  /** The names of the two sites, and of the arbiter between them. */
+  /** The names of the two sites. */
   readonly sites: ReadonlyArray<Scalars['String']>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
 };
 
 /** The rows of a table that are on one level, by the level's name. */
 type TableLevel = {
+  /** The name of the level. */
   readonly name: Scalars['String'];
+  /** Its rows, in the order of the table. */
   readonly rows: ReadonlyArray<TableLevelRow>;
 };
 
 /** A row on its level, and the ids of the rows that come before it. */
 type TableLevelRow = {
+  /** The heading of the row. */
   readonly name: Scalars['String'];
+  /** The ids of the rows that come before it: the first words of their headings. */
   readonly needs: ReadonlyArray<Scalars['String']>;
 };
 
 /** A specification, a comparison or a support matrix, as editors have written it. */
 type TableSection = SectionHead & TabularSection & {
+  /** The headings of the columns; the first is above the headings of the rows. */
   readonly columns: ReadonlyArray<Scalars['String']>;
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
-  /** For each cell of a table that has marks: true for a yes, false for a no, null for a text. */
+  /** For each cell of a table that has marks: true for a yes, false for a no, null for a text. Null for other tables. */
   readonly marks: Maybe<ReadonlyArray<ReadonlyArray<Maybe<Scalars['Boolean']>>>>;
-  /** Its rows by level, above the table. */
+  /** Its rows by level, above the table; null for a table without levels. */
   readonly rowLevels: Maybe<ReadonlyArray<TableLevel>>;
-  /** The text of a mark is its note. */
+  /** The cells of each row; that of a mark has its note, empty without one. */
   readonly rows: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
 };
 
 /** A table. The first cell of a row is its heading; a row of one cell is the heading of those below it. */
 type TabularSection = {
+  /** The headings of the columns. */
   readonly columns: ReadonlyArray<Scalars['String']>;
+  /** The cells of each row. */
   readonly rows: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
 };
 
@@ -8765,32 +9283,38 @@ type TechnologyVideo = Item & Node & {
   readonly children: ReadonlyArray<Node>;
   /** Address of its cover; null for kinds without one. */
   readonly cover: Maybe<Scalars['String']>;
-  /** YYYY-MM-DD, and as the language writes it. */
+  /** Its day: YYYY-MM-DD. */
   readonly date: Scalars['String'];
+  /** Its day in words, as the language writes it. */
   readonly day: Scalars['String'];
+  /** What it is about, in a sentence or two. */
   readonly description: Scalars['String'];
   /** Null for an item that is not downloaded behind a form. */
   readonly download: Maybe<Download>;
-  /** The length of its video in words. */
+  /** The length of its video in words; null without one. */
   readonly duration: Maybe<Scalars['String']>;
   /** Of a case: who it was for, how much and how long; of a position: where, how many and until when. */
   readonly facts: ReadonlyArray<ItemFact>;
-  /** The address of its page. */
+  /** The address of its page, on this site. */
   readonly href: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The language and its address. */
+  /** The language and its address: zh /case/linjiang-bank. */
   readonly key: Scalars['String'];
   /** A folder of data/items. */
   readonly kind: Scalars['String'];
-  /** What stands above its title in lists: the customer of a case, the team of a position, the number of an advisory. */
+  /** What stands above its title in lists: the customer of a case, the team of a position, the number of an advisory. Null for other kinds. */
   readonly label: Maybe<Scalars['String']>;
+  /** Its language, e.g. en. */
   readonly language: Scalars['String'];
-  /** Its number, which query addresses name (section 2). */
+  /** Its number, unique in its kind, which query addresses name (section 2). */
   readonly number: Scalars['Int'];
   readonly parent: Maybe<Node>;
+  /** Its tags, in their order. */
   readonly tags: ReadonlyArray<PageTag>;
+  /** Its title. Invisible characters in it say where a line may break. */
   readonly title: Scalars['String'];
+  /** Its video; null without one. */
   readonly video: Maybe<Video>;
 };
 
@@ -8951,23 +9475,31 @@ type TechnologyVideoSortInput = {
 
 /** Dated entries along a line. */
 type TimelineSection = SectionHead & {
-  /** For entries that are timed to the second: their axis, for wide and for narrow windows. */
+  /** For entries that are timed to the second: their axis, for wide and for narrow windows. Null for other timelines. */
   readonly axes: Maybe<ReadonlyArray<Drawing>>;
+  /** Its heading. */
   readonly heading: Scalars['String'];
+  /** Its anchor, without #. */
   readonly id: Scalars['String'];
+  /** The periods, in their order. */
   readonly items: ReadonlyArray<Period>;
+  /** A sentence below the heading; null without one. */
   readonly lead: Maybe<Scalars['String']>;
+  /** What it stands on; null: paper. */
   readonly surface: Maybe<Surface>;
 };
 
 /** A list of titles with a text each. */
 type TitledListSection = {
+  /** The entries of the list, in their order. */
   readonly items: ReadonlyArray<TitledText>;
 };
 
 /** An entry of most lists. */
 type TitledText = {
+  /** What it says, in a paragraph. */
   readonly text: Scalars['String'];
+  /** The heading of the entry. */
   readonly title: Scalars['String'];
 };
 
@@ -8976,32 +9508,38 @@ type Topic = Item & Node & {
   readonly children: ReadonlyArray<Node>;
   /** Address of its cover; null for kinds without one. */
   readonly cover: Maybe<Scalars['String']>;
-  /** YYYY-MM-DD, and as the language writes it. */
+  /** Its day: YYYY-MM-DD. */
   readonly date: Scalars['String'];
+  /** Its day in words, as the language writes it. */
   readonly day: Scalars['String'];
+  /** What it is about, in a sentence or two. */
   readonly description: Scalars['String'];
   /** Null for an item that is not downloaded behind a form. */
   readonly download: Maybe<Download>;
-  /** The length of its video in words. */
+  /** The length of its video in words; null without one. */
   readonly duration: Maybe<Scalars['String']>;
   /** Of a case: who it was for, how much and how long; of a position: where, how many and until when. */
   readonly facts: ReadonlyArray<ItemFact>;
-  /** The address of its page. */
+  /** The address of its page, on this site. */
   readonly href: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The language and its address. */
+  /** The language and its address: zh /case/linjiang-bank. */
   readonly key: Scalars['String'];
   /** A folder of data/items. */
   readonly kind: Scalars['String'];
-  /** What stands above its title in lists: the customer of a case, the team of a position, the number of an advisory. */
+  /** What stands above its title in lists: the customer of a case, the team of a position, the number of an advisory. Null for other kinds. */
   readonly label: Maybe<Scalars['String']>;
+  /** Its language, e.g. en. */
   readonly language: Scalars['String'];
-  /** Its number, which query addresses name (section 2). */
+  /** Its number, unique in its kind, which query addresses name (section 2). */
   readonly number: Scalars['Int'];
   readonly parent: Maybe<Node>;
+  /** Its tags, in their order. */
   readonly tags: ReadonlyArray<PageTag>;
+  /** Its title. Invisible characters in it say where a line may break. */
   readonly title: Scalars['String'];
+  /** Its video; null without one. */
   readonly video: Maybe<Video>;
 };
 
@@ -9162,14 +9700,19 @@ type TopicSortInput = {
 
 /** Rows of boxes from top to bottom, each row linked to the next. */
 type Topology = {
+  /** The rows after: the names in their boxes. */
   readonly after: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
+  /** The rows before: the names in their boxes. */
   readonly before: ReadonlyArray<ReadonlyArray<Scalars['String']>>;
+  /** What stands above each side. */
   readonly labels: TopologyLabels;
 };
 
 /** The headings of both sides. */
 type TopologyLabels = {
+  /** The heading of the side after. */
   readonly after: Scalars['String'];
+  /** The heading of the side before. */
   readonly before: Scalars['String'];
 };
 
@@ -9184,7 +9727,9 @@ type TransformOptions = {
 
 /** An upgrade from a release to the next. */
 type UpgradeStep = {
+  /** The number of the next release. */
   readonly after: Scalars['String'];
+  /** The number of the release that is upgraded. */
   readonly before: Scalars['String'];
   /** The cells of its row: Kubernetes, prerequisites, what's new, what it fixes, support. */
   readonly cells: ReadonlyArray<Scalars['String']>;
@@ -9216,21 +9761,23 @@ type UpgradeStepSortInput = {
 type UpgradeTimes = {
   /** How many nodes at a time. */
   readonly batch: Scalars['Int'];
-  /** A machine of the control plane. */
+  /** A machine of the control plane, in minutes. */
   readonly controlPlane: Scalars['Int'];
-  /** A node, or a batch of them. */
+  /** A node, or a batch of them, in minutes. */
   readonly node: Scalars['Int'];
+  /** The checks before the upgrade, in minutes. */
   readonly preflight: Scalars['Int'];
-  /** After the first node, before the others. */
+  /** The wait after the first node, before the others, in minutes. */
   readonly watch: Scalars['Int'];
 };
 
 /** A product in a solution. */
 type UsedProduct = {
-  /** The only devices that have its page. */
+  /** The only devices that have its page; null for both. */
   readonly devices: Maybe<Devices>;
+  /** The product's name. */
   readonly name: Scalars['String'];
-  /** Where the language hides its page: the path that its icon goes by. */
+  /** Where the language hides its page: the path that its icon goes by. Null otherwise. */
   readonly path: Maybe<Scalars['String']>;
   /** What it does in the solution. */
   readonly role: Scalars['String'];
@@ -9240,8 +9787,11 @@ type UsedProduct = {
 
 /** Paths on the company host (src/content/schemas/media.ts). */
 type Video = {
+  /** Its captions, a WebVTT file. */
   readonly captions: Scalars['String'];
+  /** The picture before it plays, a WebP file. */
   readonly poster: Scalars['String'];
+  /** The video, an MP4 file. */
   readonly url: Scalars['String'];
 };
 
@@ -9272,32 +9822,38 @@ type WhitePaper = Item & Node & {
   readonly children: ReadonlyArray<Node>;
   /** Address of its cover; null for kinds without one. */
   readonly cover: Maybe<Scalars['String']>;
-  /** YYYY-MM-DD, and as the language writes it. */
+  /** Its day: YYYY-MM-DD. */
   readonly date: Scalars['String'];
+  /** Its day in words, as the language writes it. */
   readonly day: Scalars['String'];
+  /** What it is about, in a sentence or two. */
   readonly description: Scalars['String'];
   /** Null for an item that is not downloaded behind a form. */
   readonly download: Maybe<Download>;
-  /** The length of its video in words. */
+  /** The length of its video in words; null without one. */
   readonly duration: Maybe<Scalars['String']>;
   /** Of a case: who it was for, how much and how long; of a position: where, how many and until when. */
   readonly facts: ReadonlyArray<ItemFact>;
-  /** The address of its page. */
+  /** The address of its page, on this site. */
   readonly href: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** The language and its address. */
+  /** The language and its address: zh /case/linjiang-bank. */
   readonly key: Scalars['String'];
   /** A folder of data/items. */
   readonly kind: Scalars['String'];
-  /** What stands above its title in lists: the customer of a case, the team of a position, the number of an advisory. */
+  /** What stands above its title in lists: the customer of a case, the team of a position, the number of an advisory. Null for other kinds. */
   readonly label: Maybe<Scalars['String']>;
+  /** Its language, e.g. en. */
   readonly language: Scalars['String'];
-  /** Its number, which query addresses name (section 2). */
+  /** Its number, unique in its kind, which query addresses name (section 2). */
   readonly number: Scalars['Int'];
   readonly parent: Maybe<Node>;
+  /** Its tags, in their order. */
   readonly tags: ReadonlyArray<PageTag>;
+  /** Its title. Invisible characters in it say where a line may break. */
   readonly title: Scalars['String'];
+  /** Its video; null without one. */
   readonly video: Maybe<Video>;
 };
 

@@ -4,29 +4,35 @@ import type { ItemKind, itemKinds } from '../site/item-kinds';
 
 /** What every item has. */
 const itemFields = /* GraphQL */ `
-    "The language and its address."
+    "The language and its address: zh /case/linjiang-bank."
     key: String!
+    "Its language, e.g. en."
     language: String!
     "A folder of data/items."
     kind: String!
-    "Its number, which query addresses name (section 2)."
+    "Its number, unique in its kind, which query addresses name (section 2)."
     number: Int!
-    "The address of its page."
+    "The address of its page, on this site."
     href: String!
+    "Its title. Invisible characters in it say where a line may break."
     title: String!
+    "What it is about, in a sentence or two."
     description: String!
-    "YYYY-MM-DD, and as the language writes it."
+    "Its day: YYYY-MM-DD."
     date: String!
+    "Its day in words, as the language writes it."
     day: String!
-    "What stands above its title in lists: the customer of a case, the team of a position, the number of an advisory."
+    "What stands above its title in lists: the customer of a case, the team of a position, the number of an advisory. Null for other kinds."
     label: String
     "Address of its cover; null for kinds without one."
     cover: String
+    "Its tags, in their order."
     tags: [PageTag!]!
     "Null for an item that is not downloaded behind a form."
     download: Download
+    "Its video; null without one."
     video: Video
-    "The length of its video in words."
+    "The length of its video in words; null without one."
     duration: String
     "Of a case: who it was for, how much and how long; of a position: where, how many and until when."
     facts: [ItemFact!]!
@@ -38,15 +44,17 @@ const typesOfKinds: Readonly<Record<(typeof itemKinds)[number], ItemType>> = {
     name: 'Case',
     description: 'A customer case: situation, approach, result',
     fields: /* GraphQL */ `
+    "The name of the customer."
     customer: String!
-    "What the customer is called where there's little room."
+    "What the customer is called where there's little room; the whole name if there is no shorter one."
     shortName: String!
+    "The name of the customer's industry."
     industry: String!
     "The colour of its industry."
     accent: String!
-    "The first of its figures."
+    "The first of its figures; null without any."
     figure: CaseFigure
-    "What the customer says."
+    "What the customer says; null without a quotation."
     quote: CaseQuote
 `,
   },
@@ -110,7 +118,9 @@ export const itemTypeDefinitions = (): string[] => [
   }
   "What a customer says in a case."
   type CaseQuote {
+    "What is said, without quotation marks."
     text: String!
+    "Who says it: a position, as customers are quoted without their names."
     by: String!
   }
   `,

@@ -31,10 +31,18 @@ export function namesOf(root: string, folder: string): Names {
   return { folder, pascal, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1) };
 }
 
-const sectionFile = ({ camel, pascal }: Names) => `import type * as v from 'valibot';
+/** The path to the types that kinds share, from the folder of a section or of a feature. */
+const sharedTypesFrom = (folder: string): string =>
+  folder.startsWith('src/sections/') ? '../shared-types' : '../../sections/shared-types';
+
+const sectionFile = (
+  folder: string,
+  { camel, pascal }: Names,
+) => `import type * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
 import { text } from '../../content/schemas/text';
 import type { SectionDefinition } from '../../content/section-definition';
+import { sectionHeadFields } from '${sharedTypesFrom(folder)}';
 import { check${pascal} } from './check';
 
 const schema = sectionSchema('${camel}', { text });
@@ -48,10 +56,8 @@ declare module '../../content/schemas/sections' {
 const types = /* GraphQL */ \`
   """To write: what it shows."""
   type ${pascal}Section implements SectionHead {
-    id: String!
-    heading: String!
-    lead: String
-    surface: Surface
+    \${sectionHeadFields}
+    "To write: what it says."
     text: String!
   }
 \`;
@@ -147,7 +153,7 @@ const examplesFile = ({ camel }: Names) => {
 
 /** The files of a kind of section in its folder, by path. */
 export const filesOfKind = (folder: string, names: Names): Record<string, string> => ({
-  [`${folder}/section.ts`]: sectionFile(names),
+  [`${folder}/section.ts`]: sectionFile(folder, names),
   [`${folder}/check.ts`]: checkFile(names),
   [`${folder}/${names.folder}.tsx`]: componentFile(names),
   [`${folder}/${names.folder}.module.css`]: stylesFile(),

@@ -3,10 +3,11 @@ import { maintenanceTerms } from '../../content/schemas/facts';
 /** What products and releases have for the matrix, in GraphQL. */
 export const supportTypes = /* GraphQL */ `
   type Product implements Node @dontInfer {
-    "What a licence is counted by."
+    "What a licence is counted by: per managed node."
     licence: String!
-    "For how long it maintains Kubernetes."
+    "For how long it maintains Kubernetes; null: the customer's distribution does."
     maintains: KubernetesMaintenance
+    "The platforms that it runs on, and how."
     platforms: [PlatformSupport!]!
     "The places of its rules among those of the compatibility matrix; empty if it is not in the matrix."
     rules: [Int!]!
@@ -14,8 +15,9 @@ export const supportTypes = /* GraphQL */ `
   type Release implements Node @dontInfer {
     "The versions of Kubernetes that it supports: from and to; null if it needs none."
     kubernetes: [String!]
-    "The ends of full support and of maintenance, in words."
+    "The end of full support, in words."
     full: String!
+    "The end of maintenance, in words."
     maintenance: String!
     "The end of maintenance: YYYY-MM-DD."
     last: String!
@@ -24,7 +26,7 @@ export const supportTypes = /* GraphQL */ `
   enum KubernetesMaintenance { ${maintenanceTerms.join(' ')} }
   "How a product is supported on a platform."
   type PlatformSupport {
-    "That of the platform in the compatibility matrix."
+    "The id of the platform in data/platforms.json: kylin-v11."
     id: String!
     "Its versions and since when, in words; empty for neither."
     support: String!

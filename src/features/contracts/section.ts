@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
 import { listOf, text } from '../../content/schemas/text';
 import type { SectionDefinition } from '../../content/section-definition';
+import { sectionHeadFields } from '../../sections/shared-types';
 import { contractView } from './view';
 
 const schema = sectionSchema('contract', {
@@ -22,44 +23,55 @@ declare module '../../content/schemas/sections' {
 const types = /* GraphQL */ `
   """The text of a contract (data/contracts.json)."""
   type ContractSection implements SectionHead {
-    id: String!
-    heading: String!
-    lead: String
-    surface: Surface
+    ${sectionHeadFields}
     "Version, first day, and what its PDF is."
     contractFacts: [ContractFact!]!
     "Its PDF; null before it's drawn."
     pdf: ContractPdf
+    "Its articles, in the order of their numbers."
     articles: [ContractArticle!]!
+    "What stands above the annexes."
     annexesLabel: String!
+    "The tables that belong to it, in the order of their numbers."
     annexes: [ContractAnnex!]!
   }
   "A label with a text."
   type ContractFact {
+    "What the fact is about."
     term: String!
+    "The fact itself."
     detail: String!
   }
   "The PDF of a contract."
   type ContractPdf {
+    "Its address on this site."
     href: String!
+    "What the link to it says."
     label: String!
+    "Its SHA-256 checksum, in hexadecimal."
     sha256: String!
   }
   "An article with its numbered clauses."
   type ContractArticle {
-    "Its anchor."
+    "Its anchor, without #."
     anchor: String!
+    "Its heading, with its number."
     title: String!
+    "Its clauses, in the order of their numbers."
     clauses: [ContractClause!]!
   }
   "A clause with its number, 3.2."
   type ContractClause {
+    "The numbers of its article and its own: 3.2."
     number: String!
+    "What the clause says."
     text: String!
   }
   "A table of another page that belongs to a contract."
   type ContractAnnex {
+    "The address of the table on its page."
     href: String!
+    "The heading of the table, with the number of the annex."
     title: String!
   }
 `;

@@ -1,11 +1,12 @@
 /** What a page of documentation has besides what all pages have, in GraphQL. */
 export const docTypes = /* GraphQL */ `
   type Page implements Node @dontInfer {
-    "Of a page of documentation."
+    "Of a page of documentation; null for other pages."
     doc: PageDoc
   }
   "A page of a product's documentation."
   type PageDoc {
+    "The page of its product."
     product: Crumb!
     "Its text as HTML, made of data/docs."
     html: String!
@@ -17,9 +18,9 @@ export const docTypes = /* GraphQL */ `
     products: [PageLink!]!
     "The notes of each release of its product, newest first. The documentation describes the first."
     releases: [PageLink!]!
-    "The number of that release, in words."
+    "The number of the release that it describes, in words; null without release notes."
     version: String
-    "That release with its day, and the page's copy for machines."
+    "The release that it describes with its day, and the page's copy for machines."
     facts: [PageLink!]!
     "The flows of the architecture's drawing, by their numbers."
     flows: [String!]!
@@ -27,8 +28,9 @@ export const docTypes = /* GraphQL */ `
     search: PageLink!
     "An email to the support about it."
     report: PageLink!
-    "Its neighbours in the order of the documentation."
+    "The page before it in the order of the documentation; null for the first."
     previous: PageLink
+    "The page after it in the order of the documentation; null for the last."
     next: PageLink
   }
 `;

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
 import type { SectionDefinition } from '../../content/section-definition';
+import { sectionHeadFields } from '../../sections/shared-types';
 import { nodeKey } from '../../views/node-key';
 import { licences } from '../../views/released-products';
 import { releaseTexts } from './markdown';
@@ -24,33 +25,33 @@ declare module '../../content/schemas/sections' {
 const lifecycleTypes = /* GraphQL */ `
   """The releases of every product over time, from the facts."""
   type LifecycleSection implements SectionHead {
-    id: String!
-    heading: String!
-    lead: String
-    surface: Surface
+    ${sectionHeadFields}
     "The years of the axis."
     years: [Int!]!
     "The day of the build on the axis, in percent."
     today: Float!
     "The day of the build in words."
     built: String!
-    "Address of the releases as RSS."
+    "Address of the releases as RSS; null where the site has no such feed."
     releaseFeed: String
     "Address of the ends of support as a calendar."
     calendar: String!
+    "The products that the language shows, with their releases."
     products: [Product!]! @link(by: "key")
+    "How long the steps of an upgrade take."
     times: UpgradeTimes!
-    "What these times hold for."
+    "What the times of an upgrade hold for."
     timesCondition: String!
   }
   "How long the upgrade of a cluster by a minor version of Kubernetes takes, in minutes."
   type UpgradeTimes {
+    "The checks before the upgrade, in minutes."
     preflight: Int!
-    "A machine of the control plane."
+    "A machine of the control plane, in minutes."
     controlPlane: Int!
-    "After the first node, before the others."
+    "The wait after the first node, before the others, in minutes."
     watch: Int!
-    "A node, or a batch of them."
+    "A node, or a batch of them, in minutes."
     node: Int!
     "How many nodes at a time."
     batch: Int!
@@ -60,11 +61,10 @@ const lifecycleTypes = /* GraphQL */ `
 const endingTypes = /* GraphQL */ `
   """Releases whose support ends within six months of the build."""
   type EndingSection implements SectionHead & TabularSection {
-    id: String!
-    heading: String!
-    lead: String
-    surface: Surface
+    ${sectionHeadFields}
+    "The headings of the columns."
     columns: [String!]!
+    "The cells of each release, that whose support ends first at the top."
     rows: [[String!]!]!
   }
 `;
@@ -72,11 +72,10 @@ const endingTypes = /* GraphQL */ `
 const licencesTypes = /* GraphQL */ `
   """What the licence of each product is counted by, and its trial."""
   type LicencesSection implements SectionHead & TabularSection {
-    id: String!
-    heading: String!
-    lead: String
-    surface: Surface
+    ${sectionHeadFields}
+    "The headings of the columns."
     columns: [String!]!
+    "The cells of each product."
     rows: [[String!]!]!
   }
 `;

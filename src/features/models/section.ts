@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
 import type { SectionDefinition } from '../../content/section-definition';
+import { sectionHeadFields } from '../../sections/shared-types';
 import { models } from './view';
 
 const schema = sectionSchema('models', {
@@ -17,11 +18,10 @@ declare module '../../content/schemas/sections' {
 const types = /* GraphQL */ `
   """The memory of open-weight models (data/models.json)."""
   type ModelsSection implements SectionHead & TabularSection {
-    id: String!
-    heading: String!
-    lead: String
-    surface: Surface
+    ${sectionHeadFields}
+    "The headings of the columns; each has its unit."
     columns: [String!]!
+    "The cells of each model."
     rows: [[String!]!]!
   }
 `;

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
 import type { SectionDefinition } from '../../content/section-definition';
+import { sectionHeadFields } from '../../sections/shared-types';
 import { partnerTable } from './view';
 
 const schema = sectionSchema('partners', {});
@@ -14,11 +15,10 @@ declare module '../../content/schemas/sections' {
 const types = /* GraphQL */ `
   """The partners (data/partners.json)."""
   type PartnersSection implements SectionHead & TabularSection {
-    id: String!
-    heading: String!
-    lead: String
-    surface: Surface
+    ${sectionHeadFields}
+    "The headings of the columns."
     columns: [String!]!
+    "The cells of each partner, those of the highest tier first."
     rows: [[String!]!]!
   }
 `;

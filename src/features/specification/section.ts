@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { sectionHead } from '../../content/schemas/sections';
 import { text } from '../../content/schemas/text';
 import type { SectionDefinition } from '../../content/section-definition';
+import { sectionHeadFields } from '../../sections/shared-types';
 import { nodeKey } from '../../views/node-key';
 import { productSlug } from '../../views/released-products';
 import { specificationView } from './section-view';
@@ -22,10 +23,8 @@ declare module '../../content/schemas/sections' {
 const types = /* GraphQL */ `
   """Specification and compatibility of a product, from its facts (data/products)."""
   type SpecificationSection implements SectionHead {
-    id: String!
-    heading: String!
-    lead: String
-    surface: Surface
+    ${sectionHeadFields}
+    "The product, which has the table."
     product: Product! @link(by: "key")
   }
 `;

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
 import { text } from '../../content/schemas/text';
 import type { SectionDefinition } from '../../content/section-definition';
+import { sectionHeadFields } from '../../sections/shared-types';
 import { classesView } from './view';
 
 const schema = sectionSchema('classes', {
@@ -20,18 +21,18 @@ declare module '../../content/schemas/sections' {
 const types = /* GraphQL */ `
   """Public classes that haven't begun on the day of the build (data/training.json)."""
   type ClassesSection implements SectionHead & TabularSection {
-    id: String!
-    heading: String!
-    lead: String
-    surface: Surface
+    ${sectionHeadFields}
+    "The headings of the columns."
     columns: [String!]!
-    "One for each class; none while no class is planned."
+    "The cells of each class; no row while no class is planned."
     rows: [[String!]!]!
-    "What stands in the place of the table then."
+    "What stands in the place of the table while no class is planned."
     none: String!
     "For each row the address of the form, filled with the class; empty if the site has none."
     forms: [String!]!
+    "What the link to the calendar says."
     calendarLabel: String!
+    "The address of the classes as a calendar to subscribe to."
     calendarHref: String!
   }
 `;

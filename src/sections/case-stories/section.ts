@@ -3,6 +3,7 @@ import { caseFigureName } from '../../content/schemas/page';
 import { sectionSchema } from '../../content/schemas/sections';
 import type { SectionDefinition } from '../../content/section-definition';
 import { storedCustomer } from '../../views/case-figure';
+import { sectionHeadFields } from '../shared-types';
 import { checkStories } from './check';
 import { caseStoriesView } from './view';
 
@@ -24,10 +25,8 @@ declare module '../../content/schemas/sections' {
 const types = /* GraphQL */ `
   """What changed at some customers. The first has the whole width."""
   type CaseStoriesSection implements SectionHead {
-    id: String!
-    heading: String!
-    lead: String
-    surface: Surface
+    ${sectionHeadFields}
+    "The cases with a figure each, in their order."
     stories: [PageCustomer!]!
     "Address of all cases; null where the site has no such page."
     all: String

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
 import type { SectionDefinition } from '../../content/section-definition';
+import { sectionHeadFields } from '../shared-types';
 import { contactView } from './view';
 
 const schema = sectionSchema('contact', {});
@@ -14,10 +15,8 @@ declare module '../../content/schemas/sections' {
 const types = /* GraphQL */ `
   """Hotlines and e-mail addresses."""
   type ContactSection implements SectionHead {
-    id: String!
-    heading: String!
-    lead: String
-    surface: Surface
+    ${sectionHeadFields}
+    "The ways to reach the vendor, in their order."
     channels: [ContactChannel!]!
   }
 `;

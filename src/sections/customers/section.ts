@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
 import type { SectionDefinition } from '../../content/section-definition';
 import { nodeKey } from '../../views/node-key';
+import { sectionHeadFields } from '../shared-types';
 import { customersView } from './view';
 
 const schema = sectionSchema('customers', {});
@@ -15,10 +16,7 @@ declare module '../../content/schemas/sections' {
 const types = /* GraphQL */ `
   """The customers, linked to their cases."""
   type CustomersSection implements SectionHead {
-    id: String!
-    heading: String!
-    lead: String
-    surface: Surface
+    ${sectionHeadFields}
     "Their cases."
     customers: [Case!]! @link(by: "key")
     "Address of all cases; null where the site has no such page."

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
 import { link, listOf, text } from '../../content/schemas/text';
 import type { SectionDefinition } from '../../content/section-definition';
+import { sectionHeadFields } from '../shared-types';
 import { linksView } from './view';
 
 const schema = sectionSchema('links', {
@@ -17,18 +18,19 @@ declare module '../../content/schemas/sections' {
 const types = /* GraphQL */ `
   """Links to other pages, with a sentence each."""
   type LinksSection implements SectionHead {
-    id: String!
-    heading: String!
-    lead: String
-    surface: Surface
+    ${sectionHeadFields}
+    "The links, in their order; those that the language hides are left out."
     items: [DescribedLink!]!
   }
   "A link with a sentence about its page."
   type DescribedLink {
+    "What the link says."
     label: String!
+    "What the page is about, in a sentence."
     text: String!
+    "Its address."
     to: String
-    "The only devices that have the page."
+    "The only devices that have the page; null for both."
     devices: Devices
   }
 `;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
 import { listOf, target, text } from '../../content/schemas/text';
 import type { SectionDefinition } from '../../content/section-definition';
+import { sectionHeadFields } from '../shared-types';
 import { modulesView } from './view';
 
 const schema = sectionSchema('modules', {
@@ -17,21 +18,21 @@ declare module '../../content/schemas/sections' {
 const types = /* GraphQL */ `
   """The parts of a whole; those with pages of their own are links."""
   type ModulesSection implements SectionHead {
-    id: String!
-    heading: String!
-    lead: String
-    surface: Surface
+    ${sectionHeadFields}
+    "The parts, in their order."
     items: [Module!]!
   }
   "A part of the whole."
   type Module {
+    "The name of the part."
     title: String!
+    "What it does, in a sentence or two."
     text: String!
     "Its address; null for a part without a page, or whose page the language hides."
     to: String
-    "The only devices that have its page."
+    "The only devices that have its page; null for both."
     devices: Devices
-    "Where the language hides its page: the path that its icon goes by."
+    "Where the language hides its page: the path that its icon goes by. Null otherwise."
     path: String
   }
 `;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
 import { paragraphs, text } from '../../content/schemas/text';
 import type { SectionDefinition } from '../../content/section-definition';
+import { sectionHeadFields } from '../shared-types';
 
 const schema = sectionSchema('overview', {
   paragraphs,
@@ -17,16 +18,17 @@ declare module '../../content/schemas/sections' {
 const types = /* GraphQL */ `
   """What the page is about, with a list of facts."""
   type OverviewSection implements SectionHead {
-    id: String!
-    heading: String!
-    lead: String
-    surface: Surface
+    ${sectionHeadFields}
+    "The text."
     paragraphs: [String!]!
+    "Facts in a list beside the text; null without any."
     facts: [OverviewFact!]
   }
   "A fact beside the text."
   type OverviewFact {
+    "What the fact is about."
     term: String!
+    "The fact itself."
     detail: String!
   }
 `;

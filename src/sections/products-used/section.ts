@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
 import { listOf, target, text } from '../../content/schemas/text';
 import type { SectionDefinition } from '../../content/section-definition';
+import { sectionHeadFields } from '../shared-types';
 import { productsUsedView } from './view';
 
 const schema = sectionSchema('productsUsed', {
@@ -17,22 +18,21 @@ declare module '../../content/schemas/sections' {
 const types = /* GraphQL */ `
   """The products of a solution."""
   type ProductsUsedSection implements SectionHead {
-    id: String!
-    heading: String!
-    lead: String
-    surface: Surface
+    ${sectionHeadFields}
+    "The products, in their order."
     items: [UsedProduct!]!
   }
   "A product in a solution."
   type UsedProduct {
+    "The product's name."
     name: String!
     "What it does in the solution."
     role: String!
     "Its address; null where the language hides its page."
     to: String
-    "The only devices that have its page."
+    "The only devices that have its page; null for both."
     devices: Devices
-    "Where the language hides its page: the path that its icon goes by."
+    "Where the language hides its page: the path that its icon goes by. Null otherwise."
     path: String
   }
 `;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
 import { listOf, text } from '../../content/schemas/text';
 import type { SectionDefinition } from '../../content/section-definition';
+import { sectionHeadFields } from '../shared-types';
 
 const schema = sectionSchema('questions', {
   items: listOf(2, v.strictObject({ question: text, answer: text })),
@@ -16,15 +17,15 @@ declare module '../../content/schemas/sections' {
 const types = /* GraphQL */ `
   """Questions and answers."""
   type QuestionsSection implements SectionHead {
-    id: String!
-    heading: String!
-    lead: String
-    surface: Surface
+    ${sectionHeadFields}
+    "The questions with their answers, in their order."
     items: [Question!]!
   }
   "A question and its answer."
   type Question {
+    "The question, as a reader asks it."
     question: String!
+    "The answer, in a paragraph."
     answer: String!
   }
 `;

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
 import { text } from '../../content/schemas/text';
 import type { SectionDefinition } from '../../content/section-definition';
+import { sectionHeadFields } from '../shared-types';
 
 const schema = sectionSchema('quote', { text, by: text, role: text });
 
@@ -14,14 +15,14 @@ declare module '../../content/schemas/sections' {
 const types = /* GraphQL */ `
   """What a customer says."""
   type QuoteSection implements SectionHead {
-    id: String!
-    heading: String!
-    lead: String
-    surface: Surface
+    ${sectionHeadFields}
+    "What is said, without quotation marks."
     text: String!
+    "Who says it."
     by: String!
+    "The position of who says it."
     role: String!
-    "Address of the case whose customer speaks."
+    "Address of the case whose customer speaks; null without one."
     case: String
   }
 `;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
 import { listOf, text } from '../../content/schemas/text';
 import type { SectionDefinition } from '../../content/section-definition';
+import { sectionHeadFields } from '../shared-types';
 
 const schema = sectionSchema('scenarios', {
   /** `result` is the state the reader reaches. */
@@ -17,17 +18,17 @@ declare module '../../content/schemas/sections' {
 const types = /* GraphQL */ `
   """Usage scenarios."""
   type ScenariosSection implements SectionHead {
-    id: String!
-    heading: String!
-    lead: String
-    surface: Surface
+    ${sectionHeadFields}
+    "The situations, in their order."
     items: [Scenario!]!
   }
   "A situation in which the product is used."
   type Scenario {
+    "The name of the situation."
     title: String!
+    "What happens in it."
     text: String!
-    "The state that the reader reaches."
+    "The state that the reader reaches; null where the text says it."
     result: String
   }
 `;

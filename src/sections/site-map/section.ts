@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
 import type { SectionDefinition } from '../../content/section-definition';
+import { sectionHeadFields } from '../shared-types';
 import { siteMap } from './view';
 
 const schema = sectionSchema('siteMap', {});
@@ -14,10 +15,8 @@ declare module '../../content/schemas/sections' {
 const types = /* GraphQL */ `
   """Every page of the site, by group."""
   type SiteMapSection implements SectionHead {
-    id: String!
-    heading: String!
-    lead: String
-    surface: Surface
+    ${sectionHeadFields}
+    "The pages by group of the menu, in the menu's order."
     groups: [LinkGroup!]!
   }
 `;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
 import { listOf, text } from '../../content/schemas/text';
 import type { SectionDefinition } from '../../content/section-definition';
+import { sectionHeadFields } from '../shared-types';
 import { checkTable } from './check';
 import { tableView } from './view';
 
@@ -42,26 +43,28 @@ declare module '../../content/schemas/sections' {
 const types = /* GraphQL */ `
   """A specification, a comparison or a support matrix, as editors have written it."""
   type TableSection implements SectionHead & TabularSection {
-    id: String!
-    heading: String!
-    lead: String
-    surface: Surface
+    ${sectionHeadFields}
+    "The headings of the columns; the first is above the headings of the rows."
     columns: [String!]!
-    "The text of a mark is its note."
+    "The cells of each row; that of a mark has its note, empty without one."
     rows: [[String!]!]!
-    "For each cell of a table that has marks: true for a yes, false for a no, null for a text."
+    "For each cell of a table that has marks: true for a yes, false for a no, null for a text. Null for other tables."
     marks: [[Boolean]!]
-    "Its rows by level, above the table."
+    "Its rows by level, above the table; null for a table without levels."
     rowLevels: [TableLevel!]
   }
   "The rows of a table that are on one level, by the level's name."
   type TableLevel {
+    "The name of the level."
     name: String!
+    "Its rows, in the order of the table."
     rows: [TableLevelRow!]!
   }
   "A row on its level, and the ids of the rows that come before it."
   type TableLevelRow {
+    "The heading of the row."
     name: String!
+    "The ids of the rows that come before it: the first words of their headings."
     needs: [String!]!
   }
 `;

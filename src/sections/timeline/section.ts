@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
 import { listOf, text } from '../../content/schemas/text';
 import type { SectionDefinition } from '../../content/section-definition';
+import { sectionHeadFields } from '../shared-types';
 import { checkTimeline } from './check';
 import { timelineView } from './view';
 
@@ -44,19 +45,19 @@ declare module '../../content/schemas/sections' {
 const types = /* GraphQL */ `
   """Dated entries along a line."""
   type TimelineSection implements SectionHead {
-    id: String!
-    heading: String!
-    lead: String
-    surface: Surface
+    ${sectionHeadFields}
+    "The periods, in their order."
     items: [Period!]!
-    "For entries that are timed to the second: their axis, for wide and for narrow windows."
+    "For entries that are timed to the second: their axis, for wide and for narrow windows. Null for other timelines."
     axes: [Drawing!]
   }
   "The entries of one date."
   type Period {
+    "The date, as the page writes it."
     date: String!
-    "Its place on the axis that all periods have in common, in percent: start and length."
+    "Its place on the axis that all periods have in common, in percent: start and length. Null without an axis."
     span: [Float!]
+    "What happened then, in order."
     entries: [TitledText!]!
   }
 `;

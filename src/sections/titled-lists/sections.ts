@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { sectionSchema, titledTexts } from '../../content/schemas/sections';
 import type { SectionDefinition } from '../../content/section-definition';
+import { sectionHeadFields } from '../shared-types';
 
 const painPointsSchema = sectionSchema('painPoints', { items: titledTexts(3) });
 
@@ -22,10 +23,8 @@ declare module '../../content/schemas/sections' {
 const painPointsTypes = /* GraphQL */ `
   """What customers struggle with."""
   type PainPointsSection implements SectionHead & TitledListSection {
-    id: String!
-    heading: String!
-    lead: String
-    surface: Surface
+    ${sectionHeadFields}
+    "What customers struggle with, one problem each."
     items: [TitledText!]!
   }
 `;
@@ -33,10 +32,8 @@ const painPointsTypes = /* GraphQL */ `
 const highlightsTypes = /* GraphQL */ `
   """What distinguishes a product, in the accent of its family."""
   type HighlightsSection implements SectionHead & TitledListSection {
-    id: String!
-    heading: String!
-    lead: String
-    surface: Surface
+    ${sectionHeadFields}
+    "What distinguishes the product, one strength each."
     items: [TitledText!]!
   }
 `;
@@ -44,10 +41,8 @@ const highlightsTypes = /* GraphQL */ `
 const challengesTypes = /* GraphQL */ `
   """The challenges of an industry."""
   type ChallengesSection implements SectionHead & TitledListSection {
-    id: String!
-    heading: String!
-    lead: String
-    surface: Surface
+    ${sectionHeadFields}
+    "The challenges, in their order."
     items: [TitledText!]!
   }
 `;
@@ -55,10 +50,8 @@ const challengesTypes = /* GraphQL */ `
 const stepsTypes = /* GraphQL */ `
   """Steps in their order."""
   type StepsSection implements SectionHead & TitledListSection {
-    id: String!
-    heading: String!
-    lead: String
-    surface: Surface
+    ${sectionHeadFields}
+    "The steps, in their order."
     items: [TitledText!]!
   }
 `;
