@@ -1,5 +1,13 @@
 import type { NodePluginSchema } from 'gatsby';
-import { type DefinitionNode, Kind, parse } from 'gatsby/graphql';
+import {
+  type DefinitionNode,
+  type EnumTypeDefinitionNode,
+  type InterfaceTypeDefinitionNode,
+  Kind,
+  type ObjectTypeDefinitionNode,
+  parse,
+  type UnionTypeDefinitionNode,
+} from 'gatsby/graphql';
 import { graphqlTypes } from '../../src/gatsby/schema';
 
 type UnionConfig = Parameters<NodePluginSchema['buildUnionType']>[0];
@@ -11,29 +19,53 @@ const { definitions } = parse(
   graphqlTypes({ buildUnionType } as unknown as NodePluginSchema).join('\n'),
 );
 
-const typeKinds: readonly string[] = [
-  Kind.OBJECT_TYPE_DEFINITION,
-  Kind.INTERFACE_TYPE_DEFINITION,
-  Kind.UNION_TYPE_DEFINITION,
-  Kind.ENUM_TYPE_DEFINITION,
-];
+type TypeWithFields = ObjectTypeDefinitionNode | InterfaceTypeDefinitionNode;
+type DescribedType = TypeWithFields | UnionTypeDefinitionNode | EnumTypeDefinitionNode;
 
-/** A type's name and description, as GraphiQL shows them. */
-const describedType = (definition: DefinitionNode): [name: string, description: string] | [] =>
-  typeKinds.includes(definition.kind) && 'description' in definition && 'name' in definition
-    ? [definition.name?.value ?? '', definition.description?.value ?? '']
-    : [];
+const hasFields = (definition: DefinitionNode): definition is TypeWithFields =>
+  definition.kind === Kind.OBJECT_TYPE_DEFINITION ||
+  definition.kind === Kind.INTERFACE_TYPE_DEFINITION;
+
+const isDescribedType = (definition: DefinitionNode): definition is DescribedType =>
+  hasFields(definition) ||
+  definition.kind === Kind.UNION_TYPE_DEFINITION ||
+  definition.kind === Kind.ENUM_TYPE_DEFINITION;
+
+/** The names of the types with this many descriptions. */
+function typesDescribed(isCount: (count: number) => boolean): string[] {
+  const counts = new Map<string, number>();
+
+  for (const { name, description } of definitions.filter(isDescribedType)) {
+    const count = counts.get(name.value) ?? 0;
+    counts.set(name.value, description?.value ? count + 1 : count);
+  }
+  return [...counts].flatMap(([name, count]) => (isCount(count) ? name : []));
+}
+
+/** What Gatsby gives to every node. */
+const fieldsOfNodes = ['id', 'parent', 'children', 'internal'];
+
+/** The fields of a type that Gatsby doesn't give to it. */
+function ownFields({ interfaces = [], fields = [] }: TypeWithFields) {
+  const isNode = interfaces.some(({ name }) => name.value === 'Node');
+  return isNode ? fields.filter(({ name }) => !fieldsOfNodes.includes(name.value)) : fields;
+}
 
 test('each type of the data layer says what it is', () => {
+  const undescribed = typesDescribed((count) => count === 0);
   // Gatsby's own.
-  const descriptions = new Map([['Site', 'Metadata.']]);
+  expect(undescribed.filter((name) => name !== 'Site')).toEqual([]);
+});
 
-  for (const definition of definitions) {
-    const [name, description] = describedType(definition);
-    // A feature adds fields to a type that is described where it begins.
-    if (name !== undefined) descriptions.set(name, descriptions.get(name) || (description ?? ''));
-  }
+test('a type is described where it begins, and not again where a feature adds fields to it', () => {
+  expect(typesDescribed((count) => count > 1)).toEqual([]);
+});
 
-  const undescribedTypes = [...descriptions].flatMap(([name, text]) => (text === '' ? name : []));
-  expect(undescribedTypes).toEqual([]);
+test('each field says what it holds', () => {
+  const undescribed = definitions.filter(hasFields).flatMap((type) =>
+    ownFields(type)
+      .filter(({ description }) => !description?.value)
+      .map(({ name }) => `${type.name.value}.${name.value}`),
+  );
+  expect(undescribed).toEqual([]);
 });
