@@ -3,13 +3,14 @@ import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { relatedGroups } from '../site/route-types';
 import * as shared from '../styles/shared.module.css';
 import { Anchor } from './anchor';
+import { Fold } from './fold';
 import { Frame } from './frame';
 import { Icon } from './icon';
 import * as icons from './icon.module.css';
 import * as styles from './related.module.css';
 import { Words } from './words';
 
-/** Related links, a column per kind. */
+/** Related links, a column per kind. Phones fold all but the first kind. */
 export function Related({ related }: Pick<Queries.PageBodyFragment, 'related'>) {
   const { t } = useTranslation('page', { keyPrefix: 'related' });
   if (related.length === 0) return null;
@@ -22,32 +23,40 @@ export function Related({ related }: Pick<Queries.PageBodyFragment, 'related'>) 
     <Frame id="related" rank="minor">
       {/* What is seen are the names of the columns, which say the same. */}
       <h2 className="visually-hidden">{t('heading')}</h2>
-      <div
-        className={`${groups.length > 2 ? shared.swipe : ''} ${styles.columns}`}
-        style={{ '--count': groups.length }}
-      >
-        {groups.map(({ name, links }) => (
-          <section key={name}>
-            <h3 className={styles.title}>{t(name)}</h3>
-            <ul>
-              {links.map(({ href, title, label, devices }) => (
-                <li key={href} className={styles.item} data-devices={devices}>
-                  <Anchor href={href} className={icons.named}>
-                    <Icon of={href} />
-                    <span>
-                      {label && `${label} · `}
-                      <Words text={title} />
-                    </span>
-                  </Anchor>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+      <div className={styles.columns}>
+        {groups.map(({ name, links }, index) =>
+          index === 0 ? (
+            <section key={name}>
+              <h3 className={styles.title}>{t(name)}</h3>
+              <LinksOfKind links={links} />
+            </section>
+          ) : (
+            <Fold key={name} label={t(name)}>
+              <h3 className={`${styles.title} ${shared.fromTablet}`}>{t(name)}</h3>
+              <LinksOfKind links={links} />
+            </Fold>
+          ),
+        )}
       </div>
     </Frame>
   );
 }
+
+const LinksOfKind = ({ links }: { links: readonly Queries.RelatedLinkFragment[] }) => (
+  <ul>
+    {links.map(({ href, title, label, devices }) => (
+      <li key={href} className={styles.item} data-devices={devices}>
+        <Anchor href={href} className={icons.named}>
+          <Icon of={href} />
+          <span>
+            {label && `${label} · `}
+            <Words text={title} />
+          </span>
+        </Anchor>
+      </li>
+    ))}
+  </ul>
+);
 
 export const query = graphql`
   fragment RelatedLink on RelatedLink {

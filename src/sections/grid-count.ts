@@ -8,3 +8,10 @@ export const gridCountProps = ({ length }: readonly unknown[]) => ({
   'data-over': length % 3 || undefined,
   style: { '--count': length, '--per-row': length > 5 ? Math.ceil(length / 2) : length },
 });
+
+/** Those of a grid whose cells phones show beside each other, each with its number. */
+export function countedProps(cells: readonly unknown[], counted: string) {
+  const { style, ...props } = gridCountProps(cells);
+  // As the value of `content`, a text stands in quotation marks.
+  return { ...props, style: { ...style, '--counted': JSON.stringify(counted) } };
+}

@@ -409,42 +409,47 @@ onEither(
   },
 );
 
-onPhone('lists that a phone swipes through say how many there are', async (visitor) => {
-  await visitor.open(visitor.at('/'));
-  const lists = await visitor.page.$$eval('main :is(ul, ol)', (elements) => {
-    const isSwiped = (list: Element): boolean => {
-      const { overflowX, gridTemplateRows } = getComputedStyle(list);
-      // Lists in two rows, such as the logs of the raft, show many entries at once.
-      const hasOneRow = gridTemplateRows.split(' ').length < 2;
-      const isWider = list.scrollWidth > list.clientWidth;
+onPhone(
+  'lists that a phone swipes through say what they count, and how many there are',
+  async (visitor) => {
+    await visitor.open(visitor.at('/'));
+    const lists = await visitor.page.$$eval('main :is(ul, ol)', (elements) => {
+      const isSwiped = (list: Element): boolean => {
+        const { overflowX, gridTemplateRows } = getComputedStyle(list);
+        // Lists in two rows, such as the logs of the raft, show many entries at once.
+        const hasOneRow = gridTemplateRows.split(' ').length < 2;
+        const isWider = list.scrollWidth > list.clientWidth;
 
-      return list.checkVisibility() && overflowX === 'auto' && hasOneRow && isWider;
-    };
+        return list.checkVisibility() && overflowX === 'auto' && hasOneRow && isWider;
+      };
 
-    const isCounted = (list: Element): boolean => {
-      const entries = [...list.children].filter((entry) => entry.checkVisibility());
-      // The flows of a diagram have a number each, which leads to it.
-      const isNumbered = entries.every(
-        ({ id }) => id && document.querySelector(`main a[href="#${id}"]`),
-      );
-      if (isNumbered) return true;
+      const isCounted = (list: Element): boolean => {
+        const entries = [...list.children].filter((entry) => entry.checkVisibility());
+        // The flows of a diagram have a number each, which leads to it.
+        const isNumbered = entries.every(
+          ({ id }) => id && document.querySelector(`main a[href="#${id}"]`),
+        );
+        if (isNumbered) return true;
 
-      const count = Number(getComputedStyle(list).getPropertyValue('--count'));
-      const contents = entries.map((entry) => getComputedStyle(entry, '::after').content);
-      return (
-        count === entries.length &&
-        contents.every((text) => text === 'counter(card) " / " counter(count)')
-      );
-    };
+        const count = Number(getComputedStyle(list).getPropertyValue('--count'));
+        const contents = entries.map((entry) => getComputedStyle(entry, '::after').content);
+        return (
+          count === entries.length &&
+          contents.every((text) =>
+            /^"[^"]+" " " counter\(card\) " \/ " counter\(count\)$/.test(text),
+          )
+        );
+      };
 
-    return elements
-      .filter(isSwiped)
-      .map((list) => (isCounted(list) ? 'counted' : list.outerHTML.slice(0, 200)));
-  });
+      return elements
+        .filter(isSwiped)
+        .map((list) => (isCounted(list) ? 'counted' : list.outerHTML.slice(0, 200)));
+    });
 
-  expect(lists.length).toBeGreaterThan(1);
-  expect(new Set(lists)).toEqual(new Set(['counted']));
-});
+    expect(lists.length).toBeGreaterThan(0);
+    expect(new Set(lists)).toEqual(new Set(['counted']));
+  },
+);
 
 onDesktop('the news list leads to its feed', async (visitor) => {
   const path = feedPath('news', visitor.language);

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
-import { useTranslation } from 'gatsby-plugin-react-i18next';
-import { type Ref, type RefObject, useId, useRef } from 'react';
+import { Trans, useTranslation } from 'gatsby-plugin-react-i18next';
+import { Fragment, type MouseEvent, type Ref, type RefObject, useId, useRef } from 'react';
 import { fields as declaredFields } from '../../calls/assumed/form-fields';
 import { Button } from '../../components/button';
 import { Channels } from '../../components/channels';
@@ -9,7 +9,7 @@ import { decoyName } from '../../site/forms';
 import type { Language } from '../../site/languages';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './application-form.module.css';
-import { FormField } from './form-field';
+import { FormField, fieldId } from './form-field';
 import { useApplication } from './use-application';
 
 interface Props {
@@ -28,6 +28,20 @@ function isWide(name: string): boolean {
 }
 
 /**
+ * A press leaves the focus where it is: leaving a field may show its error, which moves what is below,
+ * and the press would end beside what it was meant for.
+ */
+function keepFocus(event: MouseEvent<HTMLFormElement>) {
+  const isOnTarget = event.target instanceof Element && event.target.closest('button, label');
+  if (isOnTarget) event.preventDefault();
+}
+
+/** The focus that a press did not move; Enter in a field is no press. */
+function focusPressed({ currentTarget, detail }: MouseEvent<HTMLButtonElement>) {
+  if (detail > 0) currentTarget.focus();
+}
+
+/**
  * An application form: validates its fields, keeps a draft, and sends it. What was typed before
  * hydration is preserved. Without script it shows contact details instead.
  */
@@ -38,6 +52,7 @@ export function ApplicationForm({ route, view, newTabLabel, language, navigate }
   const element = useRef<HTMLFormElement>(null);
   const decoy = useRef<HTMLInputElement>(null);
   const application = useApplication({ route, view, language, navigate }, decoy);
+  const isRefused = application.refused.length > 0;
 
   return (
     <section className={styles.card} aria-labelledby={headingId}>
@@ -56,24 +71,26 @@ export function ApplicationForm({ route, view, newTabLabel, language, navigate }
         method="post"
         noValidate
         aria-labelledby={headingId}
+        onMouseDown={keepFocus}
         onSubmit={(event) => void application.submit(event)}
         onChange={({ target, currentTarget }) => application.change(target, currentTarget)}
       >
         {/* Near the first refused field, which has the focus; a failure is said next to the button. */}
-        {application.summary && (
-          <p role="alert" className={styles.summary}>
-            {application.summary}
-          </p>
-        )}
+        {isRefused && <Summary application={application} />}
         <Status application={application} element={element} form={route.form} />
         <Fields view={view} newTabLabel={newTabLabel} application={application} />
         <Decoy input={decoy} label={t('leaveEmpty')} />
 
-        <Button type="submit" pending={application.isBusy} pendingLabel={t('sending')}>
+        <Button
+          type="submit"
+          pending={application.isBusy}
+          pendingLabel={t('sending')}
+          onClick={focusPressed}
+        >
           {application.isUnanswered ? t('retry') : formTexts.submit}
         </Button>
         {'next' in formTexts && <p className={styles.next}>{formTexts.next}</p>}
-        {!application.summary && (
+        {!isRefused && (
           <p role="alert" className={application.failure ? styles.failure : undefined}>
             {application.failure}
           </p>
@@ -84,6 +101,45 @@ export function ApplicationForm({ route, view, newTabLabel, language, navigate }
 }
 
 type Application = ReturnType<typeof useApplication>;
+
+/** How many fields are refused, and a link to each. */
+function Summary({ application }: { application: Application }) {
+  const { t } = useTranslation('forms');
+  const links = <RefusedFields application={application} separator={t('listSeparator')} />;
+
+  return (
+    <p role="alert" className={styles.summary}>
+      <Trans
+        t={t}
+        i18nKey="status.invalid"
+        count={application.refused.length}
+        components={{ fields: links }}
+      />
+    </p>
+  );
+}
+
+interface RefusedFieldsProps {
+  application: Application;
+  separator: string;
+}
+
+function RefusedFields({ application: { refused, focus }, separator }: RefusedFieldsProps) {
+  return refused.map(({ name, label }, index) => (
+    <Fragment key={name}>
+      {index > 0 && separator}
+      <a
+        href={`#${fieldId(name)}`}
+        onClick={(event) => {
+          event.preventDefault();
+          focus(name);
+        }}
+      >
+        {label}
+      </a>
+    </Fragment>
+  ));
+}
 
 interface StatusProps {
   application: Application;

@@ -8,6 +8,9 @@ import { Checkbox, Select, TextArea, TextField } from '../../components/field';
 import * as styles from './form-field.module.css';
 import type { FormValues } from './use-application';
 
+/** The id of a field's control. */
+export const fieldId = (name: string): string => `field-${name}`;
+
 interface Props {
   field: Queries.FormFieldFragment;
   /** Address of the privacy policy; null for none. */
@@ -30,6 +33,7 @@ export function FormField({ field, privacy, newTabLabel, error, control }: Props
   const unreadable = unreadablePart && t('unreadable', { part: unreadablePart });
 
   const attributes = {
+    id: fieldId(name),
     label,
     hint,
     error: error && unreadable + error,

@@ -111,21 +111,13 @@ function usePrefilledForm(form: FormName, view: FormView, controls: FormControls
 const failureText = ({ errors, isSubmitting }: FormState<FormValues>): string =>
   (!isSubmitting && errors.root?.message) || '';
 
-/** Which fields are refused; empty while the form is sent, and once everything is corrected. */
-function summaryText(
+/** Which fields are refused; none while the form is sent, and once everything is corrected. */
+function refusedFields(
   { errors, isSubmitted, isSubmitting }: FormState<FormValues>,
   { fields }: FormView,
-  t: TextsOf<'forms'>,
-): string {
-  if (isSubmitting || errors.root?.message) return '';
-
-  const labels = fields.filter(({ name }) => errors[name]).map(({ label }) => label);
-  if (!isSubmitted || labels.length === 0) return '';
-
-  return t('status.invalid', {
-    count: labels.length,
-    fields: labels.join(t('listSeparator')),
-  });
+): FormView['fields'] {
+  if (!isSubmitted || isSubmitting || errors.root?.message) return [];
+  return fields.filter(({ name }) => errors[name]);
 }
 
 /**
@@ -226,7 +218,8 @@ export function useApplication(options: Options, decoy: RefObject<HTMLInputEleme
     isUnanswered: errors.root?.type === 'unanswered',
     /** Whether fields hold text of an earlier visit. */
     isRestored,
-    summary: summaryText(formState, view, t),
+    refused: refusedFields(formState, view),
+    focus: controls.setFocus,
     failure: failureText(formState),
     errorOf: (field: Queries.FormFieldFragment) => fieldErrorText(field, formState, unknownItem, t),
     clear,

@@ -54,7 +54,9 @@ export function Switchover({
       <Moments items={items} replay={replay} current={current} />
       {action.to && (
         <p className={styles.more}>
-          <Anchor href={action.to}>{action.label}</Anchor>
+          <Anchor href={action.to} className={shared.touch}>
+            {action.label}
+          </Anchor>
         </p>
       )}
     </Frame>

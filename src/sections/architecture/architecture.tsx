@@ -19,12 +19,7 @@ export const Architecture = ({ section }: SectionProps<Queries.ArchitectureSecti
         <Paragraphs texts={section.paragraphs} />
       </div>
       {section.mechanisms && (
-        <dl
-          className={styles.mechanisms}
-          style={{ '--count': section.mechanisms.length }}
-          // On phones a list that scrolls must be reachable by keyboard.
-          tabIndex={0}
-        >
+        <dl className={styles.mechanisms}>
           {section.mechanisms.map(({ title, text }) => (
             <div key={title}>
               <dt>{title}</dt>

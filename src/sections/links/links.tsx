@@ -4,13 +4,15 @@ import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import { Sentence } from '../../components/words';
 import { iconOf } from '../../site/icon';
-import * as shared from '../../styles/shared.module.css';
 import { gridCountProps } from '../grid-count';
 import { PageTitle } from '../page-title';
 import * as styles from './links.module.css';
 
 /** From this number on, links stand in rows below the heading; fewer stand beside it. */
 const leastInRows = 3;
+
+/** From this number on, phones show the titles alone. */
+const leastTitles = 6;
 
 /**
  * Links to other pages, with a sentence each. Icons tell them apart, so a list in which two are the
@@ -26,7 +28,7 @@ export const Links = ({ section }: SectionProps<Queries.LinksSectionFragment>) =
   return (
     <Frame {...section} {...(isInRows ? {} : { layout: 'split', rank: 'minor' })}>
       <ul
-        className={`${length > 4 ? shared.swipe : ''} ${styles.links} ${isInRows ? styles.rows : ''}`}
+        className={`${styles.links} ${isInRows ? styles.rows : ''} ${length >= leastTitles ? styles.titles : ''}`}
         {...gridCountProps(
           section.items.filter(({ to, devices }) => to !== null && devices !== 'phone'),
         )}

@@ -4,7 +4,7 @@ import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import { Titled } from '../../components/words';
 import * as shared from '../../styles/shared.module.css';
-import { gridCountProps } from '../grid-count';
+import { countedProps } from '../grid-count';
 import * as items from '../items.module.css';
 import * as styles from './scenarios.module.css';
 
@@ -15,7 +15,7 @@ export const Scenarios = ({ section }: SectionProps<Queries.ScenariosSectionFrag
     <Frame {...section}>
       <ul
         className={`${shared.swipe} ${items.cells} ${styles.scenarios}`}
-        {...gridCountProps(section.items)}
+        {...countedProps(section.items, t('counted.scenario'))}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones a list that scrolls must be reachable by keyboard
         tabIndex={0}
       >

@@ -3,7 +3,6 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import { Titled } from '../../components/words';
-import * as shared from '../../styles/shared.module.css';
 import { gridCountProps } from '../grid-count';
 import * as items from '../items.module.css';
 import * as styles from './titled-lists.module.css';
@@ -19,31 +18,17 @@ interface TitledListProps {
   list: string;
   /** Class of each item. */
   item?: string | undefined;
-  /** Phones show the items beside each other, to be swiped. */
-  isSwiped?: boolean;
 }
 
 /** A section of titles with a text each. */
-function TitledList({
-  section,
-  picture,
-  isOrdered = false,
-  list,
-  item,
-  isSwiped = false,
-}: TitledListProps) {
+function TitledList({ section, picture, isOrdered = false, list, item }: TitledListProps) {
   const List = isOrdered ? 'ol' : 'ul';
 
   return (
     <Frame {...section}>
       <div className={picture ? styles.pictured : undefined}>
         {picture}
-        <List
-          className={isSwiped ? `${shared.swipe} ${list}` : list}
-          {...gridCountProps(section.items)}
-          // On phones a list that scrolls must be reachable by keyboard.
-          tabIndex={isSwiped ? 0 : undefined}
-        >
+        <List className={list} {...gridCountProps(section.items)}>
           {section.items.map(({ title, text }) => (
             <li key={title} className={item}>
               <Titled title={title} text={text} />
@@ -77,7 +62,6 @@ export const Highlights = ({ section }: SectionProps<Queries.HighlightsSectionFr
     picture={useContext(HighlightsPicture)}
     list={`${items.cells} ${styles.highlights}`}
     item={styles.highlight}
-    isSwiped
   />
 );
 
