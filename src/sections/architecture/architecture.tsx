@@ -2,6 +2,7 @@ import { graphql } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import type { CSSProperties, MouseEvent } from 'react';
 import { Drawing } from '../../components/drawing';
+import { Fold } from '../../components/fold';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import { Sentence, Words } from '../../components/words';
@@ -10,7 +11,7 @@ import * as shared from '../../styles/shared.module.css';
 import { Paragraphs } from '../paragraphs';
 import * as styles from './architecture.module.css';
 
-/** Core technology: the diagram across the page, prose and mechanisms below it. */
+/** Core technology: the diagram across the page, prose and mechanisms below it. Phones fold the mechanisms below their names. */
 export const Architecture = ({ section }: SectionProps<Queries.ArchitectureSectionFragment>) => (
   <Frame {...section} rank="major">
     <DiagramFigure section={section} />
@@ -19,16 +20,18 @@ export const Architecture = ({ section }: SectionProps<Queries.ArchitectureSecti
         <Paragraphs texts={section.paragraphs} />
       </div>
       {section.mechanisms && (
-        <dl className={styles.mechanisms}>
-          {section.mechanisms.map(({ title, text }) => (
-            <div key={title}>
-              <dt>{title}</dt>
-              <dd className={shared.soft}>
-                <Sentence text={text} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Fold label={section.mechanisms.map(({ title }) => title).join(' · ')}>
+          <dl className={styles.mechanisms}>
+            {section.mechanisms.map(({ title, text }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                <dd className={shared.soft}>
+                  <Sentence text={text} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Fold>
       )}
     </div>
   </Frame>
