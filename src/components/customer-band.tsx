@@ -7,35 +7,49 @@ import * as styles from './customer-band.module.css';
 import { CustomerLogo } from './customer-logo';
 import { Words } from './words';
 
-type Customer = Queries.PageCustomerFragment;
-
 /** The logo and industry of a case's customer. */
 export const CustomerName = ({
   href,
   customer,
   industry,
-}: Pick<Customer['case'], 'href' | 'customer' | 'industry'>) => (
+}: Pick<Queries.PageCustomerFragment['case'], 'href' | 'customer' | 'industry'>) => (
   <p className={styles.customer}>
     <CustomerLogo of={href} name={unmarked(customer)} /> <span>{industry}</span>
   </p>
 );
 
 /**
- * Across the page, below the head of a product: a customer, what has changed there, and its case.
+ * Across the page, in the middle of a product's: what has changed at a customer, what the customer
+ * says, and its case.
  */
-export const CustomerBand = ({ label, customer }: { label: string; customer: Customer }) => (
+export const CustomerBand = ({
+  label,
+  customer: { case: story, figure },
+}: {
+  label: string;
+  customer: Queries.QuotedCustomerFragment;
+}) => (
   <aside className={styles.band} aria-label={label}>
     <div className={styles.inner}>
-      <CustomerName {...customer.case} />
       <div>
-        <Change figure={customer.figure} />
-        {customer.figure.basis && <p className={shared.note}>{customer.figure.basis}</p>}
+        <Change figure={figure} />
+        {figure.basis && <p className={shared.note}>{figure.basis}</p>}
       </div>
-      <p className={styles.story}>
-        <Anchor href={customer.case.href}>
-          <Words text={customer.case.title} />
-        </Anchor>
-      </p>
+      <figure>
+        {story.quote && (
+          <blockquote>
+            <Words text={story.quote.text} />
+          </blockquote>
+        )}
+        <figcaption>
+          <CustomerName {...story} industry={story.quote?.by ?? story.industry} />
+          <p className={styles.story}>
+            <Anchor href={story.href}>
+              <Words text={story.title} />
+            </Anchor>
+          </p>
+        </figcaption>
+      </figure>
     </div>
   </aside>
 );
@@ -51,6 +65,13 @@ export const query = graphql`
     figure {
       ...CaseFigure
       basis
+    }
+  }
+
+  fragment QuotedCustomer on PageCustomer {
+    ...PageCustomer
+    case {
+      quote { text by }
     }
   }
 `;

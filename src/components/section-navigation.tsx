@@ -15,9 +15,12 @@ export const SectionNavigation = ({ label, entries }: Props) => (
   </nav>
 );
 
+const topOf = (section: Element) => section.getBoundingClientRect().top;
+
 /**
  * Links to a page's sections. That of the section being read is marked, and scrolled into view
  * where they're a row: the last section that starts in the upper third of the window or above it.
+ * Of two that start side by side, it's the one that the address names, otherwise the first.
  */
 export function SectionLinks(
   props: Pick<Props, 'entries'> & { className: string; linkClass?: string },
@@ -30,13 +33,16 @@ export function SectionLinks(
     const sections = ids
       .split(' ')
       .flatMap((id) => document.getElementById(id) ?? [])
-      .sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top);
+      .sort((a, b) => topOf(a) - topOf(b));
     const passedSections = new Set<Element>();
     const observer = new IntersectionObserver(
       (changes) => {
         for (const { target, isIntersecting } of changes)
           passedSections[isIntersecting ? 'add' : 'delete'](target);
-        setCurrent(sections.filter((section) => passedSections.has(section)).pop()?.id ?? null);
+        const last = sections.filter((section) => passedSections.has(section)).pop();
+        const besideLast = sections.filter((section) => last && topOf(section) === topOf(last));
+        const asked = besideLast.find(({ id }) => `#${id}` === location.hash);
+        setCurrent((asked ?? besideLast[0])?.id ?? null);
       },
       { rootMargin: '1000000px 0px -66%' },
     );

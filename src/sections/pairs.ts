@@ -22,3 +22,13 @@ export const isPair = (first: Member | undefined, second: Member | undefined): b
   second !== undefined &&
   secondOfPair[first.kind] === second.kind &&
   !(first.kind === 'links' && areHigher(first.items?.length ?? 0, second.items?.length ?? 0));
+
+/** Kinds of sections that share a band, one below the other, by the first of each. */
+const secondOfBand: Readonly<Record<string, string | undefined>> = {
+  scenarios: 'links',
+  specification: 'questions',
+};
+
+/** Whether two sections, one after the other, share a band. */
+export const isBand = (first: Member | undefined, second: Member | undefined): boolean =>
+  first !== undefined && second !== undefined && secondOfBand[first.kind] === second.kind;

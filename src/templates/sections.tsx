@@ -1,17 +1,21 @@
 import { graphql } from 'gatsby';
-import type { ComponentType } from 'react';
-import { Pair } from '../components/frame';
-import type { SectionComponents, SectionData } from '../features/browser-feature';
-import { isPair } from '../sections/pairs';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
+import { Band, Pair } from '../components/frame';
+import type { SectionComponents, SectionData, SectionType } from '../features/browser-feature';
+import { isBand, isPair } from '../sections/pairs';
+
+/** What stands below the section of a kind, or below the pair that it ends. */
+export type Below = Partial<Record<SectionType, ReactNode>>;
 
 interface SectionsProps {
   sections: readonly SectionData[];
   /** The component of each kind that the template shows (kinds). */
   kinds: SectionComponents;
+  below?: Below | undefined;
 }
 
 /** The sections of a page, in order. */
-export function Sections({ sections, kinds }: SectionsProps) {
+export function Sections({ sections, kinds, below = {} }: SectionsProps) {
   const elements = sections.map((section) => {
     // The registry's type pairs each kind with its component; TypeScript cannot follow that through
     // the look-up.
@@ -25,25 +29,31 @@ export function Sections({ sections, kinds }: SectionsProps) {
     return <Component key={section.id} section={section} />;
   });
 
-  const startsPair = (index: number) =>
-    isPair(pairMember(sections[index]), pairMember(sections[index + 1]));
+  const members = sections.map(pairMember);
+  const startsPair = (index: number) => isPair(members[index], members[index + 1]);
+  const startsBand = (index: number) =>
+    isBand(members[index], members[index + 1]) && !startsPair(index + 1);
+  const startsTwo = (index: number) => startsPair(index) || startsBand(index);
 
-  return elements.map((element, index) => {
-    if (startsPair(index - 1)) return null;
-    if (!startsPair(index)) return element;
+  return sections.map(({ id, surface }, index) => {
+    if (startsTwo(index - 1)) return null;
+
+    const last = sections[startsTwo(index) ? index + 1 : index];
+    const two = elements.slice(index, index + 2);
 
     return (
-      <Pair key={sections[index]?.id} surface={sections[index]?.surface}>
-        {elements.slice(index, index + 2)}
-      </Pair>
+      <Fragment key={id}>
+        {startsPair(index) && <Pair surface={surface}>{two}</Pair>}
+        {startsBand(index) && <Band>{two}</Band>}
+        {!startsTwo(index) && elements[index]}
+        {last && below[last.__typename]}
+      </Fragment>
     );
   });
 }
 
 /** A section with its kind as the data name it. */
-function pairMember(section: SectionData | undefined) {
-  if (!section) return undefined;
-
+function pairMember(section: SectionData) {
   const name = section.__typename.replace(/Section$/, '');
   const kind = name.charAt(0).toLowerCase() + name.slice(1);
   return 'items' in section ? { kind, items: section.items } : { kind };

@@ -32,6 +32,11 @@ test.each([
     ['table', 'links', 'questions', 'table'],
     ['paper', 'paper', 'paper', 'tint'],
   ],
+  // In one band they are one, too.
+  [
+    ['table', 'scenarios', 'links', 'specification', 'questions', 'table'],
+    ['paper', 'tint', 'tint', 'paper', 'paper', 'paper'],
+  ],
   [
     ['table', 'table', 'table', 'scenarios', 'scenarios', 'table'],
     ['paper', 'paper', 'tint', 'tint', 'paper', 'paper'],

@@ -19,7 +19,7 @@ export function contrast(colour: string, otherColour: string): number {
 }
 
 /** The grounds of pages. */
-export const papers = ['paper', 'paper-raised', 'paper-sunken'];
+export const papers = ['paper', 'paper-raised', 'paper-sunken', 'paper-lane'];
 
 /**
  * The lowest contrast of colour pairs on pages.

@@ -36,7 +36,7 @@ const navigableKinds = [
 
 type Sections = PageView['sections'];
 
-/** The section navigation: the first section of each kind, in the order of the specification. */
+/** The section navigation: the first section of each kind, in the order of the page. */
 const navigationOf = (sections: Sections, { getFixedT }: Site): PageView['navigation'] =>
   sections.flatMap(({ id, kind }, index) => {
     const navigableKind = navigableKinds.find((name) => name === kind);
@@ -126,15 +126,24 @@ function motifOfRoute({ id, template }: Route, facts: PageContent['facts'], site
   return hasMotif ? visualOf([id], site) : null;
 }
 
-/** Highlights follow the pain points, which they answer: the two stand side by side. */
-function withPairs(sections: Sections): Sections {
-  const highlights = sections.find(({ kind }) => kind === 'highlights');
-  if (!highlights || !sections.some(({ kind }) => kind === 'painPoints')) return sections;
+/** Kinds of sections that follow another at once, wherever they're written. */
+const followers = [
+  ['painPoints', 'highlights'],
+  ['scenarios', 'links'],
+] as const;
 
-  const others = sections.filter((section) => section !== highlights);
-  return others.flatMap((section) =>
-    section.kind === 'painPoints' ? [section, highlights] : [section],
-  );
+/**
+ * Highlights follow the pain points, which they answer: the two stand side by side. Links to
+ * customers follow the usage scenarios, with which they share a band.
+ */
+function inReadingOrder(sections: Sections): Sections {
+  return followers.reduce((ordered, [first, second]) => {
+    const moved = ordered.find(({ kind }) => kind === second);
+    if (!moved || !ordered.some(({ kind }) => kind === first)) return ordered;
+
+    const others = ordered.filter((section) => section !== moved);
+    return others.flatMap((section) => (section.kind === first ? [section, moved] : [section]));
+  }, sections);
 }
 
 /** The line above a heading. It's left out where the heading says the same. */
@@ -153,7 +162,7 @@ export function routePage(route: Route, site: Site): BuiltPage {
 
   const { facts } = source;
   const { hero, sections: writtenSections, ...texts } = site.resolveFacts(source[language]);
-  const sections = writtenSections.map((section) => sectionView(section, id, site));
+  const sections = inReadingOrder(writtenSections.map((section) => sectionView(section, id, site)));
   const { showcase = [id], heroConsoles = [], results = [] } = facts;
 
   const page: PlainPage = {
@@ -179,7 +188,7 @@ export function routePage(route: Route, site: Site): BuiltPage {
         eyebrow: facts.draft ? site.getFixedT('page')('draft') : eyebrowOf(hero),
         actions: heroActions(hero.actions ?? [], site),
       },
-      sections: withPairs(sections),
+      sections,
       motif: motifOfRoute(route, facts, site),
       related: relatedLinks(relatedIds(route, facts, site), site),
       ...templateView(route, site, sections),

@@ -1,6 +1,6 @@
 import type { SectionView } from '../../content/page-view';
 import type { SectionDefinitions, Surface } from '../../content/section-definition';
-import { isPair } from '../../sections/pairs';
+import { isBand, isPair } from '../../sections/pairs';
 
 /** Sections in a row on one surface, divided by a rule, before one on another. */
 const mostInRow = 2;
@@ -13,6 +13,10 @@ interface Surroundings {
   /** Whether related links follow, which stand on paper. */
   hasRelated?: boolean;
 }
+
+/** Whether two sections, one after the other, stand on one surface: side by side or in one band. */
+const areOne = (first: SectionView | undefined, second: SectionView | undefined) =>
+  isPair(first, second) || isBand(first, second);
 
 /**
  * Gives the sections of a page their surfaces: that of their kind, else paper, and the tint of the
@@ -33,8 +37,8 @@ export function withSurfaces(
   return sections.map((section, index) => {
     if (elsewhere.includes(section.kind)) return section;
 
-    const isFirst = isPair(section, sections[index + 1]);
-    const isSecond = isPair(sections[index - 1], section);
+    const isFirst = areOne(section, sections[index + 1]);
+    const isSecond = areOne(sections[index - 1], section);
     const isLast = index + Number(isFirst) === lastIndex;
 
     if (!isSecond) {
