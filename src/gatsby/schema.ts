@@ -43,7 +43,7 @@ const nodeTypes = /* GraphQL */ `
     navigation: [PageAnchor!]!
     "The address of the consultation form, of a product or solution; null for other pages."
     consult: String
-    "Below the head of a product or solution; null for other pages, and without a case."
+    "Below the highlights of a product or solution; null for other pages, and without a case."
     customer: PageCustomer
     "In the head of the home page: what customers measured."
     results: [PageCustomer!]!
