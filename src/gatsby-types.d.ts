@@ -4506,7 +4506,7 @@ type Page = Node & {
   readonly consult: Maybe<Scalars['String']>;
   /** Where a visitor of the other device goes; null for a page of both. */
   readonly counterpart: Maybe<Scalars['String']>;
-  /** Below the head of a product or solution; null for other pages, and without a case. */
+  /** Below the highlights of a product or solution; null for other pages, and without a case. */
   readonly customer: Maybe<PageCustomer>;
   /** Which devices have it: a visitor on another goes to its counterpart. */
   readonly devices: Devices;
@@ -10895,8 +10895,6 @@ type PageBodyFragment = { readonly sections: ReadonlyArray<{ readonly __typename
 
 type PageCustomerFragment = { readonly case: { readonly href: string, readonly title: string, readonly customer: string, readonly industry: string }, readonly figure: { readonly basis: string | null, readonly value: string, readonly label: string, readonly from: string | null, readonly shares: ReadonlyArray<number> | null } };
 
-type QuotedCustomerFragment = { readonly case: { readonly href: string, readonly title: string, readonly customer: string, readonly industry: string, readonly quote: { readonly text: string, readonly by: string } | null }, readonly figure: { readonly basis: string | null, readonly value: string, readonly label: string, readonly from: string | null, readonly shares: ReadonlyArray<number> | null } };
-
 type PageHeadFragment = { readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly href: string | null, readonly devices: Devices | null }>, readonly hero: { readonly eyebrow: string | null, readonly heading: string, readonly lead: string, readonly proof: ReadonlyArray<string> | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly to: string, readonly devices: Devices | null, readonly download: { readonly kind: DownloadKind, readonly id: number, readonly title: string, readonly label: string, readonly facts: string, readonly form: string, readonly address: string, readonly file: { readonly sha256: string } | null } | null }> }, readonly motif: { readonly label: string | null, readonly drawing: { readonly width: number, readonly height: number, readonly markup: string } } | null };
 
 type PainPointsSectionFragment = { readonly id: string, readonly heading: string, readonly lead: string | null, readonly surface: Surface | null, readonly items: ReadonlyArray<{ readonly title: string, readonly text: string }> };
@@ -11138,6 +11136,8 @@ type ProductsUsedSectionFragment = { readonly id: string, readonly heading: stri
 type ProseSectionFragment = { readonly paragraphs: ReadonlyArray<string>, readonly list: ReadonlyArray<string> | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly surface: Surface | null, readonly charts: ReadonlyArray<{ readonly title: string, readonly series: ReadonlyArray<string> | null, readonly rows: ReadonlyArray<{ readonly label: string, readonly bars: ReadonlyArray<{ readonly shown: string, readonly share: number }> }>, readonly limit: { readonly label: string, readonly share: number } | null }> | null, readonly topology: { readonly before: ReadonlyArray<ReadonlyArray<string>>, readonly after: ReadonlyArray<ReadonlyArray<string>>, readonly labels: { readonly before: string, readonly after: string } } | null };
 
 type QuestionsSectionFragment = { readonly id: string, readonly heading: string, readonly lead: string | null, readonly surface: Surface | null, readonly items: ReadonlyArray<{ readonly question: string, readonly answer: string }> };
+
+type QuotedCustomerFragment = { readonly case: { readonly href: string, readonly title: string, readonly customer: string, readonly industry: string, readonly quote: { readonly text: string, readonly by: string } | null }, readonly figure: { readonly basis: string | null, readonly value: string, readonly label: string, readonly from: string | null, readonly shares: ReadonlyArray<number> | null } };
 
 type QuoteSectionFragment = { readonly text: string, readonly by: string, readonly role: string, readonly case: string | null, readonly id: string, readonly heading: string, readonly lead: string | null, readonly surface: Surface | null };
 
