@@ -1,22 +1,10 @@
 import { graphql } from 'gatsby';
-import { unmarked } from '../site/line-breaks';
 import * as shared from '../styles/shared.module.css';
 import { Anchor } from './anchor';
 import { Change } from './change';
 import * as styles from './customer-band.module.css';
-import { CustomerLogo } from './customer-logo';
+import { CustomerName } from './customer-name';
 import { Words } from './words';
-
-/** The logo and industry of a case's customer. */
-export const CustomerName = ({
-  href,
-  customer,
-  industry,
-}: Pick<Queries.PageCustomerFragment['case'], 'href' | 'customer' | 'industry'>) => (
-  <p className={styles.customer}>
-    <CustomerLogo of={href} name={unmarked(customer)} /> <span>{industry}</span>
-  </p>
-);
 
 /**
  * Across the page, in the middle of a product's: what has changed at a customer, what the customer
@@ -55,19 +43,6 @@ export const CustomerBand = ({
 );
 
 export const query = graphql`
-  fragment PageCustomer on PageCustomer {
-    case {
-      href
-      title
-      customer
-      industry
-    }
-    figure {
-      ...CaseFigure
-      basis
-    }
-  }
-
   fragment QuotedCustomer on PageCustomer {
     ...PageCustomer
     case {

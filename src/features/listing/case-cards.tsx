@@ -1,7 +1,7 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Anchor } from '../../components/anchor';
 import { Change } from '../../components/change';
-import { CustomerName } from '../../components/customer-band';
+import { CustomerName } from '../../components/customer-name';
 import { Sentence, Words } from '../../components/words';
 import * as shared from '../../styles/shared.module.css';
 import * as styles from './case-cards.module.css';

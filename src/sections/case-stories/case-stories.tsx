@@ -3,7 +3,7 @@ import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Anchor } from '../../components/anchor';
 import { ButtonLink } from '../../components/button';
 import { Change } from '../../components/change';
-import { CustomerName } from '../../components/customer-band';
+import { CustomerName } from '../../components/customer-name';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import { Words } from '../../components/words';
