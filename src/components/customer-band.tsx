@@ -7,7 +7,7 @@ import { CustomerName } from './customer-name';
 import { Words } from './words';
 
 /**
- * Across the page, in the middle of a product's: what has changed at a customer, what the customer
+ * Across the page, below the head of a product: what has changed at a customer, what the customer
  * says, and its case.
  */
 export const CustomerBand = ({

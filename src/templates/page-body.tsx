@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
 import { Related } from '../components/related';
 import type { SectionComponents, SectionData, SectionType } from '../features/browser-feature';
-import { type Below, Sections } from './sections';
+import { Sections } from './sections';
 
 interface PageBodyProps {
   page: Queries.PageBodyFragment;
@@ -14,8 +14,6 @@ interface PageBodyProps {
   without?: readonly SectionType[];
   /** Below the first section. */
   afterFirst?: ReactNode;
-  /** Below the section of a kind. */
-  below?: Below;
   /** Between the sections and the related links. */
   ending?: ReactNode;
 }
@@ -27,7 +25,6 @@ export function PageBody({
   newest = Number.POSITIVE_INFINITY,
   without = [],
   afterFirst,
-  below,
   ending,
 }: PageBodyProps) {
   const sections = page.sections
@@ -40,10 +37,10 @@ export function PageBody({
         <>
           <Sections sections={sections.slice(0, 1)} kinds={kinds} />
           {afterFirst}
-          <Sections sections={sections.slice(1)} kinds={kinds} below={below} />
+          <Sections sections={sections.slice(1)} kinds={kinds} />
         </>
       ) : (
-        <Sections sections={sections} kinds={kinds} below={below} />
+        <Sections sections={sections} kinds={kinds} />
       )}
       {ending}
       <Related related={page.related} />

@@ -61,21 +61,13 @@ export default function ProductPage({
         >
           {links.length > 0 && <PageLinks label={t('offer.label')} links={links} />}
         </Hero>
+        {page.customer && <CustomerBand label={t('customer')} customer={page.customer} />}
         <SectionNavigation label={t('sectionNavigation')} entries={page.navigation} />
         <HighlightsPicture.Provider value={detail && <ConsoleDetail detail={detail} />}>
           <PageBody
             kinds={productKinds}
             page={page}
             afterFirst={consoles.map((console) => <ConsoleBand key={console.name} {...console} />)}
-            below={
-              page.customer
-                ? {
-                    HighlightsSection: (
-                      <CustomerBand label={t('customer')} customer={page.customer} />
-                    ),
-                  }
-                : {}
-            }
           />
         </HighlightsPicture.Provider>
       </div>

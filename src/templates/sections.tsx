@@ -1,21 +1,17 @@
 import { graphql } from 'gatsby';
-import { type ComponentType, Fragment, type ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { Band, Pair } from '../components/frame';
-import type { SectionComponents, SectionData, SectionType } from '../features/browser-feature';
+import type { SectionComponents, SectionData } from '../features/browser-feature';
 import { isBand, isPair } from '../sections/pairs';
-
-/** What stands below the section of a kind, or below the pair that it ends. */
-export type Below = Partial<Record<SectionType, ReactNode>>;
 
 interface SectionsProps {
   sections: readonly SectionData[];
   /** The component of each kind that the template shows (kinds). */
   kinds: SectionComponents;
-  below?: Below | undefined;
 }
 
 /** The sections of a page, in order. */
-export function Sections({ sections, kinds, below = {} }: SectionsProps) {
+export function Sections({ sections, kinds }: SectionsProps) {
   const elements = sections.map((section) => {
     // The registry's type pairs each kind with its component; TypeScript cannot follow that through
     // the look-up.
@@ -38,16 +34,15 @@ export function Sections({ sections, kinds, below = {} }: SectionsProps) {
   return sections.map(({ id, surface }, index) => {
     if (startsTwo(index - 1)) return null;
 
-    const last = sections[startsTwo(index) ? index + 1 : index];
-    const two = elements.slice(index, index + 2);
+    if (!startsTwo(index)) return elements[index];
 
-    return (
-      <Fragment key={id}>
-        {startsPair(index) && <Pair surface={surface}>{two}</Pair>}
-        {startsBand(index) && <Band>{two}</Band>}
-        {!startsTwo(index) && elements[index]}
-        {last && below[last.__typename]}
-      </Fragment>
+    const two = elements.slice(index, index + 2);
+    return startsPair(index) ? (
+      <Pair key={id} surface={surface}>
+        {two}
+      </Pair>
+    ) : (
+      <Band key={id}>{two}</Band>
     );
   });
 }

@@ -51,7 +51,7 @@ export const pageFacts = v.strictObject({
    */
   components: v.optional(v.record(v.string(), target)),
   /**
-   * Who stands below the highlights of a product or solution. Unset: the first related case, with its
+   * Who stands below the head of a product or solution. Unset: the first related case, with its
    * first figure.
    */
   customer: v.optional(caseFigureName),

@@ -5,7 +5,7 @@ import type { Site } from '../../content/site';
 import { caseCustomer } from '../../views/case-figure';
 
 /**
- * The customer below the highlights of a product or solution: the one that its facts name, with the
+ * The customer below the head of a product or solution: the one that its facts name, with the
  * figure that they name. Without one, the customer of the first related case, with the case's first
  * figure. Null without related cases.
  */

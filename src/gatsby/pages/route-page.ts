@@ -36,7 +36,7 @@ const navigableKinds = [
 
 type Sections = PageView['sections'];
 
-/** The section navigation: the first section of each kind, in the order of the page. */
+/** The section navigation: the first section of each kind, in the order of the specification. */
 const navigationOf = (sections: Sections, { getFixedT }: Site): PageView['navigation'] =>
   sections.flatMap(({ id, kind }, index) => {
     const navigableKind = navigableKinds.find((name) => name === kind);
@@ -162,7 +162,7 @@ export function routePage(route: Route, site: Site): BuiltPage {
 
   const { facts } = source;
   const { hero, sections: writtenSections, ...texts } = site.resolveFacts(source[language]);
-  const sections = inReadingOrder(writtenSections.map((section) => sectionView(section, id, site)));
+  const sections = writtenSections.map((section) => sectionView(section, id, site));
   const { showcase = [id], heroConsoles = [], results = [] } = facts;
 
   const page: PlainPage = {
@@ -188,7 +188,7 @@ export function routePage(route: Route, site: Site): BuiltPage {
         eyebrow: facts.draft ? site.getFixedT('page')('draft') : eyebrowOf(hero),
         actions: heroActions(hero.actions ?? [], site),
       },
-      sections,
+      sections: inReadingOrder(sections),
       motif: motifOfRoute(route, facts, site),
       related: relatedLinks(relatedIds(route, facts, site), site),
       ...templateView(route, site, sections),
