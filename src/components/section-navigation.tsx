@@ -35,20 +35,27 @@ export function SectionLinks(
       .flatMap((id) => document.getElementById(id) ?? [])
       .sort((a, b) => topOf(a) - topOf(b));
     const passedSections = new Set<Element>();
+    const mark = () => {
+      const last = sections.filter((section) => passedSections.has(section)).pop();
+      const besideLast = sections.filter((section) => last && topOf(section) === topOf(last));
+      const asked = besideLast.find(({ id }) => `#${id}` === location.hash);
+      setCurrent((asked ?? besideLast[0])?.id ?? null);
+    };
     const observer = new IntersectionObserver(
       (changes) => {
         for (const { target, isIntersecting } of changes)
           passedSections[isIntersecting ? 'add' : 'delete'](target);
-        const last = sections.filter((section) => passedSections.has(section)).pop();
-        const besideLast = sections.filter((section) => last && topOf(section) === topOf(last));
-        const asked = besideLast.find(({ id }) => `#${id}` === location.hash);
-        setCurrent((asked ?? besideLast[0])?.id ?? null);
+        mark();
       },
       { rootMargin: '1000000px 0px -66%' },
     );
     for (const section of sections) observer.observe(section);
 
-    return () => observer.disconnect();
+    window.addEventListener('hashchange', mark);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('hashchange', mark);
+    };
   }, [ids]);
   useEffect(() => {
     const bar = list.current;
