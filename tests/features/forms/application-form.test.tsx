@@ -104,8 +104,8 @@ test('a form is sent once, however often the button is pressed; its draft is gon
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('refused fields are named at the field and in the alert, nothing is sent, and the first one gets the focus', async () => {
-  const { send, control, alert, fields } = open('/whitepaperFrom');
+test('refused fields are named at the field and in the alert, whose links lead to them, nothing is sent, and the first one gets the focus', async () => {
+  const { send, user, control, alert, fields } = open('/whitepaperFrom');
   await send();
   await waitFor(() => expect(alert()).not.toBe(''));
 
@@ -127,6 +127,18 @@ test('refused fields are named at the field and in the alert, nothing is sent, a
   expect(alert()).toContain(String(required.length));
   expect(control('file_id')).toHaveFocus();
   expect(api.requests()).toEqual([]);
+
+  const company = fields.find(({ name }) => name === 'company')?.label ?? '';
+  await user.click(screen.getByRole('link', { name: company }));
+  expect(control('company')).toHaveFocus();
+});
+
+test('a press leaves the focus where it is until it ends, so that no error moves what is pressed', async () => {
+  const { user, control, button } = open();
+  await user.click(control('phone'));
+
+  await user.pointer({ target: button, keys: '[MouseLeft>]' });
+  expect(control('phone')).toHaveFocus();
 });
 
 test('values are cleaned before they are sent, and characters without a meaning are named', async () => {
