@@ -2597,21 +2597,17 @@ type HeaderMenu = Node & {
 type HeaderMenuCategory = {
   /** Its links, in the order of the API. */
   readonly links: ReadonlyArray<HeaderMenuLink>;
-  /** Place in the menu's pictures; null without a picture. */
-  readonly picture: Maybe<Scalars['Int']>;
   /** The name of the category; empty for links without one. */
   readonly title: Scalars['String'];
 };
 
 type HeaderMenuCategoryFieldSelector = {
   readonly links: InputMaybe<HeaderMenuLinkFieldSelector>;
-  readonly picture: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
 type HeaderMenuCategoryFilterInput = {
   readonly links: InputMaybe<HeaderMenuLinkFilterListInput>;
-  readonly picture: InputMaybe<IntQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
@@ -2621,7 +2617,6 @@ type HeaderMenuCategoryFilterListInput = {
 
 type HeaderMenuCategorySortInput = {
   readonly links: InputMaybe<HeaderMenuLinkSortInput>;
-  readonly picture: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
@@ -10429,7 +10424,7 @@ type HeaderSliceQueryVariables = Exact<{
 }>;
 
 
-type HeaderSliceQuery = { readonly headerMenu: { readonly hotSearches: ReadonlyArray<string>, readonly groups: ReadonlyArray<{ readonly id: MenuGroup, readonly title: string, readonly categories: ReadonlyArray<{ readonly title: string, readonly picture: number | null, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly subtitle: string, readonly href: string, readonly kind: LinkKind, readonly devices: Devices, readonly picture: number | null }> }> }> } | null, readonly siteInfo: { readonly logo: { readonly address: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type HeaderSliceQuery = { readonly headerMenu: { readonly hotSearches: ReadonlyArray<string>, readonly groups: ReadonlyArray<{ readonly id: MenuGroup, readonly title: string, readonly categories: ReadonlyArray<{ readonly title: string, readonly links: ReadonlyArray<{ readonly id: string, readonly title: string, readonly subtitle: string, readonly href: string, readonly kind: LinkKind, readonly devices: Devices, readonly picture: number | null }> }> }> } | null, readonly siteInfo: { readonly logo: { readonly address: string, readonly src: string, readonly width: number, readonly height: number } | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type HeroConsoleFragment = { readonly label: string, readonly family: Family | null, readonly alt: string, readonly place: ReadonlyArray<number>, readonly whole: { readonly light: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null }, readonly dark: { readonly publicURL: string | null, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } }, readonly phone: { readonly light: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null }, readonly dark: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } }, readonly tablet: { readonly light: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null }, readonly dark: { readonly childImageSharp: { readonly original: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } } };
 

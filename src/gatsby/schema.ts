@@ -409,8 +409,6 @@ const nodeTypes = /* GraphQL */ `
   type HeaderMenuCategory {
     "The name of the category; empty for links without one."
     title: String!
-    "Place in the menu's pictures; null without a picture."
-    picture: Int
     "Its links, in the order of the API."
     links: [HeaderMenuLink!]!
   }

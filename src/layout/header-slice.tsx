@@ -156,7 +156,6 @@ export const query = graphql`
         title
         categories {
           title
-          picture
           links {
             id
             title

@@ -98,21 +98,26 @@ interface CategorySectionProps {
 
 function CategorySection({ category, group }: CategorySectionProps) {
   const { t } = useTranslation('header');
-  const { title, picture, links } = category;
+  const { title, links } = category;
   const entries = group.categories.flatMap((each) => each.links);
   const hasHeading = group.categories.length > 1 && title !== '';
+  const twoColumns = twoColumnsOn(group.id, links);
+  const lists = twoColumns ? 2 : 1;
 
   return (
-    <section className={styles.category} {...markedFor(devicesOf(links))}>
+    <section
+      className={styles.category}
+      style={{ '--rows': Math.ceil(links.length / lists) + 1, '--lists': lists }}
+      {...markedFor(devicesOf(links))}
+    >
       {hasHeading && (
-        <h2 className={styles.categoryTitle}>
-          <Icon picture={picture} />
-          <span translate={translateOf(title)}>{title}</span>
+        <h2 className={styles.categoryTitle} translate={translateOf(title)}>
+          {title}
         </h2>
       )}
       <ul
         className={styles.links}
-        data-columns={twoColumnsOn(group.id, links) || undefined}
+        data-columns={twoColumns || undefined}
         aria-label={hasHeading ? title : t('entries', { title: group.title })}
       >
         {links.map((link) => (

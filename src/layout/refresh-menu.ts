@@ -75,15 +75,11 @@ async function englishRulesOf(
 }
 
 /**
- * The place of a picture in the built menu: of the category, of the entry, or of another entry with
+ * The place of a picture in the built menu: of the entry, or of another entry with
  * the same link if the entry is new.
  */
 function findBuiltPicture(builtGroups: Groups, owner: PictureOwner): number | null {
   const categories = builtGroups.flatMap((group) => group.categories);
-  if ('category' in owner) {
-    return categories.find(({ title }) => title === owner.category)?.picture ?? null;
-  }
-
   const links = categories.flatMap((category) => category.links);
   const built =
     links.find(({ id, href }) => id === owner.entry && href === owner.href) ??

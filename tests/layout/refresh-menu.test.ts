@@ -10,7 +10,7 @@ import { englishRules } from '../support/english-rules';
 
 const english = englishRules();
 
-/** The built header: each entry and category with a picture has a place of its own for it. */
+/** The built header: each entry with a picture has a place of its own for it. */
 function builtOf(language: Language, from = menu): HeaderGroupView[] {
   let places = 0;
   const nextPlace = (address: string) => {

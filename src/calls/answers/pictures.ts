@@ -12,11 +12,7 @@ export function pictureAddressesIn({
   pictureAddresses,
 }: Pick<Answers, 'topMenu' | 'pictureAddresses'>): string[] {
   const entries = Object.values(topMenu).flat();
-  const addresses = entries.flatMap((entry) => [
-    entry.header_imgurl,
-    entry.header_type_imgurl,
-    entry.custom_imgurl,
-  ]);
+  const addresses = entries.flatMap((entry) => [entry.header_imgurl, entry.custom_imgurl]);
   return [...new Set([...addresses, pictureAddresses.logoUrl].filter(Boolean))];
 }
 

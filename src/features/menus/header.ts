@@ -5,8 +5,8 @@ import { conventions, type Language } from '../../site/languages';
 import { menuGroupIds, menuGroups } from '../../site/menu-groups';
 import { type NavigationLink, navigationLink } from './links';
 
-/** What shows a picture: a category, or an entry with its link. */
-export type PictureOwner = { category: string } | { entry: string; href: string };
+/** What shows a picture: an entry with its link. */
+export type PictureOwner = { entry: string; href: string };
 
 /** Finds a picture's place in the menu's pictures by its address at the API, or by who shows it. */
 type FindPicture = (address: string, owner: PictureOwner) => number | null;
@@ -50,7 +50,7 @@ function headerLink(entry: MenuEntry, context: MenuContext): Queries.HeaderMenuL
 
 /** The categories of a group with their links, in the order of their first entries. */
 function categoriesOf(entries: readonly MenuEntry[], context: MenuContext): Category[] {
-  const { rename, findPicture } = context;
+  const { rename } = context;
   const categories = new Map<string, Category>();
 
   for (const entry of entries) {
@@ -64,8 +64,7 @@ function categoriesOf(entries: readonly MenuEntry[], context: MenuContext): Cate
     }
 
     const title = (entry.header_type && rename(entry.header_type, '')) || '';
-    const picture = findPicture(entry.header_type_imgurl, { category: title });
-    categories.set(entry.header_type, { title, picture, links: [link] });
+    categories.set(entry.header_type, { title, links: [link] });
   }
 
   return [...categories.values()];

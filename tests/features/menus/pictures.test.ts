@@ -22,20 +22,14 @@ const answersWith = (...pictures: object[]) => ({
   pictureAddresses: { picAddr: '/', zsAddr: '', jxszsAddr: '', syAddr: '', logoUrl: '' },
 });
 
-test('the pictures of a menu are those of the three fields of its entries, each once and in order, and the logo', () => {
+test('the pictures of a menu are those of its entries, each once and in order, and the logo', () => {
   const answers = answersWith(
-    { header_imgurl: '/a.png', header_type_imgurl: '/type.png', custom_imgurl: '/custom.png' },
-    { header_imgurl: '/b.png', header_type_imgurl: '/type.png', custom_imgurl: null },
+    { header_imgurl: '/a.png', custom_imgurl: '/custom.png' },
+    { header_imgurl: '/b.png', custom_imgurl: null },
   );
   answers.pictureAddresses.logoUrl = '/logo.png';
 
-  expect(pictureAddressesIn(answers)).toEqual([
-    '/a.png',
-    '/type.png',
-    '/custom.png',
-    '/b.png',
-    '/logo.png',
-  ]);
+  expect(pictureAddressesIn(answers)).toEqual(['/a.png', '/custom.png', '/b.png', '/logo.png']);
 });
 
 describe('the address of a picture', () => {

@@ -8,19 +8,29 @@ import { vendorMark } from '../../../src/site/vendor';
 import { readColours } from '../colours';
 import { reproducibleDrawing } from '../drawing';
 
-/** Draws a glyph in white on the colour of its family. */
-async function draw(drawing: string, background: string): Promise<Buffer> {
+/** Draws a glyph in the colour of its family, on a tint of it. */
+async function draw(drawing: string, colour: string): Promise<Buffer> {
   const glyph = drawing
-    .replaceAll(/currentColor|var\(--accent\)/g, '#fff')
-    .replace('<svg ', '<svg x="10" y="10" width="28" height="28" ');
+    .replaceAll(/currentColor|var\(--accent\)/g, colour)
+    .replace('<svg ', '<svg x="8" y="8" width="32" height="32" ');
   const picture = [
     '<svg xmlns="http://www.w3.org/2000/svg" width="144" height="144" viewBox="0 0 48 48">',
-    `<rect width="48" height="48" rx="8" fill="${background}"/>`,
+    `<rect width="48" height="48" rx="8" fill="${colour}" fill-opacity="0.12"/>`,
     glyph,
     '</svg>',
   ].join('');
 
   return sharp(Buffer.from(picture)).png({ palette: true }).toBuffer();
+}
+
+/** The colour halfway between those of both themes: one picture is seen on light and dark paper. */
+function colourOnBoth(name: string): string {
+  const light = readColours(root)(name);
+  const dark = readColours(root, 'dark')(name);
+  const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
+  const channels = [1, 3, 5].map((at) => Math.round((channel(light, at) + channel(dark, at)) / 2));
+
+  return `rgb(${channels.join(' ')})`;
 }
 
 /** The pictures of every product and solution, and those that data/icons.json adds. */
@@ -32,7 +42,7 @@ function menuPictures() {
   const pictureOf = (name: string, icon: string, family: string) => ({
     name,
     drawing: drawings.get(icon) ?? '',
-    background: family === 'brand' ? family : `accent-${family}`,
+    colour: family === 'brand' ? family : `accent-${family}`,
   });
 
   const products = [...facts].map(([id, { icon }]) =>
@@ -49,21 +59,20 @@ function menuPictures() {
 }
 
 /**
- * The pictures of the mock's menu: icons of pages (data/icons.json, data/products) in white on the
+ * The pictures of the mock's menu: icons of pages (data/icons.json, data/products) in the
  * colour of their product family.
  */
 export const menu = reproducibleDrawing(
   'the pictures of the mock’s menu (mock-api/upload/menu) and its logo, 144 x 144',
   async () => {
-    const colour = readColours(root);
     const files = new Map<string, Buffer>();
 
-    for (const { name, drawing, background } of menuPictures()) {
-      files.set(`mock-api/upload/menu/${name}.png`, await draw(drawing, colour(background)));
+    for (const { name, drawing, colour } of menuPictures()) {
+      files.set(`mock-api/upload/menu/${name}.png`, await draw(drawing, colourOnBoth(colour)));
     }
 
     // Readable on any background, in both themes.
-    files.set('mock-api/upload/logo.png', await draw(vendorMark, colour('brand')));
+    files.set('mock-api/upload/logo.png', await draw(vendorMark, readColours(root)('brand')));
 
     return files;
   },
