@@ -172,6 +172,7 @@ function SearchForm({
       {Suggestions && (
         <Suggestions
           language={language}
+          page={page}
           text={text}
           form={form}
           listId={listId}

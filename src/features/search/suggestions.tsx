@@ -2,6 +2,7 @@ import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type RefObject, useEffect, useReducer, useState } from 'react';
 import { Icon } from '../../components/icon';
 import { isComposing } from '../../components/is-composing';
+import { searchAddress } from '../../site/href';
 import type { Language } from '../../site/languages';
 import { type LoadedSearch, loadSearch } from './load-index';
 import * as styles from './suggestions.module.css';
@@ -14,6 +15,8 @@ export interface SuggestionsState {
 
 interface Props {
   language: Language;
+  /** The address of the search page. */
+  page: string;
   text: string;
   form: RefObject<HTMLFormElement>;
   listId: string;
@@ -111,9 +114,16 @@ function useInputListeners(
   });
 }
 
+interface Suggestion {
+  href: string;
+  title: string;
+  /** The last suggestion is the search itself. */
+  kindName?: string;
+}
+
 interface SuggestionOptionProps {
   id: string;
-  suggestion: ReturnType<typeof suggestionsFor>[number];
+  suggestion: Suggestion;
   isActive: boolean;
   onPick(address: string): void;
 }
@@ -132,7 +142,8 @@ const SuggestionOption = ({ id, suggestion, isActive, onPick }: SuggestionOption
     onClick={() => onPick(suggestion.href)}
   >
     <Icon of={suggestion.href} />
-    <span>{suggestion.title}</span> <small className={styles.kind}>{suggestion.kindName}</small>
+    <span>{suggestion.title}</span>{' '}
+    {suggestion.kindName && <small className={styles.kind}>{suggestion.kindName}</small>}
   </div>
 );
 
@@ -158,16 +169,19 @@ function useActiveIndex(
 }
 
 /**
- * The suggestions for a text, which of them is active, and what the keys of the input do with them.
+ * The suggestions for a text and, after them, its search; which of them is active, and what the keys of the input do with them.
  */
-function useSuggestions({ language, text, form, onPick }: Omit<Props, 'listId' | 'onState'>) {
+function useSuggestions({ language, page, text, form, onPick }: Omit<Props, 'listId' | 'onState'>) {
+  const { t } = useTranslation('header');
   /** The text whose suggestions were hidden. */
   const [dismissedText, setDismissedText] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(true);
   const search = useLoadedSearch(language, text, isFocused);
 
   const isWanted = text.trim() !== '' && isFocused && dismissedText !== text;
-  const suggestions = search && isWanted ? suggestionsFor(text, search) : [];
+  const matches = search && isWanted ? suggestionsFor(text, search) : [];
+  const all = { href: searchAddress(text, page), title: t('allResults', { query: text.trim() }) };
+  const suggestions: Suggestion[] = matches.length > 0 ? [...matches, all] : [];
   const [index, move] = useActiveIndex(text, suggestions.length);
 
   const onKey = (key: string): boolean => {
