@@ -101,15 +101,15 @@ describe('a measured figure', () => {
   const label = { zh: '时长', en: 'time' };
   const unit = { zh: '分钟', en: 'minutes' };
 
-  test('compares before and after in one unit, and says each in its own', () => {
-    const days = { zh: '天', en: 'days', times: 1440 };
+  test('says before and after each in its own unit, and does not compare those of two', () => {
+    const days = { zh: '天', en: 'days' };
 
     expect(v.parse(measured, { label, before: 3, after: 26, unit, beforeUnit: days })).toEqual({
       label,
       value: { zh: '26 分钟', en: '26 minutes' },
       was: { zh: '3 天', en: '3 days' },
       from: { zh: '3 天', en: '3 days' },
-      change: [4320, 26],
+      change: [],
       whole: 0,
     });
     expect(v.parse(measured, { label, before: 24, after: 1071, unit: '%' }).value).toEqual({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { withWholeDates } from '../../site/format-date';
 import { eachLanguage } from '../../site/languages';
-import { both, either, inEachLanguage, inOne, listOf, perLanguage, text } from './text';
+import { both, either, inOne, listOf, perLanguage, text } from './text';
 
 const amount = v.pipe(v.number(), v.minValue(0, 'a bar is not negative'));
 
@@ -112,13 +112,8 @@ export const measured = v.pipe(
     before: v.optional(amount),
     after: v.optional(amount),
     unit: v.optional(either),
-    /**
-     * Of `before`, if it is not `unit`: `times` is how many of `unit` it holds (a day holds 1440
-     * minutes).
-     */
-    beforeUnit: v.optional(
-      v.strictObject({ ...inEachLanguage(text), times: v.pipe(v.number(), v.gtValue(0)) }),
-    ),
+    /** Of `before`, if it is not `unit`. Bars don't compare amounts in two units. */
+    beforeUnit: v.optional(both),
   }),
   v.check(
     ({ before, after }) => (before === undefined) === (after === undefined),
@@ -155,8 +150,8 @@ export const measured = v.pipe(
       value: value ?? inEach(after, unit),
       was,
       from: beforeUnit || isPercent(unit) ? was : eachLanguage(() => before.toLocaleString('en')),
-      /** Before and after in one unit. */
-      change: [before * (beforeUnit?.times ?? 1), after],
+      /** Before and after, if they are in one unit. */
+      change: beforeUnit ? [] : [before, after],
       /** What a full bar stands for, if that is more than both. */
       whole: isPercent(unit) ? 100 : 0,
     };

@@ -15,12 +15,14 @@ export function sharesOf(amounts: readonly number[], whole = 0): number[] {
 const leastShare = 1.5;
 
 /**
- * The shares of two amounts that bars can compare; undefined if one bar would be too short to see.
+ * The shares of two amounts that bars can compare; undefined without amounts, or if one bar would be
+ * too short to see.
  * @param whole what a full bar stands for: 100 of percentages
  */
 export function comparableShares(amounts: readonly number[], whole?: number): number[] | undefined {
   const shares = sharesOf(amounts, whole);
-  return shares.every((share) => share >= leastShare) ? shares : undefined;
+  const areSeen = shares.length > 0 && shares.every((share) => share >= leastShare);
+  return areSeen ? shares : undefined;
 }
 
 /**

@@ -8,11 +8,11 @@ type ReportAt = (key: string, message: string) => void;
  * Checks that a change or a share has its basis: a figure without metric and period proves nothing.
  */
 function checkBases({ figures }: Item<'case'>, report: ReportAt): void {
-  for (const [name, { value, change, basis }] of Object.entries(figures)) {
+  for (const [name, { value, was, basis }] of Object.entries(figures)) {
     const texts = typeof value === 'string' ? [value] : Object.values(value);
     const isShare = texts.some((text) => text.includes('%'));
 
-    if ((change.length > 0 || isShare) && !basis) {
+    if ((was || isShare) && !basis) {
       report(
         `figures.${name}.basis`,
         'a change or a share needs its basis: what was measured, of what, in which period',
