@@ -35,12 +35,16 @@ export const motifOf = (
     .map((id) => content.pages.get(id)?.facts.motif ?? ownFamily(id, content))
     .find((name) => name !== undefined && content.motifs.has(name)) ?? null;
 
-/** The drawing in a page's head, with its words. */
+/**
+ * The drawing in a page's head, with its words.
+ * @param ownMotif what a case shows instead of the motif of what it is related to
+ */
 export function visualOf(
   ids: readonly string[],
   { content, getFixedT }: Pick<Site, 'content' | 'getFixedT'>,
+  ownMotif?: string,
 ): PageView['motif'] {
-  const name = motifOf(ids, content);
+  const name = ownMotif ?? motifOf(ids, content);
   const motif = name === null ? undefined : content.motifs.get(name);
   if (name === null || !motif) return null;
 

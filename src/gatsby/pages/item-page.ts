@@ -60,7 +60,7 @@ export function itemPage(item: Item, site: Site): BuiltPage {
       },
       sections,
       related: relatedLinks(item.related, site),
-      motif: item.kind === 'case' ? visualOf(item.related, site) : null,
+      motif: item.kind === 'case' ? visualOf(item.related, site, item.coverMotif) : null,
       item: itemView(item, site),
     },
   };
