@@ -30,6 +30,7 @@ export function Lifecycle({ section }: SectionProps<LifecycleData>) {
         <span>{t('states.full')}</span>
         <span className={styles.maintenance}>{t('states.maintenance')}</span>
         <span className={styles.now}>{t('today')}</span>
+        <Anchor href="#ending">{t('ending')}</Anchor>
         {releaseFeed !== null && <Anchor href={releaseFeed}>{t('feed')}</Anchor>}
         <Anchor href={calendar}>{t('calendar')}</Anchor>
       </p>
@@ -73,8 +74,12 @@ function ProductRow({ product }: { product: Product }) {
           </span>
         </span>
         <span className={styles.bars} aria-hidden="true">
-          {[...releases].reverse().map(({ version, bar: [from = 0, full = 0, end = 0] }) => (
-            <span key={version} style={{ '--from': from, '--full': full, '--end': end }}>
+          {[...releases].reverse().map(({ version, state, bar: [from = 0, full = 0, end = 0] }) => (
+            <span
+              key={version}
+              className={/full|coming/.test(state) ? undefined : styles.past}
+              style={{ '--from': from, '--full': full, '--end': end }}
+            >
               <span>{version}</span>
             </span>
           ))}

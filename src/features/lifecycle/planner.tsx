@@ -200,9 +200,12 @@ function PlanAnswer({ plan, section }: PlanAnswerProps) {
   );
 }
 
-/** Minutes as hours and minutes. */
+/** Minutes as hours and minutes, in one line. */
 const durationText = (minutes: number, t: TextsOf<'lifecycle'>): string =>
-  t('duration', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+  t('duration', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }).replaceAll(
+    ' ',
+    '\u00a0',
+  );
 
 /** How long a cluster takes, for products on Kubernetes. */
 function ClusterTime({ plan: { from, to, steps, nodes }, section }: PlanAnswerProps) {
@@ -213,7 +216,7 @@ function ClusterTime({ plan: { from, to, steps, nodes }, section }: PlanAnswerPr
   const minutes = minutesOf(section.times, nodes);
   return (
     <>
-      <p className={shared.title}>
+      <p>
         {t('clusterTime', {
           nodes: nodes.toLocaleString('en'),
           duration: durationText(minutes, t),
@@ -224,7 +227,7 @@ function ClusterTime({ plan: { from, to, steps, nodes }, section }: PlanAnswerPr
           ? t('minorsNone', { from: from.version })
           : t('minors', { count: minors, duration: durationText(minors * minutes, t) })}
       </p>
-      <p className={shared.fine}>{section.timesCondition}</p>
+      <p className={shared.soft}>{section.timesCondition}</p>
     </>
   );
 }
