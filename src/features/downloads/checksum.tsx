@@ -9,49 +9,50 @@ interface Props {
   sha256: string;
   /** Where the file is: its last part is the name that the file gets. */
   address: string;
-  /** Whether only a label is shown until it's pressed, as in lists. */
-  isFolded: boolean;
+  /** Whether it also says how to check it, which lists don't. */
+  hasCommands: boolean;
 }
 
-/** The checksum of a file, and how to check it once the file is downloaded. */
-export function Checksum({ sha256, address, isFolded }: Props) {
+/**
+ * The checksum of a file, and how to check it once the file is downloaded. Only its label is shown
+ * until it's pressed.
+ */
+export const Checksum = ({ sha256, address, hasCommands }: Props) => {
   const { t } = useTranslation('downloads');
 
-  if (isFolded) {
-    return (
-      <details className={`${styles.checksum} ${styles.folded}`}>
-        <summary className={shared.disclosure}>{t('checksum.label')}</summary>
-        <Value sha256={sha256} />
-      </details>
-    );
-  }
+  return (
+    <details className={styles.checksum}>
+      <summary className={shared.disclosure}>{t('checksum.label')}</summary>
+      <Value sha256={sha256} />
+      {hasCommands && <Commands file={address.slice(address.lastIndexOf('/') + 1)} />}
+    </details>
+  );
+};
 
-  const file = address.slice(address.lastIndexOf('/') + 1);
+/** How each system checks a file. */
+function Commands({ file }: { file: string }) {
+  const { t } = useTranslation('downloads');
   const commands = t('checksum.commands', { returnObjects: true, file });
 
   return (
-    <div className={styles.checksum}>
-      <Value sha256={sha256} label={t('checksum.label')} />
-      <details>
-        <summary className={shared.disclosure}>{t('checksum.how')}</summary>
-        <p>{t('checksum.text')}</p>
-        <dl className={styles.commands}>
-          {commands.map(({ system, command }) => (
-            <div key={system}>
-              <dt>{system}</dt>
-              <dd>
-                <code translate="no">{command}</code>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </details>
-    </div>
+    <>
+      <p>{t('checksum.text')}</p>
+      <dl className={styles.commands}>
+        {commands.map(({ system, command }) => (
+          <div key={system}>
+            <dt>{system}</dt>
+            <dd>
+              <code translate="no">{command}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   );
 }
 
 /** The checksum, which a press selects, with a button that copies it. */
-function Value({ sha256, label }: Pick<Props, 'sha256'> & { label?: string }) {
+function Value({ sha256 }: Pick<Props, 'sha256'>) {
   const { t } = useTranslation('downloads');
   const [answer, setAnswer] = useState<'copied' | 'notCopied' | null>(null);
 
@@ -59,7 +60,6 @@ function Value({ sha256, label }: Pick<Props, 'sha256'> & { label?: string }) {
 
   return (
     <p className={styles.value}>
-      {label && <span>{label}</span>}
       <code translate="no">{sha256}</code>
       <button type="button" className={shared.textButton} onClick={copy}>
         {t('checksum.copy')}

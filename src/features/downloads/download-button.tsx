@@ -78,7 +78,7 @@ export function DownloadButton(props: Props) {
       {hint && <p className={styles.hint}>{t(`firstTime.${item.kind}`)}</p>}
 
       {item.file && (
-        <Checksum sha256={item.file.sha256} address={item.address} isFolded={place !== 'page'} />
+        <Checksum sha256={item.file.sha256} address={item.address} hasCommands={place === 'page'} />
       )}
     </div>
   );
