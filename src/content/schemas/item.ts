@@ -17,8 +17,8 @@ export const itemFacts = {
     v.strictObject(inEachLanguage(v.pipe(text, v.maxLength(14, 'at most 14 characters')))),
   ),
   /**
-   * The motif of its cover (data/motifs), where none of `related` has one that no other item of its
-   * kind shows.
+   * The motif (data/motifs) of its cover and of a case's page, instead of that of `related`: where
+   * that doesn't fit, or another item of its kind shows it.
    */
   coverMotif: v.optional(text),
   /** Whether it's still being written: `npm run develop` shows it, a build leaves it out. */
