@@ -25,12 +25,13 @@ export function Lifecycle({ section }: SectionProps<LifecycleData>) {
     <ToolFrame {...section}>
       <Planner section={section} />
       <h3 className={styles.heading}>{t('timeline')}</h3>
-      <p className={shared.soft}>{t('timelineNote')}</p>
+      <p className={shared.soft}>
+        {t('timelineNote')} <Anchor href="#ending">{t('ending')}</Anchor>
+      </p>
       <p className={styles.legend}>
         <span>{t('states.full')}</span>
         <span className={styles.maintenance}>{t('states.maintenance')}</span>
         <span className={styles.now}>{t('today')}</span>
-        <Anchor href="#ending">{t('ending')}</Anchor>
         {releaseFeed !== null && <Anchor href={releaseFeed}>{t('feed')}</Anchor>}
         <Anchor href={calendar}>{t('calendar')}</Anchor>
       </p>

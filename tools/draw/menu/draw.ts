@@ -8,20 +8,24 @@ import { vendorMark } from '../../../src/site/vendor';
 import { readColours } from '../colours';
 import { reproducibleDrawing } from '../drawing';
 
-/** Draws a glyph in the colour of its family, on a tint of it. */
-async function draw(drawing: string, colour: string): Promise<Buffer> {
+/** Draws a glyph on a tile. */
+async function draw(drawing: string, ink: string, tile: string): Promise<Buffer> {
   const glyph = drawing
-    .replaceAll(/currentColor|var\(--accent\)/g, colour)
-    .replace('<svg ', '<svg x="8" y="8" width="32" height="32" ');
+    .replaceAll(/currentColor|var\(--accent\)/g, ink)
+    .replace('<svg ', '<svg x="10" y="10" width="28" height="28" ');
   const picture = [
     '<svg xmlns="http://www.w3.org/2000/svg" width="144" height="144" viewBox="0 0 48 48">',
-    `<rect width="48" height="48" rx="8" fill="${colour}" fill-opacity="0.12"/>`,
+    `<rect width="48" height="48" rx="8" ${tile}/>`,
     glyph,
     '</svg>',
   ].join('');
 
   return sharp(Buffer.from(picture)).png({ palette: true }).toBuffer();
 }
+
+/** Draws a glyph in a colour, on a tint of it. */
+const drawTinted = (drawing: string, colour: string): Promise<Buffer> =>
+  draw(drawing, colour, `fill="${colour}" fill-opacity="0.12"`);
 
 /** The colour halfway between those of both themes: one picture is seen on light and dark paper. */
 function colourOnBoth(name: string): string {
@@ -68,11 +72,17 @@ export const menu = reproducibleDrawing(
     const files = new Map<string, Buffer>();
 
     for (const { name, drawing, colour } of menuPictures()) {
-      files.set(`mock-api/upload/menu/${name}.png`, await draw(drawing, colourOnBoth(colour)));
+      files.set(
+        `mock-api/upload/menu/${name}.png`,
+        await drawTinted(drawing, colourOnBoth(colour)),
+      );
     }
 
     // Readable on any background, in both themes.
-    files.set('mock-api/upload/logo.png', await draw(vendorMark, readColours(root)('brand')));
+    files.set(
+      'mock-api/upload/logo.png',
+      await draw(vendorMark, '#fff', `fill="${readColours(root)('brand')}"`),
+    );
 
     return files;
   },
