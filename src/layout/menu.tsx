@@ -102,7 +102,7 @@ function CategorySection({ category, group }: CategorySectionProps) {
   const entries = group.categories.flatMap((each) => each.links);
   const hasHeading = group.categories.length > 1 && title !== '';
   const twoColumns = twoColumnsOn(group.id, links);
-  const lists = twoColumns ? 2 : 1;
+  const lists = twoColumns.includes('desktop') ? 2 : 1;
 
   return (
     <section
