@@ -435,9 +435,7 @@ onPhone(
         const contents = entries.map((entry) => getComputedStyle(entry, '::after').content);
         return (
           count === entries.length &&
-          contents.every((text) =>
-            /^"[^"]+" " " counter\(card\) " \/ " counter\(count\)$/.test(text),
-          )
+          contents.every((text) => /^"\S.*" counter\(card\) " \/ " counter\(count\)$/.test(text))
         );
       };
 
