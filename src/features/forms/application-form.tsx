@@ -109,12 +109,15 @@ function Summary({ application }: { application: Application }) {
 
   return (
     <p role="alert" className={styles.summary}>
-      <Trans
-        t={t}
-        i18nKey="status.invalid"
-        count={application.refused.length}
-        components={{ fields: links }}
-      />
+      {/* Renewed as a whole: a translator may have replaced the texts in it. */}
+      <span key={application.refused.map(({ name }) => name).join(' ')}>
+        <Trans
+          t={t}
+          i18nKey="status.invalid"
+          count={application.refused.length}
+          components={{ fields: links }}
+        />
+      </span>
     </p>
   );
 }
