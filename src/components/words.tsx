@@ -29,11 +29,18 @@ function partsOf(text: string) {
   const clauses = text.length > mostOfTitle ? [text] : (text.match(clause) ?? []);
   if (clauses.length <= 1) return wordsOf(text);
 
-  return clauses.map((part) => (
-    <span key={part} className="clause">
-      {wordsOf(part)}
-    </span>
-  ));
+  // A space at the edge of a box would be lost, as beside a marked match.
+  return clauses.map((part) => {
+    const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(part) ?? [];
+
+    return (
+      <Fragment key={part}>
+        {before}
+        <span className="clause">{wordsOf(words)}</span>
+        {after}
+      </Fragment>
+    );
+  });
 }
 
 const wordsOf = (text: string) =>

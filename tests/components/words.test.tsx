@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { Sentence } from '../../src/components/words';
+import { Sentence, Words } from '../../src/components/words';
 
 /* Lines end between words, and after the hyphen of long compounds only. */
 
@@ -15,4 +15,12 @@ test.each([
 
   expect(whole).toEqual(compounds);
   expect(container).toHaveTextContent(text);
+});
+
+test('a space at the edge of a clause stands beside its box, where it is seen', () => {
+  const { container } = render(<Words text=" 共享原理：四种方式 " />);
+  const boxes = Array.from(container.querySelectorAll('.clause'), (box) => box.textContent);
+
+  expect(boxes).toEqual(['共享原理：', '四种方式']);
+  expect(container.textContent).toBe(' 共享原理：四种方式 ');
 });
