@@ -179,9 +179,9 @@ function useSuggestions({ language, page, text, form, onPick }: Omit<Props, 'lis
   const search = useLoadedSearch(language, text, isFocused);
 
   const isWanted = text.trim() !== '' && isFocused && dismissedText !== text;
-  const matches = search && isWanted ? suggestionsFor(text, search) : [];
   const all = { href: searchAddress(text, page), title: t('allResults', { query: text.trim() }) };
-  const suggestions: Suggestion[] = matches.length > 0 ? [...matches, all] : [];
+  const suggestions: Suggestion[] =
+    search && isWanted ? [...suggestionsFor(text, search), all] : [];
   const [index, move] = useActiveIndex(text, suggestions.length);
 
   const onKey = (key: string): boolean => {
