@@ -270,7 +270,10 @@ function drawReport({ drawing, figure: text }: CoverFacts): CoverParts {
  */
 const drawingLeft = 136;
 
-/** The margins of a poster, the baseline of its figure, the most that a figure takes of its width, and its distance from the drawing. */
+/**
+ * The margins of a poster, the baseline of its figure, the most that a figure takes of its width, and
+ * its distance from the drawing.
+ */
 const poster = {
   left: 16,
   right: 304,

@@ -169,7 +169,8 @@ function useActiveIndex(
 }
 
 /**
- * The suggestions for a text and, after them, its search; which of them is active, and what the keys of the input do with them.
+ * The suggestions for a text and, after them, its search; which of them is active, and what the keys
+ * of the input do with them.
  */
 function useSuggestions({ language, page, text, form, onPick }: Omit<Props, 'listId' | 'onState'>) {
   const { t } = useTranslation('header');
