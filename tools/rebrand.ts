@@ -140,7 +140,7 @@ async function rebrand(source: string, isDrawn: boolean): Promise<void> {
 
   if (isDrawn) {
     // New processes, because this one has already read the old facts.
-    for (const kind of ['icons', 'menu', 'consoles', 'media'])
+    for (const kind of ['icons', 'menu', 'consoles', 'media', 'contracts'])
       await run(process.execPath, drawCommand(kind));
   }
 

@@ -144,18 +144,19 @@ export function lineBreaks(
   return (title) => (title.length < leastToBreak ? title : bindFigures(markWords(title, pattern)));
 }
 
-interface Named extends Pick<Content, 'glossary' | 'items'> {
+interface Named extends Pick<Content, 'glossary' | 'items' | 'vendor'> {
   pages: ReadonlyMap<string, Record<Language, { name: string }>>;
 }
 
 /**
- * Marks the titles of a language; words of the glossary, names of pages and short names of
- * customers are never split.
+ * Marks the titles of a language; words of the glossary, names of pages, short names of customers
+ * and the vendor's name are never split.
  */
-export const titleMarks = ({ glossary, items, pages }: Named) =>
+export const titleMarks = ({ glossary, items, pages, vendor }: Named) =>
   eachLanguage((language) => {
     const terms = glossary.terms.flatMap((term) => term[language]);
-    const names = Array.from(pages.values(), (page) => page[language].name);
+    const pageNames = Array.from(pages.values(), (page) => page[language].name);
+    const names = [...pageNames, vendor.name[language]];
     const customers = items.case.map(({ [language]: texts }) => texts.shortName ?? texts.customer);
     const unbreakableWords = [...terms, ...glossary.words, ...names, ...customers];
 

@@ -32,6 +32,12 @@ test.each([
   },
 );
 
+test('the vendor’s name is on one line, whatever it is', () => {
+  const vendor = { ...content.vendor, name: { zh: '北风云计算', en: 'Northwind Cloud' } };
+  const { zh: mark } = titleMarks({ ...content, vendor, pages: new Map() });
+  expect(withMarks(mark('加入北风云计算'))).toBe('加入|北风云计算');
+});
+
 test('English breaks at spaces, but not between a figure and its unit, nor within a name with its version', () => {
   expect(withMarks(inEnglish('Released in 47 seconds on Kubernetes 1.28'))).toBe(
     'Released in 47_seconds on Kubernetes_1.28',

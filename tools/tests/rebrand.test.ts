@@ -160,6 +160,7 @@ test('npm run rebrand replaces the vendor, and the check finds texts, published 
     expect.stringMatching(/^ {2}data\/pages\/case\.zh\.json:\d+: "lead": ./),
     expect.stringMatching(`^  data/vendor.json:\\d+: "support": "${vendor.email.support}"`),
     expect.stringMatching(`^  data/vendor.json:\\d+: "sales": "${vendor.email.sales}"`),
+    expect.stringMatching(`^  data/vendor.json:\\d+: "jobs": "${vendor.email.jobs}"`),
     expect.stringMatching(/^ {2}public\/case\/index\.html:2: ./),
     expect.stringContaining(`public/index.html:1: <a>${vendor.email.support}`),
   ]);
