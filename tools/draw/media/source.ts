@@ -143,8 +143,8 @@ export function mediaSource(
     support: vendor.email.support,
     /** Address of the item's page. */
     page: vendor.siteUrl + inLanguage(`/${kind}/${slug}`, language),
-    /** The drawing of its product; undefined if it has none. */
-    motif: visualOf(related, { content, getFixedT })?.drawing,
+    /** The drawing of its product; undefined if it has none, and in a spreadsheet, which shows none. */
+    motif: 'sheets' in script ? undefined : visualOf(related, { content, getFixedT })?.drawing,
   };
 
   const entries = entriesOf(script);
