@@ -23,7 +23,9 @@ const withoutSpaces = ({ fields }: PageTexts): PageTexts =>
  */
 function findLiteral(word: string, pages: readonly PageTexts[]): Matches[] {
   const leastGrades =
-    word.length > abbreviation ? [gradeWeights.inside] : [gradeWeights.whole, gradeWeights.prefix];
+    word.length > abbreviation
+      ? [gradeWeights.prefix, gradeWeights.inside]
+      : [gradeWeights.whole, gradeWeights.prefix];
 
   return leastGrades
     .map((leastGrade) => findWord(pages, stem(word), leastGrade))
@@ -37,7 +39,7 @@ function findPinyin(word: string, syllables: readonly string[]): Matches {
 
   const exactPages = pagesSpelled(false);
   const pages = exactPages.length > 0 ? exactPages : pagesSpelled(true);
-  const match = { score: pinyinWeight, level: levels.name, sections: [] };
+  const match = { score: pinyinWeight, nameBonus: 0, level: levels.name, sections: [] };
 
   return new Map(pages.map((page) => [page, match]));
 }

@@ -33,6 +33,7 @@ function fieldsOf(
     weight,
     level: levels.name,
     texts: [fold(text)],
+    isName: true,
   });
   const inHeading = (weight: number, text = ''): Field => ({
     weight,
@@ -44,7 +45,12 @@ function fieldsOf(
     inName(fieldWeights.name, name),
     inName(fieldWeights.title, joinedWords(name)),
     inName(fieldWeights.title, title),
-    inHeading(fieldWeights.keywords, body?.keywords),
+    {
+      weight: fieldWeights.keywords,
+      level: levels.heading,
+      texts: (body?.keywords ?? '').split(/[,，、]/).map((keyword) => fold(keyword).trim()),
+      isName: true,
+    },
     inHeading(fieldWeights.pageHeading, body?.head),
     inHeading(fieldWeights.description, body?.description),
     {

@@ -1,5 +1,5 @@
 import { isHan } from './text';
-import { gradeWeights } from './weights';
+import { gradeWeights, shareWeight } from './weights';
 
 /** Where a word was found. A page with it only in section texts is a mention. */
 export const levels = { text: 1, heading: 2, name: 3 } as const;
@@ -10,6 +10,8 @@ export interface Field {
   level: number;
   texts: readonly string[];
   isOfSections?: boolean;
+  /** Names and keywords: the more of one a word is, the more it counts. */
+  isName?: boolean;
 }
 
 /** What is searched of a page. */
@@ -29,6 +31,8 @@ export const pageTexts = (fields: readonly Field[]): PageTexts => ({
 /** A match of a word or term in a page. */
 export interface Match {
   score: number;
+  /** What is added, unless the query is a question, for a name or keyword that is little else. */
+  nameBonus: number;
   /** The best level that it was found in. */
   level: number;
   /** The best grade in each section. */
@@ -38,7 +42,7 @@ export interface Match {
 /** The matches of a word by the position of their page. */
 export type Matches = Map<number, Match>;
 
-const noMatch: Match = { score: 0, level: 0, sections: [] };
+const noMatch: Match = { score: 0, nameBonus: 0, level: 0, sections: [] };
 
 export const sumOf = <T>(items: readonly T[], amountOf: (item: T) => number): number =>
   items.reduce((sum, item) => sum + amountOf(item), 0);
@@ -77,9 +81,10 @@ function gradesIn(folded: string, word: string): number[] {
 export function eitherOf(first: Matches, second: Matches, factor: number): Matches {
   const union = new Map(first);
   for (const [page, match] of second) {
-    const { score, level, sections } = first.get(page) ?? noMatch;
+    const { score, nameBonus, level, sections } = first.get(page) ?? noMatch;
     union.set(page, {
       score: Math.max(score, factor * match.score),
+      nameBonus: Math.max(nameBonus, factor * match.nameBonus),
       level: Math.max(level, match.level),
       sections: match.sections.map((grade, section) =>
         Math.max(factor * grade, sections[section] ?? 0),
@@ -92,18 +97,32 @@ export function eitherOf(first: Matches, second: Matches, factor: number): Match
 /** The pages that match both, with the mean score. */
 export function bothOf(first: Matches, second: Matches): Matches {
   const both: Matches = new Map();
-  for (const [page, { score, level, sections }] of first) {
+  for (const [page, { score, nameBonus, level, sections }] of first) {
     const other = second.get(page);
     if (!other) continue;
 
     both.set(page, {
       score: (score + other.score) / 2,
+      nameBonus: (nameBonus + other.nameBonus) / 2,
       level: Math.min(level, other.level),
       sections: sections.map((grade, section) => Math.min(grade, other.sections[section] ?? 0)),
     });
   }
   return both;
 }
+
+/** The greatest part of a name that a word is, by its grade there; 1 for all of one. */
+const bestShare = (
+  names: readonly string[],
+  gradesByName: readonly (readonly number[])[],
+  word: string,
+): number =>
+  Math.max(
+    ...names.map((name, index) => {
+      const grade = Math.max(0, ...(gradesByName[index] ?? []));
+      return grade === 0 ? 0 : grade * Math.min(1, word.length / name.length);
+    }),
+  );
 
 /**
  * The match of a word in a page; its score is 0 without one.
@@ -112,9 +131,10 @@ export function bothOf(first: Matches, second: Matches): Matches {
 function matchIn({ fields, sectionCount }: PageTexts, word: string, leastGrade: number): Match {
   const sections = new Array<number>(sectionCount).fill(0);
   let score = 0;
+  let nameBonus = 0;
   let bestLevel = 0;
 
-  for (const { weight, level, texts, isOfSections } of fields) {
+  for (const { weight, level, texts, isOfSections, isName } of fields) {
     const gradesByText = texts.map((text) =>
       gradesIn(text, word).filter((grade) => grade >= leastGrade),
     );
@@ -125,6 +145,7 @@ function matchIn({ fields, sectionCount }: PageTexts, word: string, leastGrade: 
     const amount =
       level === levels.text ? Math.log2(1 + sumOf(grades, (grade) => grade)) : Math.max(...grades);
     score += weight * amount;
+    if (isName) nameBonus += weight * shareWeight * bestShare(texts, gradesByText, word);
     bestLevel = Math.max(bestLevel, level);
 
     if (!isOfSections) continue;
@@ -132,7 +153,7 @@ function matchIn({ fields, sectionCount }: PageTexts, word: string, leastGrade: 
       sections[section] = Math.max(sections[section] ?? 0, ...sectionGrades);
   }
 
-  return { score, level: bestLevel, sections };
+  return { score, nameBonus, level: bestLevel, sections };
 }
 
 /**

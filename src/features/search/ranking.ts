@@ -113,7 +113,9 @@ function ratePage(page: IndexedPage, place: number, query: RatedQuery, index: Lo
   const matches = matchesOf(place, terms);
   const requiredMatches = matches.filter(({ isOptional }) => !isOptional);
 
-  const score = sumOf(matches, (match) => match.score * match.rarity);
+  // A question doesn't name what it's about.
+  const amountOf = ({ score, nameBonus }: RatedMatch) => (isQuestion ? score : score + nameBonus);
+  const score = sumOf(matches, (match) => amountOf(match) * match.rarity);
   const sectionCount = index.bodies[place]?.anchors.length ?? 0;
   const passage = isQuestion ? bestPassage(sectionCount, requiredMatches) / wholeRarity : 0;
   const factor = isQuestion

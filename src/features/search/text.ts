@@ -67,11 +67,21 @@ export function queryFolder({ variants, regionalWords }: Spellings): (query: str
   };
 }
 
-/** A text's joined words, split (BeyondContainer, DevOps). Empty if there are none. */
+/** Names that join words: BeyondContainer, DevOps. */
+const joinedName = /[a-z]*[A-Z]?[a-z]+(?:[A-Z]+[a-z]*)+/g;
+
+/**
+ * The words that a text's names join, and what comes after the first: `Beyond Dev Ops, DevOps` of
+ * BeyondDevOps. Empty if there are none.
+ */
 export const joinedWords = (text: string): string =>
-  (text.match(/[a-z]*[A-Z]?[a-z]+(?:[A-Z]+[a-z]*)+/g) ?? [])
-    .join(' ')
-    .replace(/([a-z])(?=[A-Z])/g, '$1 ');
+  (text.match(joinedName) ?? [])
+    .flatMap((name) => {
+      const words = name.replace(/([a-z])(?=[A-Z])/g, '$1 ').split(' ');
+      const rest = words.length > 2 ? [words.slice(1).join('')] : [];
+      return [words.join(' '), ...rest];
+    })
+    .join(', ');
 
 /**
  * A name with a version behind it: `openeuler22.03`, `k8s1.34`, `kylinv10sp3`, `postgresql14`. What

@@ -30,6 +30,12 @@ export const gradeWeights = {
   inside: 0.3,
 } as const;
 
+/**
+ * How much more a name, title or keyword counts that is nothing but the word: the page is about it,
+ * whereas a long title also is about other things.
+ */
+export const shareWeight = 1.3;
+
 /** Factors of what a term was found by, other than itself. */
 export const termWeights = {
   synonym: 0.8,
@@ -40,15 +46,18 @@ export const termWeights = {
 /** Score of a name that is typed in pinyin; as much as a title. */
 export const pinyinWeight = 8;
 
-/** Factor of a page by its kind: the product comes first, the position that works on it last. */
+/**
+ * Factor of a page by its kind: the product comes first, the position that works on it last. Who
+ * types the name of a trade wants what does it; positions are found by their list and their titles.
+ */
 export const kindWeights: Record<ResultKind, number> = {
-  products: 1.25,
-  solutions: 1.15,
+  products: 1.5,
+  solutions: 1.2,
   cases: 1,
   resources: 1,
   company: 1,
   news: 0.95,
-  positions: 0.85,
+  positions: 0.15,
   docs: 0.7,
 };
 
@@ -56,6 +65,8 @@ export const kindWeights: Record<ResultKind, number> = {
 export const kindWeightsOfQuestions: Record<ResultKind, number> = {
   ...kindWeights,
   products: 1.15,
+  solutions: 1.15,
+  positions: 0.85,
   docs: 1,
 };
 

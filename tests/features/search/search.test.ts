@@ -174,23 +174,67 @@ describe('order of results', () => {
     ]);
   });
 
-  test('a whole word, then the start of one, then the inside; an abbreviation never inside', () => {
+  test('a whole word, then the start of one; the inside where there is nothing else, of an abbreviation never', () => {
     const searcher = smallSearcher([
       page('/b', 'bigmesher'),
       page('/m', 'meshwork'),
       page('/a', 'mesh'),
     ]);
 
-    expect(paths(searcher, 'mesh')).toEqual(['/a', '/m', '/b']);
+    expect(paths(searcher, 'mesh')).toEqual(['/a', '/m']);
+    expect(paths(searcher, 'gmesh')).toEqual(['/b']);
     expect(paths(smallSearcher([page('/p', 'placement'), page('/a', 'acer')]), 'ace')).toEqual([
       '/a',
     ]);
   });
 
+  test.each([
+    ['a name', { title: 'gpu scheduling' }, { title: 'cloud operations and gpu billing' }],
+    ['a keyword', { keywords: 'npu, gpu' }, { keywords: 'npu, gpu billing' }],
+  ])('the more of %s a word is, the more it counts', (_, most, least) => {
+    const searcher = smallSearcher([page('/least', 'one', least), page('/most', 'two', most)]);
+
+    expect(paths(searcher, 'gpu')).toEqual(['/most', '/least']);
+  });
+
+  test.each([
+    ['a title', { title: 'kubernetes upgrade' }],
+    ['a keyword', { keywords: 'kubernetes upgrade' }],
+  ])('the start of %s counts more than a summary', (_, start) => {
+    const searcher = smallSearcher([
+      page('/summary', 'one', { description: 'upgrades of kube and more' }),
+      page('/start', 'two', start),
+    ]);
+
+    expect(paths(searcher, 'kube')[0]).toBe('/start');
+  });
+
+  test('a product that has the word as a keyword comes before a text with it in its title', () => {
+    const searcher = smallSearcher([
+      page('/slides', '全链路灰度发布的请求头标签', { kind: 'resources' }),
+      page('/product/a', '持续交付平台', {
+        kind: 'products',
+        keywords: '流水线，灰度发布',
+        description: '灰度发布',
+      }),
+    ]);
+
+    expect(paths(searcher, '灰度发布')[0]).toBe('/product/a');
+  });
+
+  test('a name that joins several words is found by those after the first', () => {
+    const searcher = smallSearcher([
+      page('/b', 'one', { description: 'devops' }),
+      page('/a', 'BigDevOps'),
+    ]);
+
+    expect(paths(searcher, 'devops')).toEqual(['/a', '/b']);
+  });
+
   test('a page that says it in its texts only is a mention, however often it does', () => {
     const often = { anchor: 'a', heading: 'q', text: 'mesh '.repeat(6) };
     const searcher = smallSearcher([
-      page('/a', 'x', { description: 'mesh', kind: 'positions' }),
+      page('/a', 'x', { description: 'mesh', kind: 'news' }),
       page('/b', 'y', { kind: 'products', sections: [often] }),
     ]);
 
