@@ -36,6 +36,30 @@ export const motifOf = (
     .find((name) => name !== undefined && content.motifs.has(name)) ?? null;
 
 /**
+ * The motif of each item: its own, or of those of its targets the first that no newer item of its
+ * kind has, so that a list doesn't show one twice. Items that have neither are left out.
+ * @returns names by `KIND/SLUG`
+ */
+export function motifsOfItems(
+  content: Pick<Content, 'items' | 'pages' | 'motifs'>,
+): Map<string, string> {
+  const motifs = new Map<string, string>();
+
+  for (const items of Object.values(content.items)) {
+    const usedNames = new Set<string>();
+    for (const item of items) {
+      const names = item.related.flatMap((id) => motifOf([id], content) ?? []);
+      const unusedName = names.find((each) => !usedNames.has(each));
+      const name = item.coverMotif ?? unusedName ?? names[0];
+      if (name === undefined) continue;
+      usedNames.add(name);
+      motifs.set(`${item.kind}/${item.slug}`, name);
+    }
+  }
+  return motifs;
+}
+
+/**
  * The drawing in a page's head, with its words.
  * @param ownMotif what a case shows instead of the motif of what it is related to
  */

@@ -331,6 +331,13 @@ describe('broken data is reported with file and key', () => {
       'newest',
     ],
     ['an example without a price', prices, set(countOfExample, 5), countOfExample, 'no price'],
+    [
+      'a drawing that two items of a kind show',
+      'data/items/news/fair.json',
+      set('coverMotif', 'container'),
+      'coverMotif',
+      'data/items/news/launch.json',
+    ],
     // Texts of the user interface
     [
       'a word too long for its motif',

@@ -13,7 +13,7 @@ import { type Language, languages } from '../../site/languages';
 import type { PublishedPicture } from '../../site/published-picture';
 import type { Family } from '../../site/route-types';
 import { buildDay } from '../../site/today';
-import { familyOf, motifOf } from '../../views/visuals';
+import { familyOf, motifsOfItems } from '../../views/visuals';
 import { type Composition, type CoverColours, type CoverFacts, drawCover } from './draw';
 import { coverDrawing } from './drawing';
 
@@ -72,7 +72,7 @@ interface CoverContent {
 /** What the cover of every item shows in every language. Pure. */
 export function contentOfCovers(content: Content, menu: TopMenu): CoverContent[] {
   const marks = titleMarks(content);
-  const motifs = motifsOf(content);
+  const motifs = motifsOfItems(content);
 
   return languages.flatMap((language) => {
     const site = createSite(language, content, menu, buildDay());
@@ -84,27 +84,6 @@ export function contentOfCovers(content: Content, menu: TopMenu): CoverContent[]
 }
 
 const idOf = ({ kind, slug }: Item): string => `${kind}/${slug}`;
-
-/**
- * The motif of each item: its own, or of those of its targets the first that no newer item of its
- * kind has, so that a list doesn't show one twice. Items that have neither are left out.
- */
-function motifsOf(content: Content): Map<string, string> {
-  const motifs = new Map<string, string>();
-
-  for (const items of Object.values(content.items)) {
-    const usedNames = new Set<string>();
-    for (const item of items) {
-      const names = item.related.flatMap((id) => motifOf([id], content) ?? []);
-      const unusedName = names.find((each) => !usedNames.has(each));
-      const name = item.coverMotif ?? unusedName ?? names[0];
-      if (name === undefined) continue;
-      usedNames.add(name);
-      motifs.set(idOf(item), name);
-    }
-  }
-  return motifs;
-}
 
 /** What covers without a product of their own may look like, the brand first. */
 const anyFamilies = [null, 'microservice', 'devops', 'cloud'] as const;

@@ -1,5 +1,5 @@
 import type { Report } from '../../calls/issue';
-import { type Content, itemFile } from '../../content/content';
+import { type Content, type Item, itemFile } from '../../content/content';
 import { memoise } from '../../content/memoise';
 import {
   type Motif,
@@ -7,7 +7,9 @@ import {
   type MotifWords,
   overflowingLines,
 } from '../../drawings/motifs/motif';
+import { coverShapeOf } from '../../site/covers';
 import { languages } from '../../site/languages';
+import { motifOf, motifsOfItems } from '../../views/visuals';
 import { motifFile } from './read';
 
 /** Notes an issue of a motif at a key of its texts. */
@@ -50,6 +52,45 @@ export function checkMotifNames({ pages, items, motifs }: Content, report: Repor
   for (const item of Object.values(items).flat())
     checkName(itemFile(item), 'coverMotif', item.coverMotif);
 }
+
+/**
+ * Checks that no two items of a kind show one drawing, on the covers of a list or in the heads of
+ * cases. Of more items than there are motifs, some have to.
+ */
+export function checkMotifRepeats(content: Content, report: Report): void {
+  const motifs = motifsOfItems(content);
+
+  for (const items of Object.values(content.items)) {
+    const isDrawn = (kind: string) => kind === 'case' || coverShapeOf(kind) !== null;
+    const drawn = items.filter(({ kind }) => isDrawn(kind));
+    if (drawn.length > content.motifs.size) continue;
+
+    const shownBy = new Map<string, Item>();
+    for (const item of drawn) {
+      const name = shownMotif(item, motifs, content);
+      if (name === null) continue;
+
+      const newer = shownBy.get(name);
+      if (newer)
+        report(
+          itemFile(item),
+          'coverMotif',
+          `it shows the drawing of ${itemFile(newer)}, ${name}: name another of data/motifs`,
+        );
+      shownBy.set(name, item);
+    }
+  }
+}
+
+/** The motif that lists or, of a case, its page shows of an item. */
+const shownMotif = (
+  item: Item,
+  motifs: ReadonlyMap<string, string>,
+  content: Content,
+): string | null =>
+  item.kind === 'case'
+    ? (item.coverMotif ?? motifOf(item.related, content))
+    : (motifs.get(`${item.kind}/${item.slug}`) ?? null);
 
 /**
  * Checks that every slot of a motif has its word in each language, that every word has its slot,

@@ -1,6 +1,6 @@
 import type { Motif } from '../../drawings/motifs/motif';
 import type { Feature } from '../feature';
-import { checkMotifNames, checkMotifs } from './check';
+import { checkMotifNames, checkMotifRepeats, checkMotifs } from './check';
 import { readMotifs } from './read';
 
 declare module '../../content/content' {
@@ -17,5 +17,6 @@ export const motifs: Feature = {
   check(content, { report }) {
     checkMotifs(content, report);
     checkMotifNames(content, report);
+    checkMotifRepeats(content, report);
   },
 };
