@@ -1,6 +1,6 @@
 import { fetchSameOrigin } from '../../calls/bounded-fetch';
 import { digestOf } from '../../site/digest';
-import { retired } from '../../site/former-addresses';
+import { redirects, retired } from '../../site/former-addresses';
 import { inLanguage } from '../../site/href';
 import { languages } from '../../site/languages';
 import { cacheControl, contentType, errorPageOf } from '../hosting/files';
@@ -11,10 +11,15 @@ const timeout = 15_000;
 /** How many retired addresses are asked for. */
 const mostRetired = 10;
 
+/** The address of a page's file. */
+const addressOf = (file: string): string => `/${file.replace(/\/?index\.html$/, '')}`;
+
 /** About ten pages spread over the site, without those that hosts answer specially. */
 function samplePages({ files }: BuildRecord): string[] {
-  const pages = Object.keys(files).filter((file) =>
-    /^(?!.*(404|consultsuccess|resource)).*\/index\.html$/.test(file),
+  const pages = Object.keys(files).filter(
+    (file) =>
+      /^(?!.*(404|consultsuccess|resource)).*\/index\.html$/.test(file) &&
+      !redirects.has(addressOf(file)),
   );
   const distance = Math.ceil(pages.length / 9);
 
@@ -41,7 +46,7 @@ export async function checkHost(
   };
 
   for (const file of samplePages(record)) {
-    const path = `/${file.replace(/\/?index\.html$/, '')}`;
+    const path = addressOf(file);
     const { response, isAsBuilt } = await ask(path, file);
     if (response.status !== 200) findings.push(`${path}: HTTP ${response.status}`);
     else if (!isAsBuilt) findings.push(`${path}: is another page than ${file}`);

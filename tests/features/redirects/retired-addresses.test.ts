@@ -182,6 +182,21 @@ describe('the check of a published site', () => {
   test('anything else is a finding', async () => {
     expect((await checkHostThatAnswers(200)).findings).toHaveLength(2);
   });
+
+  test('a page that hosts redirect from isn’t asked for', async () => {
+    const asked: (string | undefined)[] = [];
+    const host = await listen((request, response) => {
+      asked.push(request.url);
+      response.writeHead(404).end();
+    }, 0);
+    const pages = ['index.html', 'case/index.html', 'older/index.html'];
+    const withDigests = Object.fromEntries(pages.map((file) => [file, digestOf(textOf(file))]));
+    await checkHost(host.address, recordOf({ files: withDigests }));
+    await host.close();
+
+    expect(asked).toContain('/case');
+    expect(asked).not.toContain('/older');
+  });
 });
 
 describe('npm run content names the source of a link to a retired address, and the remedy:', () => {
