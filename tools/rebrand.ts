@@ -138,11 +138,8 @@ async function rebrand(source: string, isDrawn: boolean): Promise<void> {
   const formerWords = recordFormerWords(former, present, vendor);
   if (palette) writeColours(root, palette);
 
-  if (isDrawn) {
-    // New processes, because this one has already read the old facts.
-    for (const kind of ['icons', 'menu', 'consoles', 'media', 'contracts'])
-      await run(process.execPath, drawCommand(kind));
-  }
+  // A new process, because this one has already read the old facts.
+  if (isDrawn) await run(process.execPath, drawCommand());
 
   const inputFile = relative(root, resolve(source));
   const formerNames = findFormerNames(formerWords, identifyingWords(vendor).names);
