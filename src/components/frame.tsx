@@ -61,7 +61,7 @@ export function Frame({
     >
       <div className={`${styles[heading ? layout : 'stacked']} motion`}>
         {heading && (
-          <div>
+          <div className={lead && layout === 'stacked' ? styles.introduced : undefined}>
             <SectionHeading id={id} heading={heading} className={styles.heading} />
             {lead && (
               <p className={styles.lead}>

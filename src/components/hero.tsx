@@ -33,26 +33,27 @@ export const PageHeading = ({
   </>
 );
 
-/**
- * A heading like `Name: promise` shows the name small above the promise. The colon is kept for
- * screen readers and copying.
- */
-const NamedHeading = ({ text }: { text: string }) => {
+/** The parts of a heading like `Name: promise`. */
+function namedHeading(text: string) {
   const [, name, colon, space, promise] = text.match(/^([^：:]+)(：|:(?= ))( ?)(.+)$/s) ?? [];
-  if (name === undefined || promise === undefined) return <Words text={text} />;
-  return (
-    <>
-      <span className={styles.name}>
-        <Words text={name} />
-        <span className={styles.colon}>{colon}</span>
-      </span>
-      {space}
-      <span className={styles.promise}>
-        <Words text={promise} />
-      </span>
-    </>
-  );
-};
+  return name && promise ? { name, colon, space, promise } : undefined;
+}
+
+type NamedHeading = NonNullable<ReturnType<typeof namedHeading>>;
+
+/** The name small above the promise. The colon is kept for screen readers and copying. */
+const NameAndPromise = ({ name, colon, space, promise }: NamedHeading) => (
+  <>
+    <span className={styles.name}>
+      <Words text={name} />
+      <span className={styles.colon}>{colon}</span>
+    </span>
+    {space}
+    <span className={styles.promise}>
+      <Words text={promise} />
+    </span>
+  </>
+);
 
 interface Props extends Queries.PageHeadFragment, Pick<Queries.PageBodyFragment, 'sections'> {
   /** Replaces the line above the heading. */
@@ -63,6 +64,8 @@ interface Props extends Queries.PageHeadFragment, Pick<Queries.PageBodyFragment,
   downloadButton?(download: Queries.DownloadFragment): ReactNode;
   /** Next to the text, on phones below it: the page's own drawing, else the figure of its list. */
   visual?: ReactNode;
+  /** Whether the visual is too wide to stand beside the text on tablets. */
+  isWide?: boolean;
   /** On the home page, whose head is overlapped by the header. */
   isTall?: boolean;
   children?: ReactNode;
@@ -87,18 +90,26 @@ export function Hero({
   motif,
   sections,
   visual = pageVisual({ motif, sections }),
+  isWide = false,
   isTall = false,
   children,
 }: Props) {
+  const named = shownHeading ? undefined : namedHeading(heading);
+
   return (
     <div className={`${styles.hero} ${isTall ? styles.tall : ''}`}>
-      <div className={styles.inner}>
+      <div className={`${styles.inner} ${isWide ? styles.wide : ''}`}>
         <div className={styles.crumbs}>
           <Breadcrumbs crumbs={breadcrumbs} />
         </div>
         <div className={`${styles.text} ${textLayout({ visual, children })}`}>
-          <PageHeading logo={logo} eyebrow={eyebrow} heading={heading} className={styles.heading}>
-            {shownHeading ?? <NamedHeading text={heading} />}
+          <PageHeading
+            logo={logo}
+            eyebrow={eyebrow}
+            heading={heading}
+            className={`${styles.heading} ${named ? styles.named : ''}`}
+          >
+            {shownHeading ?? (named && <NameAndPromise {...named} />)}
           </PageHeading>
           <p className={styles.lead}>
             <Words text={lead} />

@@ -33,3 +33,7 @@ export const coverShapeOf = (kind: string): CoverShape | null => shapes[kind] ??
  */
 export const coverPath = (item: string, language: string): string =>
   `/covers/${item}.${language}.svg`;
+
+/** Whether the cover of a kind is a sheet, which has no room for texts beside it on narrow screens. */
+export const isSheet = (kind: string): boolean =>
+  ['paper', 'file'].includes(coverShapeOf(kind) ?? '');

@@ -4,6 +4,7 @@ import { DownloadButton } from '../features/downloads/download-button';
 import { RowAction } from '../features/listing/listing';
 import { Newest, newestItem } from '../features/listing/newest';
 import { Shell } from '../layout/shell';
+import { isSheet } from '../site/covers';
 import { articleKinds } from './kinds/article';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
@@ -37,7 +38,7 @@ export default function ArticlePage({
 
   return (
     <Shell bare={page.shell === 'bare'} group={pageContext.group}>
-      <Hero {...page} {...(visual && { visual })} />
+      <Hero {...page} {...(visual && { visual, isWide: isSheet(newest.kind) })} />
       <RowAction.Provider value={button}>
         <PageBody page={page} kinds={articleKinds} />
       </RowAction.Provider>

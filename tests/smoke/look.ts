@@ -49,6 +49,44 @@ export const shifts = () =>
     setTimeout(() => resolve(shift), 30);
   });
 
+/**
+ * The boxes that have moved since the page was opened, with the size of the shift. Text within its
+ * box does not count, nor do cells of tables and controls: lines, columns and fields are laid out
+ * anew as the rest of them arrives.
+ */
+export const movedBoxes = () =>
+  new Promise<string[]>((resolve) => {
+    /** TypeScript's own types of the browser don't have it yet. */
+    interface LayoutShift extends PerformanceEntry {
+      value: number;
+      sources: { node: Node | null }[];
+    }
+
+    /** A field whose own label or hint takes one line more. */
+    const negligible = 0.001;
+
+    const isBox = (node: Node | null): node is Element =>
+      node instanceof Element &&
+      !node.matches('wbr, td, th, a, button, input, select, textarea') &&
+      !getComputedStyle(node).display.startsWith('inline');
+
+    const moved: string[] = [];
+    const observer = new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        const boxes = sources.map(({ node }) => node).filter(isBox);
+        if (boxes.length === 0 || value < negligible) continue;
+
+        const names = boxes.map(
+          ({ localName, textContent }) => `${localName} “${textContent.slice(0, 20)}”`,
+        );
+        moved.push(`${value.toFixed(4)}: ${names}`);
+      }
+    });
+
+    observer.observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => resolve(moved), 30);
+  });
+
 /** Headings whose last line is a single Chinese character. */
 export const widows = () =>
   [...document.querySelectorAll('main h1, main h2, main h3')].flatMap((heading) => {

@@ -4,40 +4,8 @@ import { feedPath } from '../../src/site/href';
 import { filingRegistry } from '../../src/site/vendor';
 import { eventually } from './downloads';
 import { onDesktop, onEither, onPhone, visitors } from './journey';
-import { shifts } from './look';
 import type { Visitor } from './visitor';
 import { isEvery } from './visits';
-
-visitors({ needs: 'speed' }).onDesktop('nothing moves while a page arrives', async (visitor) => {
-  const problems: string[] = [];
-  // Uncompressed, and without its pictures.
-  await visitor.intercept(async (request, url) => {
-    if (/\.(png|jpe?g|webp|avif|svg)$/.test(url.pathname)) await request.abort('aborted');
-    else if (request.isNavigationRequest())
-      await request.continue({ headers: { ...request.headers(), 'accept-encoding': 'identity' } });
-    else return false;
-    return true;
-  });
-  await visitor.page.emulateNetworkConditions({ download: 200_000, upload: 200_000, latency: 0 });
-
-  for (const [path, width] of [
-    ['/compatibility', 1440],
-    ['/partner', 900],
-    ['/product/BCC', 900],
-    ['/product/BCC', 1440],
-  ] as const) {
-    await visitor.resize({ width, height: 900 });
-    await visitor.read(visitor.at(path));
-
-    const { sum, moved } = await visitor.page.evaluate(shifts);
-    // Columns of a table find their widths as its rows arrive. A `wbr` shows nothing: it moves when
-    // the rest of its text arrives.
-    if (sum > 0.0005 && moved.some((element) => !/^(td|wbr)\b/.test(element)))
-      problems.push(`${path} at ${width} px: ${sum} ${moved}`);
-  }
-
-  expect(problems).toEqual([]);
-});
 
 /** The fields and the navigation that the contact widget or back-to-top covers. */
 const coveredBy = (visitor: Visitor) =>

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../components/button';
 import { Cover } from '../../components/cover';
 import { KindIcon } from '../../components/icon';
 import { Sentence, Words } from '../../components/words';
-import { coverShapeOf } from '../../site/covers';
+import { isSheet } from '../../site/covers';
 import { unmarked } from '../../site/line-breaks';
 import * as shared from '../../styles/shared.module.css';
 import { Apply } from './listing';
@@ -34,7 +34,7 @@ export function Newest({ item, isMain, children }: Props) {
   const { t } = useTranslation('list');
   const { kind, href, title, description, date, day, cover, label } = item;
   // Next to a sheet, a text would have the width of a few words.
-  const hasRoom = !['paper', 'file'].includes(coverShapeOf(kind) ?? '');
+  const hasRoom = !isSheet(kind);
   const place = 'place' in item ? item.place : null;
   const length = item.download ? null : item.duration;
 
