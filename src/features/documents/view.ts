@@ -20,13 +20,26 @@ import {
 } from './links';
 import { type Doc, docId } from './read';
 
+/** A command on several lines is one. */
+const commandsIn = (code: string): string[] => code.replace(/\\\n\s*/g, '').split('\n');
+
 /**
- * What the search finds of a block: commands and their output too, because visitors search for
- * errors.
+ * What the search finds of a block, a line for each paragraph, entry, row or command, because an
+ * excerpt shows whole ones. Commands and their output too: visitors search for errors.
  */
-function searchableText(node: RootContent): string {
-  const isSearchedCode = node.type === 'code' && node.lang !== 'yaml' && node.lang !== 'json';
-  return isSearchedCode ? node.value : proseOf(node);
+function searchableLines(node: RootContent): string[] {
+  switch (node.type) {
+    case 'code':
+      return node.lang === 'yaml' || node.lang === 'json' ? [] : commandsIn(node.value);
+    case 'table':
+      return node.children.map((row) => row.children.map(proseOf).filter(Boolean).join(' · '));
+    case 'list':
+    case 'listItem':
+    case 'blockquote':
+      return node.children.flatMap(searchableLines);
+    default:
+      return [proseOf(node).replace(/\s+/g, ' ')];
+  }
 }
 
 /** A page for the search index: one chapter for each second-level heading. */
@@ -39,7 +52,7 @@ function chaptersOf(tree: Root): Chapter[] {
       continue;
     }
     const chapter = chapters.at(-1);
-    if (chapter) chapter.text += ` ${searchableText(node)}`;
+    if (chapter) chapter.text += `\n${searchableLines(node).join('\n')}`;
   }
   return chapters;
 }

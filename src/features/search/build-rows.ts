@@ -49,7 +49,7 @@ export const isSearched = (page: SearchablePage): boolean =>
   page.key !== 'home' &&
   routeOf(page)?.itemOf === undefined;
 
-/** Line feeds separate the texts of a field (matcher.ts). */
+/** Line feeds separate lines of a text (excerpt.ts). */
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Sections about other pages, or repeated on many. */
@@ -90,14 +90,11 @@ const hiddenKeys: ReadonlySet<string> = new Set([
   'componentLinks',
 ]);
 
-function textsBelow(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(textsBelow);
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, child]) =>
-    hiddenKeys.has(key) ? [] : textsBelow(child),
-  );
-}
+/** The values that a section shows. */
+const shownValues = (value: object): unknown[] =>
+  Object.entries(value).flatMap(([key, child]) => (hiddenKeys.has(key) ? [] : [child]));
+
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 /**
  * Texts in a row. Those that end without a full stop, such as the cells of a table, are kept apart:
@@ -105,9 +102,33 @@ function textsBelow(value: unknown): string[] {
  */
 const joined = (texts: readonly string[]): string =>
   texts.reduce(
-    (row, text) => row + (/(?:^|[.。！？!?：:])\s*$/u.test(row) ? ' ' : ' · ') + text,
+    (row, text) => (row === '' ? '' : row + (/[.。！？!?：:]\s*$/u.test(row) ? ' ' : ' · ')) + text,
     '',
   );
+
+const endsSentence = (text: string): boolean => /[.。！？!?]$/u.test(text);
+
+const areTexts = (values: readonly unknown[]): values is string[] => values.every(isText);
+
+/** Whether a value's texts stand in a row: the cells of a table, or a title with its text. */
+const isRow = (value: object): boolean =>
+  Array.isArray(value)
+    ? areTexts(value)
+    : shownValues(value).every(
+        (child) => isText(child) || (Array.isArray(child) && areTexts(child)),
+      );
+
+/** The texts of a section, a line for each row, entry or paragraph: an excerpt starts with one. */
+function linesBelow(value: unknown): string[] {
+  if (isText(value)) return [inOneLine(value)];
+  if (value === null || typeof value !== 'object') return [];
+
+  const values = Array.isArray(value) ? value : shownValues(value);
+  if (!isRow(value)) return values.flatMap(linesBelow);
+
+  const texts = values.flat().filter(isText).map(inOneLine).filter(Boolean);
+  return Array.isArray(value) && texts.every(endsSentence) ? texts : [joined(texts)];
+}
 
 function sectionsOf({ template, view: { sections } }: SearchablePage): Chapter[] {
   const isCounted = ({ kind }: SectionView) =>
@@ -115,7 +136,7 @@ function sectionsOf({ template, view: { sections } }: SearchablePage): Chapter[]
   return sections.filter(isCounted).map((section) => ({
     anchor: section.id,
     heading: section.heading,
-    text: joined(textsBelow(section)),
+    text: linesBelow(section).join('\n'),
   }));
 }
 
@@ -175,7 +196,7 @@ export function rowOf(page: SearchablePage, language: Language, vendorName: stri
       anchors: sections.map(({ anchor }) => anchor),
       headings: sections.map(({ heading }) => inOneLine(heading)),
     },
-    texts: sections.map(({ text }) => inOneLine(text)),
+    texts: sections.map(({ text }) => text.split('\n').map(inOneLine).filter(Boolean).join('\n')),
   };
 }
 

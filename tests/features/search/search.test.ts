@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { hiddenPages } from '../../../src/content/english-rules';
+import type { SectionView } from '../../../src/content/page-view';
+import { rowOf } from '../../../src/features/search/build-rows';
 import { excerpt, mark, type Segment } from '../../../src/features/search/excerpt';
 import {
   formatVersion,
@@ -423,7 +425,9 @@ describe('the display of a result', () => {
       '[Microservices] here',
     ],
     ['a short word at the start of a word only', 'placement ace', ['ace'], 'placement [ace]'],
-    ['a longer one inside too', 'BeyondMesh', ['mesh'], 'Beyond[Mesh]'],
+    ['a word of a compound name', 'BeyondMesh', ['mesh'], 'Beyond[Mesh]'],
+    ['no word inside another one', 'support of ports', ['port'], 'support of [ports]'],
+    ['what was typed of a long word', 'Kubernetes', ['kube'], '[Kube]rnetes'],
     ['the longest of several words', '容器云平台', ['容器', '容器云'], '[容器云]平台'],
   ])('marks %s', (_, text, words, expected) => {
     expect(bracketed(mark(text, words))).toBe(expected);
@@ -432,10 +436,28 @@ describe('the display of a result', () => {
   const many = (text: string, times: number) => text.repeat(times);
 
   test.each([
-    ['the start of a text without a match', many('云', 300), `${many('云', 110)}…`],
-    ['24 characters before the match', `${many('云', 60)}容器`, `…${many('云', 24)}[容器]`],
-    ['the sentence of the match', `${many('云', 60)}。这里说到容器`, '…这里说到[容器]'],
-    ['a whole word at its start', `${many('1', 90)} with containers`, '…with [containers]'],
+    ['the start of a text without a match', many('云', 300), `${many('云', 84)}…`],
+    ['24 characters before the match', `${many('云', 90)}容器`, `…${many('云', 24)}[容器]`],
+    ['the sentence of the match', `${many('云', 90)}。这里说到容器`, '这里说到[容器]'],
+    ['its clause', `${many('云', 90)}，先测试，再发布容器`, '…先测试，再发布[容器]'],
+    ['a whole word at its start', `${many('1', 180)} with containers`, '…with [containers]'],
+    ['a clause at its end', `容器${many('云', 60)}，${many('云', 60)}`, `[容器]${many('云', 60)}…`],
+    [
+      'a word at its end',
+      `container ${many('letters ', 30)}`,
+      `[container] ${many('letters ', 18)}letters…`,
+    ],
+    [
+      'all of a short text',
+      '按需分配，用完即收回，再把容器交给下一个租户',
+      '按需分配，用完即收回，再把[容器]交给下一个租户',
+    ],
+    [
+      'rows of a table, from that of the match on',
+      `节点 · 3 台\n容器端口 · 443\n容器内存 · 4 GB`,
+      '[容器]端口 · 443\n[容器]内存 · 4 GB',
+    ],
+    ['sentences after each other', '容器已停止。\n请重试。', '[容器]已停止。 请重试。'],
   ])('excerpts %s', (_, text, expected) => {
     expect(bracketed(excerpt(text, ['容器', 'container']))).toBe(expected);
   });
@@ -463,6 +485,43 @@ test.each([
     // Some 100 ms on a quiet machine.
     expect(performance.now() - started).toBeLessThan(2000);
   }
+});
+
+test('a section is searched in lines: rows of a table, entries with their texts, paragraphs', () => {
+  const section = {
+    kind: 'table' as const,
+    id: 'ports',
+    heading: '端口',
+    paragraphs: ['第一段。', '第二段。'],
+    columns: ['组件', '端口'],
+    rows: [
+      ['网关', '443'],
+      ['代理', ''],
+    ],
+    items: [{ title: '放行', text: '只放行 443。' }],
+  };
+  const row = rowOf(
+    {
+      key: 'product/a',
+      language: 'zh',
+      template: 'product',
+      path: '/product/a',
+      devices: 'both',
+      meta: { noindex: false, title: 'a', description: '', keywords: '' },
+      view: {
+        breadcrumbs: [],
+        hero: { heading: 'a', lead: '', actions: [] },
+        item: null,
+        sections: [section as unknown as SectionView],
+      },
+    },
+    'zh',
+    'b',
+  );
+
+  expect(row.texts).toEqual([
+    '第一段。\n第二段。\n组件 · 端口\n网关 · 443\n代理\n放行 · 只放行 443。',
+  ]);
 });
 
 describe.each(languages)('the index in %s', (language) => {
