@@ -2,8 +2,9 @@ import type { ResultKind } from './kinds';
 import type { Result } from './searcher';
 
 /**
- * Groups results by kind, in order of appearance, but customers before positions, which mention the
- * same products.
+ * The kinds that results have, each with its own: one list for the choice above the results and for
+ * their headings. The kind of the best result comes first, but customers before positions, which
+ * mention the same products.
  */
 export function byKind<R extends Pick<Result, 'kind'>>(results: readonly R[]): [ResultKind, R[]][] {
   const groups = new Map<ResultKind, R[]>();
@@ -15,29 +16,4 @@ export function byKind<R extends Pick<Result, 'kind'>>(results: readonly R[]): [
   }
 
   return [...groups].filter(([, group]) => group.length > 0);
-}
-
-/** A kind that has a match shows at least so many results. */
-const leastPerKind = 3;
-
-/**
- * Splits results into those that stand under their kinds, and pages that only mention the query. A
- * kind with few matches is filled up with pages of its own that mention the query.
- */
-export function splitMentions<R extends Pick<Result, 'kind' | 'isMention'>>(
-  results: readonly R[],
-): { matches: R[]; mentions: R[] } {
-  const matches = results.filter(({ isMention }) => !isMention);
-  const mentions = results.filter(({ isMention }) => isMention);
-
-  const filling = byKind(matches).flatMap(([kind, group]) =>
-    mentions
-      .filter((mention) => mention.kind === kind)
-      .slice(0, Math.max(0, leastPerKind - group.length)),
-  );
-
-  return {
-    matches: [...matches, ...filling],
-    mentions: mentions.filter((mention) => !filling.includes(mention)),
-  };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Button, ButtonLink } from '../../components/button';
 import { EmptyState } from '../../components/empty-state';
 import { Facets } from '../../components/facets';
@@ -8,18 +8,16 @@ import type { TextsOf } from '../../i18n/instance';
 import { switchLanguage } from '../../site/href';
 import { type Language, languages } from '../../site/languages';
 import * as shared from '../../styles/shared.module.css';
-import { byKind, splitMentions } from './by-kind';
+import { byKind } from './by-kind';
 import { HotSearches } from './hot-searches';
-import { type ResultKind, resultKinds } from './kinds';
+import type { ResultKind } from './kinds';
 import { ResultList } from './result-list';
 import * as styles from './search-results.module.css';
 import type { Result, SearchOutcome } from './searcher';
 import { pageSize, resultLinks, type SearchState } from './use-search';
 
 /** The number of results per kind while several kinds are shown. */
-const groupSize = 4;
-/** The number of pages that only mention the query, before "show more". */
-const mentionsAtFirst = 8;
+const groupSize = 3;
 
 interface Props {
   language: Language;
@@ -179,113 +177,77 @@ interface ListProps {
   search: SearchState;
 }
 
-/** The results of the chosen kind, or of all kinds, with the choice above them. */
+/** The results by kind, or those of the chosen kind, with the choice above them. */
 function FilteredResults({ results, search }: ListProps) {
   const { t } = useTranslation('search');
-  const groups = new Map(byKind(results));
+  const groups = byKind(results);
+  const kinds = groups.map(([kind]) => kind);
   // Ignore a kind without results.
-  const selectedKind = search.kind !== null && groups.has(search.kind) ? search.kind : null;
-
-  const labelOf = (kind: ResultKind | null) => (kind === null ? t('all') : t(`kinds.${kind}`));
-  const countOf = (kind: ResultKind | null) =>
-    kind === null ? results.length : (groups.get(kind)?.length ?? 0);
+  const selectedKind = kinds.find((kind) => kind === search.kind) ?? null;
+  const resultsOf = (kind: ResultKind | null) =>
+    kind === null ? results : (groups.find(([name]) => name === kind)?.[1] ?? []);
 
   return (
     <>
-      {/* All kinds, so that the row's height doesn't change while results arrive. */}
       <Facets
         legend={t('filterBy')}
-        values={resultKinds}
+        values={kinds}
         selected={selectedKind}
-        labelOf={labelOf}
-        countOf={countOf}
-        isDisabled={(kind) => !groups.has(kind)}
+        labelOf={(kind) => (kind === null ? t('all') : t(`kinds.${kind}`))}
+        countOf={(kind) => resultsOf(kind).length}
         onChoose={search.choose}
       />
 
-      {selectedKind === null ? (
-        <GroupedResults results={results} search={search} />
-      ) : (
-        <div className={styles.singleKind}>
-          <PagedList
-            results={groups.get(selectedKind) ?? []}
-            limit={search.visibleCount}
+      {groups
+        .filter(([kind]) => selectedKind === null || kind === selectedKind)
+        .map(([kind, group]) => (
+          <Group
+            key={kind}
+            kind={kind}
+            results={group}
+            isChosen={kind === selectedKind}
             search={search}
           />
-        </div>
-      )}
+        ))}
     </>
   );
 }
 
-/** The first results of each kind, then pages that only mention the query. */
-function GroupedResults({ results, search }: ListProps) {
+interface GroupProps extends ListProps {
+  kind: ResultKind;
+  /** Whether it's the only kind shown: then it has pages instead of its best results alone. */
+  isChosen: boolean;
+}
+
+/** The results of a kind under its name and their count, as in the choice above them. */
+function Group({ kind, results, isChosen, search }: GroupProps) {
   const { t } = useTranslation('search');
-  const countOf = (kind: ResultKind) => results.filter((result) => result.kind === kind).length;
-  const { matches, mentions } = splitMentions(results);
-  const mentionLimit = search.visibleCount - (matches.length > 0 ? pageSize - mentionsAtFirst : 0);
-
-  return (
-    <>
-      {byKind(matches).map(([kind, group]) => (
-        <Group key={kind} name={kind} title={t(`kinds.${kind}`)}>
-          <div>
-            <ResultList results={group.slice(0, groupSize)} heading={t(`kinds.${kind}`)} />
-            {countOf(kind) > Math.min(group.length, groupSize) && (
-              <TextButton
-                text={t('showAll', { count: countOf(kind), kind: t(`kinds.${kind}`) })}
-                onClick={() => search.choose(kind)}
-              />
-            )}
-          </div>
-        </Group>
-      ))}
-
-      {mentions.length > 0 && (
-        <Group name="mentions" title={t('mentions')}>
-          <PagedList results={mentions} limit={mentionLimit} search={search} />
-        </Group>
-      )}
-    </>
-  );
-}
-
-interface GroupProps {
-  /** Part of the heading's id. */
-  name: string;
-  title: string;
-  children: ReactNode;
-}
-
-/** Results under a heading. */
-function Group({ name, title, children }: GroupProps) {
-  const headingId = `results-${name}`;
+  const headingId = `results-${kind}`;
+  const name = t(`kinds.${kind}`);
+  const limit = isChosen ? search.visibleCount : groupSize;
+  const remainingCount = results.length - limit;
 
   return (
     <section className={styles.group} aria-labelledby={headingId}>
       <h2 className={shared.title} id={headingId}>
-        {title}
+        {name} <span className={styles.count}>{results.length}</span>
       </h2>
-      {children}
+      <div>
+        <ResultList results={results.slice(0, limit)} heading={name} />
+        {remainingCount > 0 &&
+          (isChosen ? (
+            <TextButton
+              text={t('showMore', { count: Math.min(remainingCount, pageSize) })}
+              onClick={search.showMore}
+            />
+          ) : (
+            <TextButton
+              text={t('showAll', { count: results.length, kind: name })}
+              onClick={() => search.choose(kind)}
+            />
+          ))}
+      </div>
     </section>
-  );
-}
-
-/** Results up to a limit, with a button that shows more. */
-function PagedList({ results, limit, search }: ListProps & { limit: number }) {
-  const { t } = useTranslation('search');
-  const remainingCount = results.length - limit;
-
-  return (
-    <div>
-      <ResultList results={results.slice(0, limit)} />
-      {remainingCount > 0 && (
-        <TextButton
-          text={t('showMore', { count: Math.min(remainingCount, pageSize) })}
-          onClick={search.showMore}
-        />
-      )}
-    </div>
   );
 }
 

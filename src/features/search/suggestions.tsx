@@ -1,10 +1,12 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import { type RefObject, useEffect, useReducer, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { Icon } from '../../components/icon';
 import { isComposing } from '../../components/is-composing';
 import { searchAddress } from '../../site/href';
 import type { Language } from '../../site/languages';
+import type { Segment } from './excerpt';
 import { type LoadedSearch, loadSearch } from './load-index';
+import { keyOf, Marked } from './marked';
 import * as styles from './suggestions.module.css';
 
 /** What the input exposes about its list. */
@@ -34,24 +36,27 @@ function suggestionsFor(text: string, { search }: LoadedSearch) {
   try {
     return search(text)
       .results.slice(0, limit)
-      .map(({ title, show }) => ({ ...show(), title }));
+      .map(({ show }) => show());
   } catch {
     return [];
   }
 }
 
+/** A search as far as it has been loaded. */
+interface SearchLoading {
+  /** Null until titles are loaded. */
+  search: LoadedSearch | null;
+  /** Of a failure the search page tells whoever submits. */
+  progress: 'loading' | 'loaded' | 'failed';
+}
+
 /**
  * The search of a language, loaded while the input has the focus: titles first, then headings,
  * which find more.
- * @returns null until titles are loaded
  */
-function useLoadedSearch(
-  language: Language,
-  text: string,
-  isFocused: boolean,
-): LoadedSearch | null {
+function useLoadedSearch(language: Language, text: string, isFocused: boolean): SearchLoading {
   const [search, setSearch] = useState<LoadedSearch | null>(null);
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const [progress, setProgress] = useState<SearchLoading['progress']>('loading');
   const isAsked = text.trim() !== '';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a failure, the next letter loads the rest; what has loaded is kept
@@ -61,20 +66,20 @@ function useLoadedSearch(
     const load = async () => {
       const loaded = await loadSearch(language);
       if (isHere) setSearch(loaded);
-      if (isHere && isAsked) await loaded.loadHeadings();
-      if (isHere) renderAgain();
+      if (isHere && isAsked) {
+        await loaded.loadHeadings();
+        setProgress('loaded');
+      }
     };
 
-    // Without the index there are no suggestions; the search page reports the failure to whoever
-    // submits.
-    if (isFocused) load().catch(() => undefined);
+    if (isFocused) load().catch(() => setProgress('failed'));
 
     return () => {
       isHere = false;
     };
   }, [language, isFocused, isAsked, text]);
 
-  return search;
+  return { search, progress };
 }
 
 interface InputListeners {
@@ -116,7 +121,7 @@ function useInputListeners(
 
 interface Suggestion {
   href: string;
-  title: string;
+  title: Segment[];
   /** The last suggestion is the search itself. */
   kindName?: string;
 }
@@ -142,7 +147,9 @@ const SuggestionOption = ({ id, suggestion, isActive, onPick }: SuggestionOption
     onClick={() => onPick(suggestion.href)}
   >
     <Icon of={suggestion.href} />
-    <span>{suggestion.title}</span>{' '}
+    <span>
+      <Marked segments={suggestion.title} />
+    </span>{' '}
     {suggestion.kindName && <small className={styles.kind}>{suggestion.kindName}</small>}
   </div>
 );
@@ -177,12 +184,15 @@ function useSuggestions({ language, page, text, form, onPick }: Omit<Props, 'lis
   /** The text whose suggestions were hidden. */
   const [dismissedText, setDismissedText] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(true);
-  const search = useLoadedSearch(language, text, isFocused);
+  const { search, progress } = useLoadedSearch(language, text, isFocused);
 
   const isWanted = text.trim() !== '' && isFocused && dismissedText !== text;
-  const all = { href: searchAddress(text, page), title: t('allResults', { query: text.trim() }) };
-  const suggestions: Suggestion[] =
-    search && isWanted ? [...suggestionsFor(text, search), all] : [];
+  const found: Suggestion[] = search && isWanted ? suggestionsFor(text, search) : [];
+  const all = {
+    href: searchAddress(text, page),
+    title: [{ text: t('allResults', { query: text.trim() }), marked: false }],
+  };
+  const suggestions: Suggestion[] = isWanted ? [...found, all] : [];
   const [index, move] = useActiveIndex(text, suggestions.length);
 
   const onKey = (key: string): boolean => {
@@ -215,7 +225,7 @@ function useSuggestions({ language, page, text, form, onPick }: Omit<Props, 'lis
     onBlur: () => setFocused(false),
   });
 
-  return { suggestions, index };
+  return { suggestions, index, progress };
 }
 
 /**
@@ -224,11 +234,15 @@ function useSuggestions({ language, page, text, form, onPick }: Omit<Props, 'lis
  */
 export function Suggestions({ listId, onState, ...input }: Props) {
   const { t } = useTranslation('header');
-  const { suggestions, index } = useSuggestions(input);
+  const { suggestions, index, progress } = useSuggestions(input);
 
   const optionId = (position: number) => `${listId}-${position}`;
   const isOpen = suggestions.length > 0;
+  const hasFound = suggestions.length > 1;
   const activeId = index >= 0 ? optionId(index) : null;
+  const notes = { loading: t('suggestionsLoading'), loaded: t('suggestionsNone'), failed: '' };
+  /** Said while nothing is suggested but the search itself. */
+  const note = isOpen && !hasFound ? notes[progress] : '';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reports changes of the state, not of the callback
   useEffect(() => {
@@ -238,16 +252,20 @@ export function Suggestions({ listId, onState, ...input }: Props) {
 
   return (
     <>
+      <p role="status" className={note ? styles.note : 'visually-hidden'}>
+        {hasFound ? t('suggestionCount', { count: suggestions.length }) : note}
+      </p>
       <div
         id={listId}
         role="listbox"
         aria-label={t('suggestions')}
         className={styles.list}
+        data-found={hasFound || progress === 'loading' || undefined}
         hidden={!isOpen}
       >
         {suggestions.map((suggestion, position) => (
           <SuggestionOption
-            key={suggestion.href}
+            key={suggestion.href + keyOf(suggestion.title)}
             id={optionId(position)}
             suggestion={suggestion}
             isActive={position === index}
@@ -255,9 +273,6 @@ export function Suggestions({ listId, onState, ...input }: Props) {
           />
         ))}
       </div>
-      <span role="status" className="visually-hidden">
-        {isOpen && t('suggestionCount', { count: suggestions.length })}
-      </span>
     </>
   );
 }
