@@ -42,7 +42,10 @@ interface Props {
   isExcerpt?: boolean;
 }
 
-/** A text with its matches marked; the marks are for the eye alone and aren't read aloud. */
+/**
+ * A text with its matches marked; the marks are for the eye alone and aren't read aloud. No line
+ * starts with the point between two cells.
+ */
 export function Marked({ segments, isExcerpt = false }: Props) {
   const Text = isExcerpt ? Sentence : Words;
 
@@ -54,7 +57,7 @@ export function Marked({ segments, isExcerpt = false }: Props) {
       </mark>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: segments have no other identity
-      <Text key={index} text={text} />
+      <Text key={index} text={text.replaceAll(' · ', '\u00a0· ')} />
     ),
   );
 }

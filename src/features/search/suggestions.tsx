@@ -51,8 +51,8 @@ interface SearchLoading {
 }
 
 /**
- * The search of a language, loaded while the input has the focus: titles first, then headings,
- * which find more.
+ * The search of a language, loaded while the input has the focus: titles at once, headings once
+ * something is typed.
  */
 function useLoadedSearch(language: Language, text: string, isFocused: boolean): SearchLoading {
   const [search, setSearch] = useState<LoadedSearch | null>(null);
@@ -164,6 +164,8 @@ function useActiveIndex(
   count: number,
 ): [index: number, move: (step: number) => void] {
   const [choice, setChoice] = useState({ text, index: -1 });
+  // A text that is typed again starts anew.
+  useEffect(() => setChoice({ text, index: -1 }), [text]);
   const index = choice.text === text ? Math.min(choice.index, count - 1) : -1;
 
   const move = (step: number) => {
@@ -187,12 +189,13 @@ function useSuggestions({ language, page, text, form, onPick }: Omit<Props, 'lis
   const { search, progress } = useLoadedSearch(language, text, isFocused);
 
   const isWanted = text.trim() !== '' && isFocused && dismissedText !== text;
-  const found: Suggestion[] = search && isWanted ? suggestionsFor(text, search) : [];
+  const found: Suggestion[] = search ? suggestionsFor(text, search) : [];
   const all = {
     href: searchAddress(text, page),
     title: [{ text: t('allResults', { query: text.trim() }), marked: false }],
   };
-  const suggestions: Suggestion[] = isWanted ? [...found, all] : [];
+  // Not before all of them are known: none moves while it's read.
+  const suggestions: Suggestion[] = isWanted && progress !== 'loading' ? [...found, all] : [];
   const [index, move] = useActiveIndex(text, suggestions.length);
 
   const onKey = (key: string): boolean => {
@@ -225,7 +228,7 @@ function useSuggestions({ language, page, text, form, onPick }: Omit<Props, 'lis
     onBlur: () => setFocused(false),
   });
 
-  return { suggestions, index, progress };
+  return { suggestions, index, isWanted, progress };
 }
 
 /**
@@ -234,7 +237,7 @@ function useSuggestions({ language, page, text, form, onPick }: Omit<Props, 'lis
  */
 export function Suggestions({ listId, onState, ...input }: Props) {
   const { t } = useTranslation('header');
-  const { suggestions, index, progress } = useSuggestions(input);
+  const { suggestions, index, isWanted, progress } = useSuggestions(input);
 
   const optionId = (position: number) => `${listId}-${position}`;
   const isOpen = suggestions.length > 0;
@@ -242,7 +245,7 @@ export function Suggestions({ listId, onState, ...input }: Props) {
   const activeId = index >= 0 ? optionId(index) : null;
   const notes = { loading: t('suggestionsLoading'), loaded: t('suggestionsNone'), failed: '' };
   /** Said while nothing is suggested but the search itself. */
-  const note = isOpen && !hasFound ? notes[progress] : '';
+  const note = isWanted && !hasFound ? notes[progress] : '';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reports changes of the state, not of the callback
   useEffect(() => {
@@ -260,7 +263,7 @@ export function Suggestions({ listId, onState, ...input }: Props) {
         role="listbox"
         aria-label={t('suggestions')}
         className={styles.list}
-        data-found={hasFound || progress === 'loading' || undefined}
+        data-found={hasFound || (isWanted && progress === 'loading') || undefined}
         hidden={!isOpen}
       >
         {suggestions.map((suggestion, position) => (

@@ -54,9 +54,9 @@ export const kindWeights: Record<ResultKind, number> = {
   products: 1.5,
   solutions: 1.2,
   cases: 1,
-  resources: 1,
+  resources: 0.85,
   company: 1,
-  news: 0.95,
+  news: 0.8,
   positions: 0.15,
   docs: 0.7,
 };
@@ -66,6 +66,8 @@ export const kindWeightsOfQuestions: Record<ResultKind, number> = {
   ...kindWeights,
   products: 1.15,
   solutions: 1.15,
+  resources: 1,
+  news: 0.95,
   positions: 0.85,
   docs: 1,
 };
