@@ -103,6 +103,25 @@ const fitCards = (columns: readonly string[], rows: readonly Row[]): boolean =>
   rows.length <= mostOpenRows &&
   rows.every(({ cells }) => cells.length > 0);
 
+/**
+ * The rows that have the width of both columns to themselves: headings, and the last of an odd
+ * number of rows, which has none beside it.
+ */
+function rowsAlone(rows: readonly Row[]): ReadonlySet<Row> {
+  const alone = new Set<Row>();
+  let isLeft = true;
+
+  for (const [index, row] of rows.entries()) {
+    const next = rows[index + 1];
+    const isHeading = row.cells.length === 0;
+    const isLast = !next || next.cells.length === 0;
+    if (isHeading || (isLeft && isLast)) alone.add(row);
+    isLeft = isHeading || !isLeft;
+  }
+
+  return alone;
+}
+
 /** The label of folded rows: how many the table has, and the names of the first folded ones. */
 export function foldLabel(
   names: readonly string[],
@@ -138,6 +157,7 @@ export function DataTable({
   const isStacked = !isDense && areCellsStacked(columns, rows);
   const rowsWithCells = rows.filter(({ cells }) => cells.length > 0);
   const hasCards = isStacked && fitCards(columns, rows);
+  const alone = isPaired ? rowsAlone(rows) : undefined;
   const amounts = columns.map((_, index) => index > 0 && hasAmounts(rowsWithCells, index - 1));
 
   const table = (
@@ -167,6 +187,7 @@ export function DataTable({
                 columns={columns}
                 amounts={amounts}
                 isStacked={isStacked}
+                isAlone={alone?.has(row) ?? false}
                 none={none}
               />
             ))}
@@ -198,6 +219,7 @@ interface TableRowProps extends Pick<Props, 'columns' | 'none'> {
   /** The columns of amounts. */
   amounts: readonly boolean[];
   isStacked: boolean;
+  isAlone: boolean;
 }
 
 /** The class of a cell: there is nothing in it, or an amount. */
@@ -206,11 +228,11 @@ function cellClass(cell: Cell | null, isAmount: boolean | undefined): string | u
   return isAmount ? styles.amount : undefined;
 }
 
-function TableRow({ row, columns, amounts, isStacked, none }: TableRowProps) {
+function TableRow({ row, columns, amounts, isStacked, isAlone, none }: TableRowProps) {
   const { name, head = name, id, key, cells } = row;
 
   return (
-    <tr id={id} data-row={key}>
+    <tr id={id} data-row={key} data-alone={isAlone ? '' : undefined}>
       {cells.length > 0 ? (
         <th scope="row">{typeof head === 'string' ? <Words text={head} /> : head}</th>
       ) : (

@@ -72,13 +72,25 @@ const bindsSpace = (part = '', next = ''): boolean =>
 /** Keeps a term on one line. */
 const unbroken = (term: string): string => term.replaceAll(' ', '\u00a0');
 
+/** A figure and the space before its unit. */
+const figure = /(\d[%+]?) (?=\p{Letter})/gu;
+
+/** Leads and quotes end as sentences do. */
+const sentenceEnd = /[.?!。？！]$/u;
+
+/**
+ * In a sentence, a longer word after a figure is what's counted: it may begin a line, which would
+ * otherwise be cut short.
+ */
+const figureInSentence = /(\d[%+]?) (?=\p{Script=Han}|\p{Letter}{1,7}(?!\p{Letter}))/gu;
+
 /**
  * Keeps figures with their units, names with their versions, and the ends of a range with the words
  * between them.
  */
 const bindFigures = (text: string): string =>
   text
-    .replace(/(\d[%+]?) (?=\p{Letter})/gu, '$1\u00a0')
+    .replace(sentenceEnd.test(text) ? figureInSentence : figure, '$1\u00a0')
     .replace(/(?<=\b[A-Z]\w+) (?=\d+\.\d)/g, '\u00a0')
     .replace(/(?<=\d)\u00a0(?=[至到与和或及])/gu, ' ')
     .replace(/(?<=[至到]) (?=\d)/gu, '\u00a0');

@@ -20,8 +20,8 @@ export interface LinkingContext extends TemplateContext {
 }
 
 /**
- * The accent of the product family that a page belongs to. Dark bands, whose accent is the brand,
- * have it as `--family`.
+ * The accent of the product family that a page belongs to. Dark grounds, whose accent would be the
+ * brand, have their hue from `--family` (`stage`, src/styles/shared.module.css).
  */
 export const accentOf = ({ family }: { family: string | null }) => {
   if (family === null) return undefined;

@@ -43,6 +43,11 @@ test('English breaks at spaces, but not between a figure and its unit, nor withi
     'Released in 47_seconds on Kubernetes_1.28',
   );
 
+  // In a sentence, what's counted may begin a line.
+  expect(inEnglish('It runs 3,072 accelerators in 47 seconds.')).toBe(
+    'It runs 3,072 accelerators in 47\u00a0seconds.',
+  );
+
   expect(
     withMarks(
       lineBreaks('en', ['filling station'])('Smart filling station: tills that work offline'),

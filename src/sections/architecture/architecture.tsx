@@ -11,11 +11,29 @@ import * as shared from '../../styles/shared.module.css';
 import { Paragraphs } from '../paragraphs';
 import * as styles from './architecture.module.css';
 
+/** Of twelve columns, how many the prose may have. */
+const proseColumns = [4, 5, 6];
+
+const lengthOf = (texts: readonly string[]): number => texts.join('').length;
+
+/** The widths of the prose and of the mechanisms beside it, with which the higher of them is lowest. */
+function sidesOf({
+  paragraphs,
+  mechanisms,
+}: Pick<Queries.ArchitectureSectionFragment, 'paragraphs' | 'mechanisms'>): string {
+  const prose = lengthOf(paragraphs);
+  const others = lengthOf(mechanisms?.flatMap(({ title, text }) => [title, text]) ?? []);
+
+  const heightWith = (columns: number) => Math.max(prose / columns, others / (12 - columns));
+  const [columns = 5] = [...proseColumns].sort((a, b) => heightWith(a) - heightWith(b));
+  return `${columns}fr ${12 - columns}fr`;
+}
+
 /** Core technology: the diagram across the page, prose and mechanisms below it. Phones fold the mechanisms below their names. */
 export const Architecture = ({ section }: SectionProps<Queries.ArchitectureSectionFragment>) => (
   <Frame {...section} rank="major">
     <DiagramFigure section={section} />
-    <div className={styles.below}>
+    <div className={styles.below} style={{ '--sides': sidesOf(section) } as CSSProperties}>
       <div className={shared.paragraphs}>
         <Paragraphs texts={section.paragraphs} />
       </div>

@@ -71,7 +71,7 @@ const types = /* GraphQL */ `
 /** The core technology: a diagram with its flows, prose and mechanisms. */
 export const architectureSection: SectionDefinition<'architecture'> = {
   schema,
-  surface: 'tint',
+  surface: 'dark',
   types,
   view: architectureView,
   check: checkDiagram,
