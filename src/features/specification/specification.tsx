@@ -46,25 +46,27 @@ export function Specification({ section }: SectionProps<Queries.SpecificationSec
         isOpen={isFolded}
         isPaired={isPaired}
       />
-      {isFolded && (
-        <details className={styles.rest}>
-          <summary className={shared.disclosure}>{restLabel}</summary>
-          <DataTable
-            label={restLabel}
-            columns={columns}
-            rows={others.map(tableRow)}
-            isOpen
-            isPaired={isPaired}
-          />
-        </details>
-      )}
-      <p className={shared.actions}>
-        {links.map(({ label, href }) => (
-          <Anchor key={href} href={href} className={shared.touch}>
-            {label}
-          </Anchor>
-        ))}
-      </p>
+      <div className={isFolded ? styles.end : undefined}>
+        {isFolded && (
+          <details className={styles.rest}>
+            <summary className={shared.disclosure}>{restLabel}</summary>
+            <DataTable
+              label={restLabel}
+              columns={columns}
+              rows={others.map(tableRow)}
+              isOpen
+              isPaired={isPaired}
+            />
+          </details>
+        )}
+        <p className={shared.actions}>
+          {links.map(({ label, href }) => (
+            <Anchor key={href} href={href} className={shared.touch}>
+              {label}
+            </Anchor>
+          ))}
+        </p>
+      </div>
     </Frame>
   );
 }
