@@ -91,6 +91,8 @@ describe('a rebuild (docs/rebuild.md)', () => {
       ...facts,
       id: 9999,
       date: BUILD_DAY,
+      // The drawing of the error page, which no other news shows.
+      coverMotif: 'adrift',
       zh: titled(zh, '重建测试的新闻'),
       en: titled(en, 'News of a rebuild'),
     };
