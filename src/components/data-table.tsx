@@ -75,9 +75,9 @@ const mostSentences = 1 / 3;
 /** Wider tables may have to scroll. */
 const mostColumnsWithoutScroll = 3;
 
-/** Sentences, of more than 30 Latin letters or 15 Chinese characters. */
+/** Sentences, of more than 24 Latin letters or 12 Chinese characters. */
 const isSentence = (cell: Cell | null) =>
-  typeof cell === 'string' && unmarked(cell).replace(/[^\0-\u2e7f]/g, '__').length > 30;
+  typeof cell === 'string' && unmarked(cell).replace(/[^\0-\u2e7f]/g, '__').length > 24;
 
 /**
  * Whether phones put the cells of a row below each other: where there are sentences in them. Rows
