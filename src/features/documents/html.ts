@@ -34,11 +34,19 @@ const inShortCode = /(?<=[\w}]\/)(?=[\w{])/;
 /** After slashes, dots and underscores of a name, and the commas of a list. */
 const inLongCode = /(?<=[\w}\]][/._])(?=[a-z{])|(?<=,)(?=["{[])/i;
 
-/** Parts code where a line may break; code of more than 16 letters in more places. */
-const partsOf = (code: string): string[] => code.split(code.length > 16 ? inLongCode : inShortCode);
+/** Letters of code that has few places for a break. */
+const mostLettersOfShortCode = 16;
 
-const inlineCode: Handler = (_, { value }: InlineCode) =>
-  h('code', { translate: 'no' }, breakable(partsOf(value)));
+/** Parts code where a line may break. */
+const partsOf = (code: string): string[] =>
+  code.split(code.length > mostLettersOfShortCode ? inLongCode : inShortCode);
+
+/** A short command or name stays whole: browsers would break it after a hyphen. */
+const inlineCode: Handler = (_, { value }: InlineCode) => {
+  const parts = partsOf(value);
+  const isWhole = parts.length === 1 && value.length <= mostLettersOfShortCode;
+  return h('code', { translate: 'no', class: isWhole && 'whole' }, breakable(parts));
+};
 
 /** A link that leads nowhere in this language is shown as its text. */
 const linkHandler =
