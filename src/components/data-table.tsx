@@ -44,6 +44,8 @@ interface Props {
   isOpen?: boolean;
   /** Desktops show the rows of a table of two columns in two columns. */
   isPaired?: boolean;
+  /** Phones show the values of a row in a line below its name: they say themselves what they are. */
+  isListed?: boolean;
 }
 
 /** A figure and its unit, e.g. `16.4 GB`, `3 天`, `CNY 5,400`. */
@@ -152,9 +154,10 @@ export function DataTable({
   isDense = false,
   isOpen = false,
   isPaired = false,
+  isListed = false,
 }: Props) {
   const { t } = useTranslation('page');
-  const isStacked = !isDense && areCellsStacked(columns, rows);
+  const isStacked = !isDense && !isListed && areCellsStacked(columns, rows);
   const rowsWithCells = rows.filter(({ cells }) => cells.length > 0);
   const hasCards = isStacked && fitCards(columns, rows);
   const alone = isPaired ? rowsAlone(rows) : undefined;
@@ -162,13 +165,13 @@ export function DataTable({
 
   const table = (
     <>
-      {columns.length > mostColumnsWithoutScroll && !isStacked && (
+      {columns.length > mostColumnsWithoutScroll && !isStacked && !isListed && (
         <ScrollNote isDense={isDense} text={t('scroll')} />
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={`wide ${styles.scroll}`} aria-label={label} tabIndex={0}>
         <table
-          className={`${styles.table} ${isDense ? styles.dense : ''} ${isStacked ? styles.stacked : ''} ${hasCards ? styles.cards : ''} ${isPaired ? styles.paired : ''}`}
+          className={`${styles.table} ${isDense ? styles.dense : ''} ${isStacked ? styles.stacked : ''} ${hasCards ? styles.cards : ''} ${isPaired ? styles.paired : ''} ${isListed ? styles.listed : ''}`}
         >
           <thead>
             <tr>

@@ -24,6 +24,7 @@ export const ClassesTable = ({ section }: SectionProps<Queries.ClassesSectionFra
             label={`${unmarked(section.heading)} · ${t('sections.table')}`}
             columns={section.columns}
             isOpen
+            isListed
             rows={section.rows.map(([course = '', ...cells], row) => ({
               name: [course, ...cells].join(', '),
               head: <ClassLink course={course} form={section.forms[row] ?? ''} />,
