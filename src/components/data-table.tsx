@@ -264,18 +264,27 @@ const markOf = ({ isYes, note }: Extract<Cell, { isYes: boolean }>, t: TextsOf<'
   note,
 });
 
+/** The symbol of a cell, and its words. */
+function symbolOf(cell: Cell, t: TextsOf<'page'>) {
+  if (typeof cell === 'string') return { symbol: cell, words: t('nothing'), note: undefined };
+  return 'symbol' in cell ? cell : markOf(cell, t);
+}
+
 /** A tick is green, a dash is grey. */
 function symbolClass(symbol: string): string | undefined {
   if (symbol === '✓') return styles.yes;
-  return symbol === '—' ? styles.none : undefined;
+  return loneDash.test(symbol) ? styles.none : undefined;
 }
+
+/** A text that says that there's nothing to say. */
+const loneDash = /^[–—]$/;
 
 /** A text, or a symbol with its words for screen readers. */
 function CellContent({ cell }: { cell: Cell }) {
   const { t } = useTranslation('page');
-  if (typeof cell === 'string') return <Words text={cell} />;
+  if (typeof cell === 'string' && !loneDash.test(cell)) return <Words text={cell} />;
 
-  const { symbol, words, note } = 'symbol' in cell ? cell : markOf(cell, t);
+  const { symbol, words, note } = symbolOf(cell, t);
   return (
     <>
       <span aria-hidden="true" className={symbolClass(symbol)}>

@@ -123,7 +123,9 @@ interface ToolsProps extends Pick<Props, 'children'> {
   addresses: ShellAddresses;
 }
 
-/** What stands at the end of the header: languages, search, theme, consultation, menu button. */
+/**
+ * What stands at the end of the header: languages, search, theme, trial, consultation, menu button.
+ */
 function Tools({ addresses, children }: ToolsProps) {
   const { t } = useTranslation('header');
 
@@ -139,6 +141,11 @@ function Tools({ addresses, children }: ToolsProps) {
       <span className={styles.theme}>
         <ThemeSwitch />
       </span>
+      {addresses.trial !== null && (
+        <a href={addresses.trial} className={styles.trial}>
+          {t('trial')}
+        </a>
+      )}
       <ConsultLink address={addresses.consult} isInBar />
       <IconButton label={t('openMenu')} popovertarget="menu" className={shared.belowDesktop}>
         <Glyph path="M4 7h16M4 12h16M4 17h16" size={22} />

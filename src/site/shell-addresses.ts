@@ -4,6 +4,7 @@ import { addressOfRoute } from './lookup';
 /** The routes that header, footer and pop-ups link to, by what a component calls them. */
 const shellRoutes = {
   consult: 'consult',
+  trial: 'productTrial',
   search: 'search',
   privacy: 'PrivacyPolicy',
   accessibility: 'accessibility',
@@ -20,6 +21,7 @@ export type ShellAddresses = Readonly<Record<keyof typeof shellRoutes, string | 
  */
 export const shellAddresses = (language: Language): ShellAddresses => ({
   consult: addressOfRoute(shellRoutes.consult, language),
+  trial: addressOfRoute(shellRoutes.trial, language),
   search: addressOfRoute(shellRoutes.search, language),
   privacy: addressOfRoute(shellRoutes.privacy, language),
   accessibility: addressOfRoute(shellRoutes.accessibility, language),

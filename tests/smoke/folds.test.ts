@@ -82,7 +82,7 @@ onPhone('the first view of home has its buttons, and figures of the vendor', asy
 });
 
 withoutScript.onPhone(
-  'a phone shows the first products of the lifecycle, and opens the others for a link to one',
+  'a phone folds the products of the lifecycle by family, and opens a family for a link into it',
   async (visitor) => {
     const { page } = visitor;
     const rows = () =>
@@ -94,11 +94,34 @@ withoutScript.onPhone(
 
     await visitor.open(visitor.at('/lifecycle'));
     const { all, shown, last } = await rows();
-    expect(shown).toBeLessThan(all);
+    expect(all).toBeGreaterThan(0);
+    expect(shown).toBe(0);
 
     await visitor.open(`${visitor.at('/lifecycle')}#${last}`);
-    expect((await rows()).shown).toBe(all);
+    expect((await rows()).shown).toBeGreaterThan(0);
     await visitor.shows(`[id="${last}"]`);
+  },
+);
+
+withoutScript.onPhone(
+  'a phone shows the first news with legible covers, and all once a box is ticked',
+  async (visitor) => {
+    const { page } = visitor;
+    const covers = () =>
+      page.$$eval('main ul[data-news] > li', (items) => ({
+        all: items.length,
+        widths: items
+          .filter((item) => item.checkVisibility())
+          .map((item) => (item.querySelector('img')?.clientWidth ?? 0) / window.innerWidth),
+      }));
+
+    await visitor.open(visitor.at('/news'));
+    const { all, widths } = await covers();
+    expect(widths.length).toBeLessThan(all);
+    expect(Math.min(...widths)).toBeGreaterThan(0.8);
+
+    await page.click('main ul[data-news] + label');
+    expect((await covers()).widths).toHaveLength(all);
   },
 );
 

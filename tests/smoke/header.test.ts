@@ -90,6 +90,39 @@ onDesktop(
   },
 );
 
+onDesktop(
+  'tablets have the trial beside the consultation, each in one line and within the window',
+  async (visitor) => {
+    const { page } = visitor;
+
+    for (const width of [768, 900, 1199]) {
+      await visitor.resize({ width, height: 1024 });
+      await visitor.open(visitor.at('/product/BCC'));
+      const links = await page.$$eval(
+        'header a:is([href$="/productTrial"], [href$="/consult"])',
+        (anchors) =>
+          anchors
+            .filter((link) => link.checkVisibility())
+            .map((link) => {
+              const range = document.createRange();
+              range.selectNodeContents(link);
+              const lines = new Set([...range.getClientRects()].map(({ bottom }) => bottom));
+              return [link.getAttribute('href')?.replace(/^\/en/, ''), lines.size];
+            }),
+      );
+
+      expect({ width, links }).toEqual({
+        width,
+        links: [
+          ['/productTrial', 1],
+          ['/consult', 1],
+        ],
+      });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  },
+);
+
 onDesktop('the names in a row of a dropdown are level', async (visitor) => {
   const { page } = visitor;
   await visitor.resize({ width: 1440, height: 900 });

@@ -7,6 +7,9 @@ const width = 400;
 const step = { most: 38, least: 14 };
 const cellGap = 4;
 
+/** The mark of a group's colour, before its name. */
+const mark = { side: 10, room: 18 };
+
 /** From the edge of a cell to its symbol. */
 const symbolInset = 5;
 
@@ -74,9 +77,18 @@ const symbolsInCells = (
     )
     .join('');
 
+const coloured = (colour: string, markup: string): string =>
+  `<g style="--accent:${colour}">${markup}</g>`;
+
+/** A mark beside a name with this baseline. */
+function square(baseline: number): string {
+  const { side } = mark;
+  return path(`M0 ${short(baseline - side)}h${side}v${side}h-${side}z`, 'solid');
+}
+
 /** How the groups look, by their names. */
 interface GroupLooks {
-  /** Colours of groups that have one of their own. */
+  /** Colours of the marks of groups that have one. */
   colours?: ReadonlyMap<string, string>;
   /** Addresses of the symbols of a group's things. */
   symbols?: ReadonlyMap<string, readonly string[]>;
@@ -99,7 +111,8 @@ export function countsFigure(
   const highestCount = Math.max(...groups.map(([, count]) => count));
 
   // The cells stand beside the names and numbers, in one row if they fit.
-  const cellsX = Math.max(...groups.map(([name]) => textWidth(name, 15))) + 44;
+  const namesX = colours ? mark.room : 0;
+  const cellsX = namesX + Math.max(...groups.map(([name]) => textWidth(name, 15))) + 44;
   const room = width - cellsX;
   const size = Math.max(step.least, Math.min(step.most, Math.floor(room / highestCount)));
   const columns = Math.floor((room + cellGap) / size);
@@ -117,12 +130,11 @@ export function countsFigure(
 
     const colour = colours?.get(name);
     return [
-      label(name, 0, baseline, 'strong'),
+      colour ? coloured(colour, square(baseline)) : '',
+      label(name, namesX, baseline, 'strong'),
       label(String(count), cellsX - 12, baseline, 'note', 'end'),
-      colour ? `<g style="--accent:${colour}">` : '',
       cells(cellsX, cellsY, size, rowLengths),
       symbolsInCells(symbols?.get(name) ?? [], cellsX, cellsY, size, columns),
-      colour ? '</g>' : '',
     ].join('');
   });
   return { width: width + 2, height: y, markup: markup.join('') };

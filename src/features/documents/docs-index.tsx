@@ -12,28 +12,42 @@ import { DocsSearch } from './docs-search';
 type DocsSection = Queries.DocsSectionFragment;
 type Product = DocsSection['families'][number]['products'][number];
 
-/** The search, and the pages of every product's documentation, a product a line, by family. */
-export const DocsIndex = ({ section }: SectionProps<DocsSection>) => (
-  <Frame {...section}>
-    <DocsSearch search={section.search} />
-    {section.families.map(({ family, name, products }) => (
-      <section
-        key={family}
-        className={styles.family}
-        style={{ '--accent': `var(--accent-${family})` }}
-      >
-        <h3>
-          <Words text={name} />
-        </h3>
-        <ul>
-          {products.map((product) => (
-            <ProductDocs key={product.path} product={product} />
-          ))}
-        </ul>
-      </section>
-    ))}
-  </Frame>
-);
+/**
+ * The search, the families, and the documentation of each product, a product a line: first the
+ * pages that a reader opens first, then the others.
+ */
+export const DocsIndex = ({ section }: SectionProps<DocsSection>) => {
+  const { id, search, families } = section;
+  return (
+    <Frame {...section}>
+      <DocsSearch search={search} />
+      <nav aria-labelledby={`${id}-heading`} className={styles.families}>
+        {families.map(({ family, name }) => (
+          <a key={family} href={`#${family}`}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      {families.map(({ family, name, products }) => (
+        <section
+          key={family}
+          id={family}
+          className={styles.family}
+          style={{ '--accent': `var(--accent-${family})` }}
+        >
+          <h3>
+            <Words text={name} />
+          </h3>
+          <ul>
+            {products.map((product) => (
+              <ProductDocs key={product.path} product={product} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Frame>
+  );
+};
 
 /** The links to a product's pages, which phones fold behind its name. */
 const ProductDocs = ({ product: { name, version, path, links } }: { product: Product }) => (

@@ -2,7 +2,7 @@ import { docTarget } from '../../content/markdown';
 import type { PageLink } from '../../content/page-view';
 import type { Site } from '../../content/site';
 import { routeOfId } from '../../site/lookup';
-import { type Family, families } from '../../site/route-types';
+import { byFamily, type ProductFamily } from '../../views/product-families';
 import { docsFolder } from './addresses';
 import { type Doc, docId } from './read';
 
@@ -51,34 +51,29 @@ interface DocProduct {
   links: PageLink[];
 }
 
-/** The products of a family that have documentation. */
-interface DocFamily {
-  family: Family;
-  name: string;
-  products: DocProduct[];
-}
+/**
+ * The pages that a reader opens first, to install, to understand, to upgrade: they come first, and
+ * docs-index.module.css makes the others quieter.
+ */
+const entrances: readonly string[] = ['quick-start', 'architecture', 'release-notes'];
 
 function docProduct(product: string, site: Site): DocProduct {
   const id = `product/${product}`;
   const pages = site.content.docs.filter((doc) => doc.product === product);
+  const isEntrance = ({ page }: Doc) => entrances.includes(page);
   return {
     name: site.targets.name(id),
     version: site.content.facts.get(id)?.releases?.[0]?.version ?? null,
     path: routeOfId(id).path,
-    links: pages.map((doc) => linkToDoc(doc, site)),
+    links: [...pages.filter(isEntrance), ...pages.filter((doc) => !isEntrance(doc))].map((doc) =>
+      linkToDoc(doc, site),
+    ),
   };
 }
 
 /** The pages of each product, by family; families without documentation are left out. */
-export function docFamilies(site: Site): DocFamily[] {
-  const t = site.getFixedT('docs');
-  const all = documentedProducts(site);
-
-  return families.flatMap((family) => {
-    const members = all.filter((product) => routeOfId(`product/${product}`).family === family);
-    if (members.length === 0) return [];
-
-    const products = members.map((product) => docProduct(product, site));
-    return [{ family, name: t(`families.${family}`), products }];
-  });
-}
+export const docFamilies = (site: Site): ProductFamily<DocProduct>[] =>
+  byFamily(documentedProducts(site), (product) => `product/${product}`, site).map((family) => ({
+    ...family,
+    products: family.products.map((product) => docProduct(product, site)),
+  }));

@@ -38,7 +38,7 @@ const types = /* GraphQL */ `
     version: String
     "The product's address without a language, for its icon."
     path: String!
-    "The pages, in the order of the documentation."
+    "The pages: first those that a reader opens first."
     links: [PageLink!]!
   }
 `;

@@ -2,7 +2,9 @@ import { graphql } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Anchor, NamedLink } from '../../components/anchor';
 import { DataTable } from '../../components/data-table';
+import { Facets } from '../../components/facets';
 import { Fold } from '../../components/fold';
+import { useFilter } from '../../components/hooks/use-filter';
 import type { SectionProps } from '../../components/section-props';
 import { ToolFrame } from '../../components/tool-frame';
 import * as shared from '../../styles/shared.module.css';
@@ -11,16 +13,17 @@ import { type LifecycleData, Planner } from './planner';
 
 type Product = LifecycleData['products'][number];
 
-/** Products that phones show unfolded. */
-const mostOpenProducts = 8;
-
 /**
  * The planner of upgrades, and below it the releases of every product on a time axis: a row each,
- * with dates and steps once it's opened.
+ * with dates and steps once it's opened, by family. With script a visitor can choose a family;
+ * phones and tablets fold each.
  */
 export function Lifecycle({ section }: SectionProps<LifecycleData>) {
   const { t } = useTranslation('lifecycle');
-  const { years, today, built, releaseFeed, calendar, products } = section;
+  const { years, today, built, releaseFeed, calendar, products, families } = section;
+  const [asked, choose] = useFilter(families.length > 1);
+  const chosen = families.find(({ id }) => id === asked);
+
   return (
     <ToolFrame {...section}>
       <Planner section={section} />
@@ -35,25 +38,55 @@ export function Lifecycle({ section }: SectionProps<LifecycleData>) {
         {releaseFeed !== null && <Anchor href={releaseFeed}>{t('feed')}</Anchor>}
         <Anchor href={calendar}>{t('calendar')}</Anchor>
       </p>
+      {families.length > 1 && (
+        <Facets
+          legend={t('filterBy')}
+          values={families.map(({ id }) => id)}
+          selected={chosen?.id ?? null}
+          labelOf={(id) => families.find((family) => family.id === id)?.name ?? t('allFamilies')}
+          countOf={(id) => (families.find((family) => family.id === id)?.slugs ?? products).length}
+          onChoose={choose}
+        />
+      )}
       <div className={styles.chart} style={{ '--years': years.length, '--today': today }}>
         <div className={styles.axis} aria-hidden="true">
           {years.map((year) => (
             <span key={year}>{year}</span>
           ))}
         </div>
-        {products.slice(0, mostOpenProducts).map((product) => (
-          <ProductRow key={product.slug} product={product} />
+        {(chosen ? [chosen] : families).map((family) => (
+          <FamilyRows key={family.id} family={family} products={products} isFolded={!chosen} />
         ))}
-        {products.length > mostOpenProducts && (
-          <Fold label={t('otherProducts', { count: products.length - mostOpenProducts })}>
-            {products.slice(mostOpenProducts).map((product) => (
-              <ProductRow key={product.slug} product={product} />
-            ))}
-          </Fold>
-        )}
       </div>
       <p className={shared.note}>{built}</p>
     </ToolFrame>
+  );
+}
+
+interface FamilyProps {
+  family: LifecycleData['families'][number];
+  products: readonly Product[];
+  /** Whether phones and tablets fold it. */
+  isFolded: boolean;
+}
+
+/** The products of a family, below its name. */
+function FamilyRows({ family: { name, slugs }, products, isFolded }: FamilyProps) {
+  const rows = products
+    .filter(({ slug }) => slugs.includes(slug))
+    .map((product) => <ProductRow key={product.slug} product={product} />);
+
+  return (
+    <section className={styles.family}>
+      <h4 className={isFolded ? shared.fromDesktop : undefined}>{name}</h4>
+      {isFolded ? (
+        <Fold label={`${name} · ${rows.length}`} isLong>
+          {rows}
+        </Fold>
+      ) : (
+        rows
+      )}
+    </section>
   );
 }
 
@@ -148,6 +181,7 @@ export const query = graphql`
     releaseFeed
     calendar
     products { ...LifecycleProduct }
+    families { id name slugs }
     times {
       preflight
       controlPlane

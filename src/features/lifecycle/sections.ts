@@ -38,10 +38,21 @@ const lifecycleTypes = /* GraphQL */ `
     calendar: String!
     "The products that the language shows, with their releases."
     products: [Product!]! @link(by: "key")
+    "The families of these products."
+    families: [LifecycleFamily!]!
     "How long the steps of an upgrade take."
     times: UpgradeTimes!
     "What the times of an upgrade hold for."
     timesCondition: String!
+  }
+  "A family of products, by which the timeline can be narrowed."
+  type LifecycleFamily {
+    "Which family it is, as addresses name it."
+    id: Family!
+    "Its name."
+    name: String!
+    "The slugs of its products."
+    slugs: [String!]!
   }
   "How long the upgrade of a cluster by a minor version of Kubernetes takes, in minutes."
   type UpgradeTimes {

@@ -21,9 +21,8 @@ interface CaseCardsProps {
 }
 
 /**
- * Cases as cards in the colours of their industries: the customer, what has changed there, title
- * and description. Of many, phones show the first, and all once a box is ticked: without script
- * too, and a visitor who comes back finds it ticked.
+ * Cases as cards: the customer with the mark of its industry, what has changed there, title and
+ * description. Of many, phones show the first.
  */
 export function CaseCards({ cases, isDetailed }: CaseCardsProps) {
   const { t } = useTranslation('list');
@@ -36,10 +35,7 @@ export function CaseCards({ cases, isDetailed }: CaseCardsProps) {
         ))}
       </ul>
       {cases.length > mostOnPhones && (
-        <label className={styles.all}>
-          <input type="checkbox" />
-          {t('allCases', { count: cases.length })}
-        </label>
+        <AllOnPhones label={t('allCases', { count: cases.length })} />
       )}
     </>
   );
@@ -49,7 +45,7 @@ function CaseCard({ item, isDetailed }: { item: ListedCase; isDetailed: boolean 
   const { href, shortName, industry, accent, figure, title, description } = item;
 
   return (
-    <li className={styles.card} style={{ '--accent': accent }}>
+    <li className={styles.card} style={{ '--industry': accent }}>
       <CustomerName href={href} customer={shortName} industry={industry} />
       {figure && <Change figure={figure} />}
       <div className={styles.text}>
@@ -67,3 +63,14 @@ function CaseCard({ item, isDetailed }: { item: ListedCase; isDetailed: boolean 
     </li>
   );
 }
+
+/**
+ * A box below a long list, of which phones show the first entries, and all once it's ticked: without
+ * script too, and a visitor who comes back finds it ticked. The list's own styles hide the others.
+ */
+export const AllOnPhones = ({ label }: { label: string }) => (
+  <label className={styles.all}>
+    <input type="checkbox" />
+    {label}
+  </label>
+);

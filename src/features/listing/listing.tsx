@@ -1,21 +1,21 @@
 import { graphql } from 'gatsby';
 import { useTranslation } from 'gatsby-plugin-react-i18next';
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { Anchor } from '../../components/anchor';
 import { Button, ButtonLink } from '../../components/button';
 import { Cover } from '../../components/cover';
 import { EmptyState } from '../../components/empty-state';
 import { Facets } from '../../components/facets';
 import { Frame } from '../../components/frame';
+import { useFilter } from '../../components/hooks/use-filter';
 import { KindIcon } from '../../components/icon';
 import * as icons from '../../components/icon.module.css';
 import type { SectionProps } from '../../components/section-props';
 import { truncateForDisplay } from '../../components/truncate-for-display';
 import { Sentence, Words } from '../../components/words';
 import { coverShapeOf } from '../../site/covers';
-import { writeQuery } from '../../site/write-query';
 import * as shared from '../../styles/shared.module.css';
-import { CaseCards, isCase } from './case-cards';
+import { AllOnPhones, CaseCards, isCase } from './case-cards';
 import * as styles from './listing.module.css';
 
 /** Shorter lists need no filter. */
@@ -24,6 +24,9 @@ const leastToNarrow = 8;
 /** How many items of all kinds are shown before a visitor chooses a tag. */
 const newestOfAllKinds = 8;
 
+/** How many entries with covers phones show at first (listing.module.css). */
+const mostCovers = 6;
+
 type Section = Queries.ListingSectionFragment;
 type Entry = Queries.ListEntryFragment;
 type ListedItem = Queries.ListedItemFragment;
@@ -31,23 +34,10 @@ type ListedItem = Queries.ListedItemFragment;
 /** What a template adds below each item's description, e.g. a download button. */
 export const RowAction = createContext<(item: ListedItem) => ReactNode>(() => null);
 
-/**
- * The filter of a list and its entries that pass it. The filter is kept in the address
- * (`?filter=`).
- */
-function useFilter({ entries, facets, isLed }: Section) {
+/** The filter of a list and its entries that pass it. */
+function useFilteredEntries({ entries, facets, isLed }: Section) {
   const canNarrow = facets.length > 1 && entries.length >= leastToNarrow;
-  const [filter, setFilter] = useState<string | null>(null);
-
-  useEffect(() => {
-    const queryFilter = new URLSearchParams(window.location.search).get('filter');
-    if (queryFilter && canNarrow) setFilter(queryFilter);
-  }, [canNarrow]);
-
-  const choose = (newFilter: string | null) => {
-    writeQuery({ filter: newFilter });
-    setFilter(newFilter);
-  };
+  const [filter, choose] = useFilter(canNarrow);
 
   const matches =
     filter === null ? entries : entries.filter((entry) => entry.facets.includes(filter));
@@ -62,7 +52,7 @@ function useFilter({ entries, facets, isLed }: Section) {
 export function Listing({ section }: SectionProps<Section>) {
   const { t } = useTranslation('list');
   const { facets, more, feed } = section;
-  const { canNarrow, filter, choose, count, rows } = useFilter(section);
+  const { canNarrow, filter, choose, count, rows } = useFilteredEntries(section);
   const isOfAllKinds = section.of === 'tags';
 
   return (
@@ -97,6 +87,9 @@ export function Listing({ section }: SectionProps<Section>) {
         ) : (
           <Rows section={section} entries={rows} />
         ))}
+      {coverShapeOf(section.of) && rows.length > mostCovers && (
+        <AllOnPhones label={t('more', { count })} />
+      )}
       {feed && !canNarrow && (
         <p className={styles.feed}>
           <Anchor href={feed}>{t('feed')}</Anchor>
