@@ -90,38 +90,33 @@ onDesktop(
   },
 );
 
-onDesktop(
-  'tablets have the trial beside the consultation, each in one line and within the window',
-  async (visitor) => {
-    const { page } = visitor;
+onDesktop('tablets have the trial beside the consultation, in one line', async (visitor) => {
+  const { page } = visitor;
 
-    for (const width of [768, 900, 1199]) {
-      await visitor.resize({ width, height: 1024 });
-      await visitor.open(visitor.at('/product/BCC'));
-      const links = await page.$$eval(
-        'header a:is([href$="/productTrial"], [href$="/consult"])',
-        (anchors) =>
-          anchors
-            .filter((link) => link.checkVisibility())
-            .map((link) => {
-              const range = document.createRange();
-              range.selectNodeContents(link);
-              const lines = new Set([...range.getClientRects()].map(({ bottom }) => bottom));
-              return [link.getAttribute('href')?.replace(/^\/en/, ''), lines.size];
-            }),
-      );
+  for (const width of [768, 900, 1199]) {
+    await visitor.resize({ width, height: 1024 });
+    await visitor.open(visitor.at('/product/BCC'));
+    const links = await page.$$eval(
+      'header a:is([href$="/productTrial"], [href$="/consult"])',
+      (anchors) =>
+        anchors
+          .filter((link) => link.checkVisibility())
+          .map((link) => ({
+            page: link.getAttribute('href')?.replace(/^\/en/, ''),
+            isOneLine: link.clientHeight < 50,
+          })),
+    );
 
-      expect({ width, links }).toEqual({
-        width,
-        links: [
-          ['/productTrial', 1],
-          ['/consult', 1],
-        ],
-      });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
-  },
-);
+    expect({ width, links }).toEqual({
+      width,
+      links: [
+        { page: '/productTrial', isOneLine: true },
+        { page: '/consult', isOneLine: true },
+      ],
+    });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
 
 onDesktop('the names in a row of a dropdown are level', async (visitor) => {
   const { page } = visitor;

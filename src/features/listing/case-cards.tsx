@@ -1,4 +1,3 @@
-import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { Anchor } from '../../components/anchor';
 import { Change } from '../../components/change';
 import { CustomerName } from '../../components/customer-name';
@@ -12,9 +11,6 @@ type ListedCase = Extract<Queries.ListedItemFragment, { industry: string }>;
 /** Whether an item of a list is a case. */
 export const isCase = (item: Queries.ListedItemFragment): item is ListedCase => 'industry' in item;
 
-/** How many cases phones show before the visitor asks for all (case-cards.module.css). */
-const mostOnPhones = 8;
-
 interface CaseCardsProps {
   cases: readonly ListedCase[];
   isDetailed: boolean;
@@ -22,24 +18,15 @@ interface CaseCardsProps {
 
 /**
  * Cases as cards: the customer with the mark of its industry, what has changed there, title and
- * description. Of many, phones show the first.
+ * description.
  */
-export function CaseCards({ cases, isDetailed }: CaseCardsProps) {
-  const { t } = useTranslation('list');
-
-  return (
-    <>
-      <ul className={styles.cards}>
-        {cases.map((item) => (
-          <CaseCard key={item.href} item={item} isDetailed={isDetailed} />
-        ))}
-      </ul>
-      {cases.length > mostOnPhones && (
-        <AllOnPhones label={t('allCases', { count: cases.length })} />
-      )}
-    </>
-  );
-}
+export const CaseCards = ({ cases, isDetailed }: CaseCardsProps) => (
+  <ul className={styles.cards}>
+    {cases.map((item) => (
+      <CaseCard key={item.href} item={item} isDetailed={isDetailed} />
+    ))}
+  </ul>
+);
 
 function CaseCard({ item, isDetailed }: { item: ListedCase; isDetailed: boolean }) {
   const { href, shortName, industry, accent, figure, title, description } = item;
@@ -63,14 +50,3 @@ function CaseCard({ item, isDetailed }: { item: ListedCase; isDetailed: boolean 
     </li>
   );
 }
-
-/**
- * A box below a long list, of which phones show the first entries, and all once it's ticked: without
- * script too, and a visitor who comes back finds it ticked. The list's own styles hide the others.
- */
-export const AllOnPhones = ({ label }: { label: string }) => (
-  <label className={styles.all}>
-    <input type="checkbox" />
-    {label}
-  </label>
-);

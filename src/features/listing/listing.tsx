@@ -15,7 +15,7 @@ import { truncateForDisplay } from '../../components/truncate-for-display';
 import { Sentence, Words } from '../../components/words';
 import { coverShapeOf } from '../../site/covers';
 import * as shared from '../../styles/shared.module.css';
-import { AllOnPhones, CaseCards, isCase } from './case-cards';
+import { CaseCards, isCase } from './case-cards';
 import * as styles from './listing.module.css';
 
 /** Shorter lists need no filter. */
@@ -24,8 +24,11 @@ const leastToNarrow = 8;
 /** How many items of all kinds are shown before a visitor chooses a tag. */
 const newestOfAllKinds = 8;
 
-/** How many entries with covers phones show at first (listing.module.css). */
-const mostCovers = 6;
+/**
+ * Of more cards or covers than these, phones show the first, and all once a box below them is
+ * ticked: without script too, and a visitor who comes back finds it ticked.
+ */
+const mostOnPhones = 8;
 
 type Section = Queries.ListingSectionFragment;
 type Entry = Queries.ListEntryFragment;
@@ -87,8 +90,11 @@ export function Listing({ section }: SectionProps<Section>) {
         ) : (
           <Rows section={section} entries={rows} />
         ))}
-      {coverShapeOf(section.of) && rows.length > mostCovers && (
-        <AllOnPhones label={t('more', { count })} />
+      {rows.length > mostOnPhones && (
+        <label className={styles.all}>
+          <input type="checkbox" />
+          {t('more', { count })}
+        </label>
       )}
       {feed && !canNarrow && (
         <p className={styles.feed}>
