@@ -55,7 +55,8 @@ const ProductDocs = ({ product: { name, version, path, links } }: { product: Pro
     <h4 className={icons.named}>
       <Icon of={path} />
       <span>
-        <Words text={name} /> {version && <small>{version}</small>}
+        <Words text={name} />
+        {version && <small>{` ${version}`}</small>}
       </span>
     </h4>
     <Fold label={name} className={styles.fold}>
