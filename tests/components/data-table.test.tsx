@@ -23,3 +23,26 @@ test.each([
 ])('a column of %s is not', (_, cells) => {
   expect(isSetAsAmounts(cells)).toBe(false);
 });
+
+test('in two columns, headings and the last of an odd number of rows have the width of both', () => {
+  const row = (name: string) => ({ name, cells: ['a value'] });
+  const heading = (name: string) => ({ name, cells: [] });
+  const rows = [
+    ...[row('1'), row('2'), row('3')],
+    ...[heading('Limits'), row('4'), row('5')],
+    ...[heading('Licence'), row('6')],
+  ];
+  renderIn(
+    'en',
+    <DataTable label="Facts" columns={['Item', 'Value']} rows={rows} isOpen isPaired />,
+  );
+
+  const [, ...shown] = screen.getAllByRole('row');
+  const alone = shown.filter((element) => 'alone' in element.dataset);
+  expect(alone.map((element) => element.querySelector('th')?.textContent)).toEqual([
+    '3',
+    'Limits',
+    'Licence',
+    '6',
+  ]);
+});
