@@ -44,7 +44,10 @@ export function withAnswer(
   const page = answer && index.pages[answer.place];
   if (!page) return ranking;
 
-  const words = terms.flatMap(({ typed, synonyms }) => [typed, ...synonyms]);
+  const foundBy = terms.map(({ typed, synonyms }) => {
+    const words = [typed, ...synonyms];
+    return { wholeWords: words, words };
+  });
   const question = {
     path: page.path,
     folded,
@@ -53,7 +56,7 @@ export function withAnswer(
   };
   const short = shortAnswer(question, index);
   const show: Result['show'] = () => {
-    const result = showResult(page, answer.place, words, false, index);
+    const result = showResult(page, answer.place, foundBy, false, index);
     if (!short) return result;
     return {
       ...result,

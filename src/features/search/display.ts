@@ -2,7 +2,11 @@ import { inLanguage } from '../../site/href';
 import { excerpt, has, mark, type Segment } from './excerpt';
 import type { IndexedPage } from './format';
 import type { LoadedIndex } from './loaded-index';
+import type { Evidence } from './matcher';
 import { sumOf } from './matches';
+
+/** The words that a term was found by. */
+type FoundBy = Pick<Evidence, 'wholeWords' | 'words'>;
 
 /** A result as it's shown. */
 export interface Shown {
@@ -42,19 +46,24 @@ function bestSection(place: number, words: readonly string[], index: LoadedIndex
     : undefined;
 }
 
+/** The words of terms that are marked in a text: pieces of one only where it isn't whole. */
+const markedWords = (text: string, terms: readonly FoundBy[]): string[] =>
+  terms.flatMap(({ wholeWords, words }) => (has(text, wholeWords) ? wholeWords : words));
+
 /**
  * @param place position of the page in the index
- * @param words by which it was found, folded
+ * @param terms what it was found by, folded
  * @param isNamed its name has all that was typed, so that no section of it answers better
  */
 export function showResult(
   page: IndexedPage,
   place: number,
-  words: readonly string[],
+  terms: readonly FoundBy[],
   isNamed: boolean,
   index: LoadedIndex,
 ): Shown {
   const { path, title, name, kind } = page;
+  const words = [...new Set(terms.flatMap((term) => term.words))];
   const section = bestSection(place, words, index);
   const target = isNamed || !section?.anchor ? null : section;
   const isHeadingNew = target !== null && ![name, title].includes(target.heading);
@@ -63,12 +72,14 @@ export function showResult(
   const description = index.bodies[place]?.description ?? '';
   const isOnlyInSection = section && !has(description, words) && has(section.text, words);
 
+  const heading = isHeadingNew ? target.heading : '';
+  const text = isOnlyInSection ? section.text : description;
   const list = index.pages.find((other) => path.startsWith(`${other.path}/`));
   return {
     href: inLanguage(path, index.language) + (target ? `#${target.anchor}` : ''),
-    title: mark(title, words),
+    title: mark(title, markedWords(title, terms)),
     kindName: list?.name ?? index.labels[kind] ?? '',
-    section: mark(isHeadingNew ? target.heading : '', words),
-    excerpt: excerpt(isOnlyInSection ? section.text : description, words),
+    section: mark(heading, markedWords(heading, terms)),
+    excerpt: excerpt(text, markedWords(text, terms)),
   };
 }

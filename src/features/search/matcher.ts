@@ -14,9 +14,12 @@ import { isHan, stem } from './text';
 import { createVocabulary, type Vocabulary } from './vocabulary';
 import { termWeights } from './weights';
 
-/** The matches of a term by the position of their page, and the words by which it was found. */
+/** The matches of a term by the position of their page, and what it was found by. */
 export interface Evidence {
   matches: Matches;
+  /** As they were typed, and synonyms. */
+  wholeWords: readonly string[];
+  /** Their known pieces, too. */
   words: readonly string[];
 }
 
@@ -78,8 +81,9 @@ export function createMatcher(
       (unionOfMatches, synonym) => eitherOf(unionOfMatches, synonym.matches, termWeights.synonym),
       findMatches(typed, true),
     );
-    const words = [typed, ...synonymMatches.map(({ word }) => word)];
-    return { matches, words: words.flatMap((word) => [stem(word), ...piecesOf(word)]) };
+    const found = [typed, ...synonymMatches.map(({ word }) => word)];
+    const wholeWords = found.map(stem);
+    return { matches, wholeWords, words: [...wholeWords, ...found.flatMap(piecesOf)] };
   }
 
   /** The evidence of earlier terms: while a visitor types, most of them stay. */

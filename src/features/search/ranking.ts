@@ -134,7 +134,6 @@ function ratePage(page: IndexedPage, place: number, query: RatedQuery, index: Lo
 export function rank(terms: readonly Term[], index: LoadedIndex): Ranking {
   const { pages } = index;
   const rated = rateTerms(terms, index);
-  const words = [...new Set(rated.flatMap((term) => term.words))];
   const requiredTerms = rated.filter(({ isOptional }) => !isOptional);
   const wholeRarity = rarityOf(requiredTerms);
 
@@ -165,7 +164,7 @@ export function rank(terms: readonly Term[], index: LoadedIndex): Ranking {
       ...page,
       passage,
       isMention: !nearest && (total < mentionThreshold * highestTotal || (!isQuestion && isInText)),
-      show: () => showResult(page, place, words, isNamed, index),
+      show: () => showResult(page, place, rated, isNamed, index),
     }))
     .sort((a, b) => Number(a.isMention) - Number(b.isMention));
   return { nearest, results: nearest ? results.slice(0, nearestCount) : results };

@@ -416,6 +416,16 @@ describe('the display of a result', () => {
     expect(display(query, path)).toEqual(expected);
   });
 
+  test('marks pieces of a word only in a text that lacks the whole', () => {
+    const pages = [page('/a', '灰度后的发布'), page('/b', '蓝绿与发布')] as const;
+    const { results } = smallSearcher(pages, { synonyms: [['灰度', '蓝绿发布']] }).search('灰度');
+
+    expect(results.map(({ show }) => bracketed(show().title))).toEqual([
+      '[灰度]后的发布',
+      '[蓝绿]与[发布]',
+    ]);
+  });
+
   test.each([
     ['as it is written', '切分 GPU 与 NPU', ['切分gpu'], '[切分 GPU] 与 NPU'],
     [
