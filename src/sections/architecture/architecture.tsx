@@ -11,21 +11,16 @@ import * as shared from '../../styles/shared.module.css';
 import { Paragraphs } from '../paragraphs';
 import * as styles from './architecture.module.css';
 
-/** Of twelve columns, how many the prose may have. */
-const proseColumns = [4, 5, 6];
-
-const lengthOf = (texts: readonly string[]): number => texts.join('').length;
-
-/** The widths of the prose and of the mechanisms beside it, with which the higher of them is lowest. */
+/** The widths of the prose and of the mechanisms beside it, by how long they are, in twelfths. */
 function sidesOf({
   paragraphs,
   mechanisms,
 }: Pick<Queries.ArchitectureSectionFragment, 'paragraphs' | 'mechanisms'>): string {
-  const prose = lengthOf(paragraphs);
-  const others = lengthOf(mechanisms?.flatMap(({ title, text }) => [title, text]) ?? []);
+  const prose = paragraphs.join('').length;
+  const others = mechanisms?.map(({ text }) => text).join('').length ?? 0;
 
-  const heightWith = (columns: number) => Math.max(prose / columns, others / (12 - columns));
-  const [columns = 5] = [...proseColumns].sort((a, b) => heightWith(a) - heightWith(b));
+  const share = Math.round((12 * prose) / (prose + others));
+  const columns = Math.min(6, Math.max(4, share));
   return `${columns}fr ${12 - columns}fr`;
 }
 
