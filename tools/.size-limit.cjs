@@ -77,14 +77,14 @@ module.exports = [
   {
     name: 'HTML of home',
     path: heaviest(homePages),
-    limit: '40.3 kB',
+    limit: '40.6 kB',
   },
   {
     name: 'HTML of documentation, the heaviest page',
     path: heaviest(pagesBelow('docs')),
-    limit: '33.5 kB',
+    limit: '33.9 kB',
   },
-  { name: 'JavaScript of home', path: scriptsOf(home), limit: '118 kB' },
+  { name: 'JavaScript of home', path: scriptsOf(home), limit: '118.5 kB' },
   {
     name: 'JavaScript of search or a template of a feature',
     path: heaviest([search, ...ofFeatures].map(scriptsOf)),

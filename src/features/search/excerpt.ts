@@ -88,6 +88,9 @@ const endsOf = (pattern: RegExp, text: string, from: number, to: number): number
     ({ 0: { length }, index }) => from + index + length,
   );
 
+/** The last of them. */
+const lastEndOf = (...part: Parameters<typeof endsOf>): number | undefined => endsOf(...part).pop();
+
 /**
  * Where an excerpt of a line starts: with the line if the match is near enough; else with the first
  * sentence, clause or word that is.
@@ -106,8 +109,8 @@ function excerptEnd(line: string, start: number, width: number): number {
   if (most === line.length) return most;
 
   const least = placeAt(line, most, Math.min(widths.clause, width / 3), -1);
-  const end = endsOf(clauseEnd, line, least, most).at(-1);
-  return end ?? endsOf(/\s+/g, line, start + 1, most).at(-1) ?? most;
+  const end = lastEndOf(clauseEnd, line, least, most);
+  return end ?? lastEndOf(/\s+/g, line, start + 1, most) ?? most;
 }
 
 /** The width of a line up to which it's a label, as in a drawing. */
@@ -129,7 +132,7 @@ function linesFrom(text: string, pattern: RegExp): string[] {
 
 /** A text's part, with an ellipsis where it's cut within a sentence. */
 function shortened(line: string, start: number, end: number): string {
-  const isStart = start === 0 || endsOf(sentenceEnd, line, 0, start).at(-1) === start;
+  const isStart = start === 0 || lastEndOf(sentenceEnd, line, 0, start) === start;
   const part = line.slice(start, end);
   const isEnd = end === line.length || /[。！？.!?]\s*$/u.test(part);
 
