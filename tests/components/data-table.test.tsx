@@ -28,9 +28,14 @@ test('in two columns, headings and the last of an odd number of rows have the wi
   const row = (name: string) => ({ name, cells: ['a value'] });
   const heading = (name: string) => ({ name, cells: [] });
   const rows = [
-    ...[row('1'), row('2'), row('3')],
-    ...[heading('Limits'), row('4'), row('5')],
-    ...[heading('Licence'), row('6')],
+    row('1'),
+    row('2'),
+    row('3'),
+    heading('Limits'),
+    row('4'),
+    row('5'),
+    heading('Licence'),
+    row('6'),
   ];
   renderIn(
     'en',
