@@ -20,7 +20,7 @@ export function Change({
         {from && (
           <span className={styles.from}>
             <span>{from}</span>
-            <span aria-hidden="true"> →</span>
+            <span aria-hidden="true">{'\u00a0→'}</span>
             <span className="visually-hidden"> {t('becomes')}</span>
           </span>
         )}{' '}

@@ -21,7 +21,7 @@ export function Results({ results }: { results: readonly Customer[] }) {
             {from && (
               <span className={styles.from}>
                 {from}
-                <span aria-hidden="true"> →</span>
+                <span aria-hidden="true">{'\u00a0→'}</span>
                 <span className="visually-hidden"> {t('becomes')}</span>
               </span>
             )}{' '}
