@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { onEither } from './journey';
+import { visitors } from './journey';
 import { movedBoxes } from './look';
 import { base, pause } from './site';
 
@@ -57,13 +57,16 @@ for (const path of [
   '/pricing',
   '/compatibility',
 ])
-  onEither(`no box of ${path} moves while the page arrives in pieces`, async (visitor) => {
-    const { port } = server.address() as AddressInfo;
-    // A tab of its own: a visitor's tab takes the slow server for a foreign host.
-    const tab = await visitor.page.browserContext().newPage();
-    await tab.setViewport(visitor.page.viewport());
+  visitors({ needs: 'shifts' }).onEither(
+    `no box of ${path} moves while the page arrives in pieces`,
+    async (visitor) => {
+      const { port } = server.address() as AddressInfo;
+      // A tab of its own: a visitor's tab takes the slow server for a foreign host.
+      const tab = await visitor.page.browserContext().newPage();
+      await tab.setViewport(visitor.page.viewport());
 
-    await tab.goto(`http://localhost:${port}${visitor.at(path)}`, { waitUntil: 'load' });
+      await tab.goto(`http://localhost:${port}${visitor.at(path)}`, { waitUntil: 'load' });
 
-    expect(await tab.evaluate(movedBoxes)).toEqual([]);
-  });
+      expect(await tab.evaluate(movedBoxes)).toEqual([]);
+    },
+  );

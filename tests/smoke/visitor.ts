@@ -25,7 +25,7 @@ export const profiles: Record<Device, { userAgent: string; width: number; height
 /** What Firefox cannot do by WebDriver BiDi, and why: tests that need it are skipped there. */
 const lacking = {
   media: 'no command sets colour scheme, reduced motion, forced colours or print',
-  speed: 'no command slows the connection',
+  shifts: 'it does not report what moves',
   history: 'pages are not kept for the way back while it is driven',
 } as const;
 

@@ -28,7 +28,7 @@ function sidesOf({
 export const Architecture = ({ section }: SectionProps<Queries.ArchitectureSectionFragment>) => (
   <Frame {...section} rank="major">
     <DiagramFigure section={section} />
-    <div className={styles.below} style={{ '--sides': sidesOf(section) } as CSSProperties}>
+    <div className={styles.below} style={{ '--sides': sidesOf(section) }}>
       <div className={shared.paragraphs}>
         <Paragraphs texts={section.paragraphs} />
       </div>
