@@ -80,7 +80,7 @@ function FamilyRows({ family: { name, slugs }, products, isFolded }: FamilyProps
     <section className={styles.family}>
       <h4 className={isFolded ? shared.fromDesktop : undefined}>{name}</h4>
       {isFolded ? (
-        <Fold label={`${name} · ${rows.length}`} isLong>
+        <Fold label={`${name} · ${rows.length}`} className={styles.folded} isLong>
           {rows}
         </Fold>
       ) : (
