@@ -202,7 +202,13 @@ function widgetOf(text: Text, entries: Entries) {
       columns: list,
       /** A row with one cell is a heading across the table. */
       rows: array(array(cell)),
-      ...maybe({ selected: number(), dense: boolean(), headless: boolean() }),
+      ...maybe({
+        selected: number(),
+        dense: boolean(),
+        headless: boolean(),
+        /** Left out on phones, where what stands beside it is enough. */
+        wideOnly: boolean(),
+      }),
     }),
     object({ kind: literal('facts'), rows: pairs, ...maybe({ columns: number() }) }),
     object({ kind: literal('figures'), items: list }),

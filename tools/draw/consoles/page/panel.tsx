@@ -271,6 +271,7 @@ export function PanelOf({ area, panel, isFlat }: PanelProps) {
   const { isNarrow } = useWidth();
   const { title, note, tabs = [], across, widgets: list } = panel;
   const hasHead = Boolean(title) || tabs.length > 0;
+  const shown = list.filter((widget) => !(isNarrow && 'wideOnly' in widget && widget.wideOnly));
 
   const column = { display: 'flex', flexDirection: 'column' } as const;
   const row = { display: 'grid', gridTemplateColumns: across };
@@ -289,7 +290,7 @@ export function PanelOf({ area, panel, isFlat }: PanelProps) {
       }}
       data-area={area}
     >
-      {list.map((widget, index) => {
+      {shown.map((widget, index) => {
         // Each kind has its own function, which TypeScript can't follow through a union.
         const WidgetView = widgets[widget.kind] as (widget: Widget) => ReactNode;
         return <WidgetView key={index} {...widget} />;
