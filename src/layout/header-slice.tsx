@@ -63,10 +63,11 @@ function Header({ data, sliceContext: { language, addresses }, isBare, children 
         {logoLink}
         <Menu
           groups={groups}
+          head={<ThemeSwitch isNamed />}
           foot={
             <>
               <ConsultLink address={addresses.consult} />
-              <ThemeSwitch isNamed />
+              <TrialLink address={addresses.trial} />
             </>
           }
         />
@@ -119,6 +120,18 @@ function ConsultLink({ address, isInBar = false }: ConsultLinkProps) {
   );
 }
 
+/** The link to the trials, in the same places. */
+function TrialLink({ address }: Pick<ConsultLinkProps, 'address'>) {
+  const { t } = useTranslation('header');
+  if (address === null) return null;
+
+  return (
+    <a href={address} className={styles.trial}>
+      {t('trial')}
+    </a>
+  );
+}
+
 interface ToolsProps extends Pick<Props, 'children'> {
   addresses: ShellAddresses;
 }
@@ -141,11 +154,7 @@ function Tools({ addresses, children }: ToolsProps) {
       <span className={styles.theme}>
         <ThemeSwitch />
       </span>
-      {addresses.trial !== null && (
-        <a href={addresses.trial} className={styles.trial}>
-          {t('trial')}
-        </a>
-      )}
+      <TrialLink address={addresses.trial} />
       <ConsultLink address={addresses.consult} isInBar />
       <IconButton label={t('openMenu')} popovertarget="menu" className={shared.belowDesktop}>
         <Glyph path="M4 7h16M4 12h16M4 17h16" size={22} />

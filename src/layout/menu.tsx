@@ -1,6 +1,7 @@
 import { useTranslation } from 'gatsby-plugin-react-i18next';
 import { type ReactNode, useRef } from 'react';
 import { Anchor } from '../components/anchor';
+import { Fold } from '../components/fold';
 import { CloseButton } from '../components/icon-button';
 import { translateOf } from '../components/names';
 import { Words } from '../components/words';
@@ -16,15 +17,17 @@ export type HeaderGroupView = Queries.HeaderMenuGroup;
 
 interface Props {
   groups: readonly HeaderGroupView[];
+  /** Above and below the groups in the phone layout. */
+  head: ReactNode;
   foot: ReactNode;
 }
 
 /**
  * The menu (specification sections 2 and 4): a row of titles with dropdowns in the desktop layout,
- * a popover with an accordion in the phone layout. Both are this one markup, and both open without
- * script.
+ * a popover with an accordion in the phone layout, whose long groups fold their categories. Both are
+ * this one markup, and both open without script.
  */
-export function Menu({ groups, foot }: Props) {
+export function Menu({ groups, head, foot }: Props) {
   const { t } = useTranslation('header');
   const menu = useRef<HTMLElement>(null);
   usePopover(menu);
@@ -47,6 +50,7 @@ export function Menu({ groups, foot }: Props) {
           popovertargetaction="hide"
           autoFocus
         />
+        {head}
       </div>
       <ul className={styles.groups}>
         {groups.map((group) => (
@@ -104,32 +108,46 @@ function CategorySection({ category, group }: CategorySectionProps) {
   const twoColumns = twoColumnsOn(group.id, links);
   const lists = twoColumns.includes('desktop') ? 2 : 1;
 
+  const list = (
+    <ul
+      className={styles.links}
+      data-columns={twoColumns || undefined}
+      aria-label={hasHeading ? title : t('entries', { title: group.title })}
+    >
+      {links.map((link) => (
+        <li
+          key={link.id}
+          data-without={leftOutOn(group.id, entries, entries.indexOf(link)) || undefined}
+          {...markedFor(link.devices)}
+        >
+          <EntryLink link={link} />
+        </li>
+      ))}
+    </ul>
+  );
+
   return (
     <section
       className={styles.category}
       style={{ '--rows': Math.ceil(links.length / lists) + 1, '--lists': lists }}
       {...markedFor(devicesOf(links))}
     >
-      {hasHeading && (
-        <h2 className={styles.categoryTitle} translate={translateOf(title)}>
-          {title}
-        </h2>
-      )}
-      <ul
-        className={styles.links}
-        data-columns={twoColumns || undefined}
-        aria-label={hasHeading ? title : t('entries', { title: group.title })}
-      >
-        {links.map((link) => (
-          <li
-            key={link.id}
-            data-without={leftOutOn(group.id, entries, entries.indexOf(link)) || undefined}
-            {...markedFor(link.devices)}
+      {hasHeading ? (
+        <>
+          {/* In the phone layout the summary is the heading. */}
+          <h2
+            className={`${styles.categoryTitle} ${shared.fromDesktop}`}
+            translate={translateOf(title)}
           >
-            <EntryLink link={link} />
-          </li>
-        ))}
-      </ul>
+            {title}
+          </h2>
+          <Fold label={title} className={styles.family} name={`menu-${group.id}`} isLong>
+            {list}
+          </Fold>
+        </>
+      ) : (
+        list
+      )}
     </section>
   );
 }

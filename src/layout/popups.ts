@@ -6,9 +6,10 @@ import { breakpoints } from '../site/constants';
  * What script adds to the popups of the site, which open and close by themselves: popovers (the
  * phone menu, the search box) and `details` with `data-popup` (the list of languages, the contact
  * widget). The menu's own `details` are dropdowns in the desktop layout and an accordion in the
- * phone layout.
+ * phone layout; those within them are folds of the phone layout alone.
  */
 
+const dropdown = 'details[name="menu"]';
 const desktop = `(min-width: ${breakpoints.desktop}px)`;
 
 /** Whether the page is shown in the desktop layout. */
@@ -40,7 +41,7 @@ const isOpen = (popover: Element): boolean =>
 /** The open `details` that close like popups. */
 const openDetails = (): HTMLDetailsElement[] => [
   ...document.querySelectorAll<HTMLDetailsElement>(
-    `details[data-popup][open]${isDesktopLayout() ? ', #menu details[open]' : ''}`,
+    `details[data-popup][open]${isDesktopLayout() ? `, ${dropdown}[open]` : ''}`,
   ),
 ];
 
@@ -98,7 +99,8 @@ export function usePopover(popover: RefObject<HTMLElement>): void {
 
     const close = () => {
       current.hidePopover();
-      for (const details of current.querySelectorAll('details')) details.open = false;
+      for (const details of current.querySelectorAll<HTMLDetailsElement>(dropdown))
+        details.open = false;
     };
 
     // React writes it into the HTML only.
@@ -150,8 +152,8 @@ function openOnHover(menu: HTMLElement): () => void {
     if (pointerType === 'touch' || !isDesktopLayout()) return;
 
     clearTimeout(timer);
-    const hovered = target instanceof Element ? target.closest('details') : null;
-    const openMenu = menu.querySelector<HTMLDetailsElement>('details[open]');
+    const hovered = target instanceof Element ? target.closest<HTMLDetailsElement>(dropdown) : null;
+    const openMenu = menu.querySelector<HTMLDetailsElement>(`${dropdown}[open]`);
     if (openMenu === hovered) return;
 
     timer = setTimeout(
@@ -179,8 +181,8 @@ function openOnHover(menu: HTMLElement): () => void {
   menu.addEventListener('click', onClick, { signal });
 
   // Styles have opened what the pointer is on already.
-  const dropdown = menu.querySelector<HTMLDetailsElement>('details:hover');
-  if (dropdown && isDesktopLayout()) dropdown.open = true;
+  const hovered = menu.querySelector<HTMLDetailsElement>(`${dropdown}:hover`);
+  if (hovered && isDesktopLayout()) hovered.open = true;
 
   return () => {
     clearTimeout(timer);

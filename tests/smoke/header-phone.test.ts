@@ -131,15 +131,60 @@ onPhone('header and menu fit each width of phones (sections 4 and 9)', async (vi
         return { entries: places.length, columns: new Set(places).size };
       }),
     );
+    // Those of folded categories show none.
+    const openLists = lists.filter(({ entries }) => entries > 0);
 
-    expect(lists.some(({ entries }) => entries > 4)).toBe(true);
-    for (const { entries, columns } of lists)
+    expect(openLists.some(({ entries }) => entries > 4)).toBe(true);
+    for (const { entries, columns } of openLists)
       expect([width, entries, columns]).toEqual([width, entries, 1]);
 
     await page.keyboard.press('Escape');
     await visitor.hides('#menu');
   }
 });
+
+onPhone(
+  'the menu opens the category of the page alone; its actions stay in sight (section 2)',
+  async (visitor) => {
+    const { page } = visitor;
+    await visitor.resize({ width: 390, height: 844, hasTouch: true });
+    await visitor.open(visitor.at('/product/ACE'));
+    await openPopover(visitor, 'menu');
+    await visitor.isStill('#menu');
+
+    const openCategories = () =>
+      page.$$eval('#menu-products section', (categories) =>
+        categories
+          .filter((category) => category.querySelector('details')?.open)
+          .map((category) => category.querySelector('[aria-current="page"]') !== null),
+      );
+    expect(await openCategories()).toEqual([true]);
+
+    const actions = () =>
+      page.$$eval('#menu > :last-child a', (links) =>
+        links.map((link) => {
+          const { left, top, width, height } = link.getBoundingClientRect();
+          const isOnTop = link.contains(
+            document.elementFromPoint(left + width / 2, top + height / 2),
+          );
+          return isOnTop && link.getAttribute('href');
+        }),
+      );
+    const expected = [visitor.at('/consult'), visitor.at('/productTrial')];
+    expect(await actions()).toEqual(expected);
+
+    // What the keyboard reaches is not behind them.
+    await page.$eval('#menu li:last-of-type > details > summary', (title) => title.focus());
+    const isBehind = await page.evaluate(() => {
+      const foot = document.querySelector('#menu > :last-child');
+      const focused = document.activeElement;
+      if (!foot || !focused) return true;
+      return focused.getBoundingClientRect().bottom > foot.getBoundingClientRect().top + 1;
+    });
+    expect(isBehind).toBe(false);
+    expect(await actions()).toEqual(expected);
+  },
+);
 
 onPhone('the header has the consultation button on every page', async (visitor) => {
   await visitor.resize({ width: 390, height: 844, hasTouch: true });
@@ -185,11 +230,15 @@ withoutScript.onPhone(
     await openPopover(visitor, 'menu');
     await openGroup(visitor, 'products');
 
-    const visible = await page.$$eval(
-      '#menu a[href*="/product/"]',
-      (links) => links.filter((link) => link.checkVisibility()).length,
-    );
-    expect(visible).toBeGreaterThan(15);
+    const products = new Set<string>();
+    for (const category of await page.$$('#menu-products section summary')) {
+      await category.click();
+      const shown = await page.$$eval('#menu a[href*="/product/"]', (links) =>
+        links.filter((link) => link.checkVisibility()).map(({ href }) => href),
+      );
+      for (const href of shown) products.add(href);
+    }
+    expect(products.size).toBeGreaterThan(15);
 
     await page.keyboard.press('Escape');
     expect(await visitor.isShown('#menu')).toBe(false);

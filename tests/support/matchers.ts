@@ -17,5 +17,8 @@ Object.defineProperty(window, 'matchMedia', {
   }),
 });
 
+// Nor which selectors it knows: it counts as a browser without the newer ones.
+Object.assign(window.CSS, { supports: () => false });
+
 // What a test waits for comes at once on a quiet machine; a busy one is given time.
 configure({ asyncUtilTimeout: 5000 });

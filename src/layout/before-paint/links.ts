@@ -24,7 +24,7 @@ function followLanguage({ target }: Event): void {
  */
 function closeAll(): void {
   const dropdowns = document.querySelectorAll<HTMLDetailsElement>(
-    'details[data-popup], #menu details',
+    'details[data-popup], #menu details[name="menu"]',
   );
   for (const details of dropdowns) details.open = false;
 
