@@ -104,13 +104,17 @@ function Contact({ language, logo, channels, privacy }: ContactProps) {
   const support = channels.find(({ href }) => href.startsWith('mailto:'));
 
   return (
-    <div>
-      <Logo language={language} picture={logo} />
-      {t('blurb') && <p className={styles.blurb}>{t('blurb')}</p>}
-      <h2 className={styles.title}>{t('contact')}</h2>
-      <Channels channels={channels} className={styles.contact} />
+    <div className={styles.vendor}>
+      <div>
+        <Logo language={language} picture={logo} />
+        {t('blurb') && <p className={styles.blurb}>{t('blurb')}</p>}
+      </div>
+      <div>
+        <h2 className={styles.title}>{t('contact')}</h2>
+        <Channels channels={channels} className={styles.contact} />
+      </div>
       {support && (
-        <>
+        <div>
           <h2 className={styles.title}>{newsletter.t('title')}</h2>
           <SubscribeBox support={support.value}>
             {privacy !== null && (
@@ -119,7 +123,7 @@ function Contact({ language, logo, channels, privacy }: ContactProps) {
               </a>
             )}
           </SubscribeBox>
-        </>
+        </div>
       )}
     </div>
   );
@@ -153,9 +157,9 @@ interface ColumnProps {
 }
 
 const Column = ({ language, column, newTabLabel }: ColumnProps) => (
-  <Fold className={styles.column} column={column.id} label={column.title}>
-    {/* On phones the summary is the heading. */}
-    <h2 className={`${styles.title} ${shared.fromTablet}`}>{column.title}</h2>
+  <Fold className={styles.column} column={column.id} label={column.title} isLong>
+    {/* In the phone layout the summary is the heading. */}
+    <h2 className={`${styles.title} ${shared.fromDesktop}`}>{column.title}</h2>
     {column.id === 'products' ? (
       <ProductGroups language={language} column={column} newTabLabel={newTabLabel} />
     ) : (
