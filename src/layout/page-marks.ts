@@ -10,6 +10,7 @@ import { isDesktopLayout } from './popups';
 
 /**
  * Marks the menu's links to the page that is open, and its group, which is open in the phone layout.
+ * There, the family of the page is open in each group, else the first.
  * @param groups what the menu shows; its links are marked again when that changes
  */
 export function useCurrentEntries(menu: RefObject<HTMLElement>, groups: unknown): void {
@@ -37,8 +38,15 @@ export function useCurrentEntries(menu: RefObject<HTMLElement>, groups: unknown)
 
     for (const group of groupElements) group.toggleAttribute('data-current', group === current);
 
+    if (isDesktopLayout()) return;
     const entries = current?.querySelector('details');
-    if (entries && !isDesktopLayout()) entries.open = true;
+    if (entries) entries.open = true;
+
+    for (const group of groupElements) {
+      const families = [...group.querySelectorAll<HTMLDetailsElement>('details details')];
+      const family = families.find((each) => each.querySelector('[aria-current]')) ?? families[0];
+      if (family) family.open = true;
+    }
   }, [menu, groups]);
 }
 
@@ -62,17 +70,53 @@ export function observeMotion(): void {
   for (const element of document.querySelectorAll('.motion')) observer.observe(element);
 }
 
+/** Pixels of a scroll that a resting finger makes. */
+const tremor = 4;
+
+/** Pixels from the page's end that count as the end. */
+const endMargin = 8;
+
+/** Whether a field or an entry of a navigation is where back-to-top and contact would show. */
+function isFieldBelow(floating: Element): boolean {
+  const { left, right, top, bottom } = floating.getBoundingClientRect();
+  const points = [left + 1, (left + right) / 2, right - 1].flatMap((x) => [
+    [x, top + 1] as const,
+    [x, bottom - 1] as const,
+  ]);
+
+  return points
+    .flatMap(([x, y]) => document.elementsFromPoint(x, y))
+    .some((element) =>
+      element.closest('input, select, textarea, fieldset, main nav li, form button'),
+    );
+}
+
 /**
- * Sets `data-scrolled` and `data-far` of `html` once the page has scrolled far enough for the
- * header to be solid and for back-to-top to show (sections 2 and 9).
+ * Sets attributes of `html`: `data-scrolled` and `data-far` once the page has scrolled far enough
+ * for the header to be solid and for back-to-top to show (sections 2 and 9), and `data-returning`
+ * while the visitor scrolls up or is at the end, for windows where it would cover what is read.
  */
 export function observeScroll(): void {
   const page = document.documentElement;
+  const floating = document.querySelector('aside > [data-popup]')?.parentElement ?? null;
+  let lastTop = window.scrollY;
+
+  const markReturning = (top: number) => {
+    const isAtEnd = top + window.innerHeight >= page.scrollHeight - endMargin;
+    const isUp = top < lastTop;
+    // A finger that rests trembles.
+    if (!isAtEnd && Math.abs(top - lastTop) < tremor) return;
+
+    lastTop = top;
+    const isFree = isUp && floating !== null && !isFieldBelow(floating);
+    page.toggleAttribute('data-returning', isAtEnd || isFree);
+  };
 
   const mark = () => {
     const { scrollY } = window;
     page.toggleAttribute('data-scrolled', scrollY >= headerSolidAfter);
     page.toggleAttribute('data-far', scrollY > backToTopAfter);
+    markReturning(scrollY);
   };
 
   mark();

@@ -74,6 +74,8 @@ const states: readonly State[] = [
     path: '/product/BMP',
     steps: [
       async (visitor) => {
+        // In the phone layout they come with who scrolls up.
+        await visitor.scrollTo(1300);
         await visitor.scrollTo(1200);
         await visitor.shows('aside summary');
         await visitor.page.click('aside summary');

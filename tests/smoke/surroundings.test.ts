@@ -54,6 +54,8 @@ for (const hasAnswered of [true, false])
         );
         const end = hasAnswered && path === '/consult' ? height : 1200;
         for (let top = 0; top < end + 200; top += 200) {
+          // Up, where they show.
+          await visitor.scrollTo(top + 40);
           await visitor.scrollTo(top);
           const coveredFields = await eventually(
             () => coveredBy(visitor),
@@ -69,7 +71,7 @@ for (const hasAnswered of [true, false])
   );
 
 onPhone(
-  `back-to-top and hotline are there on the form pages of phones, from ${backToTopAfter} px on (section 9)`,
+  `in the phone layout back-to-top and hotline are there for who scrolls up, from ${backToTopAfter} px on, and at the end (sections 2 and 9)`,
   async (visitor) => {
     const { page } = visitor;
 
@@ -89,19 +91,30 @@ onPhone(
         }),
       );
 
-    await visitor.open(visitor.at('/fileDown/from'));
+    const both = ['BUTTON', 'SUMMARY'];
+    const expectAt = async (top: number, expected: readonly string[]) => {
+      await visitor.scrollTo(top);
+      const buttons = await eventually(pressable, ({ length }) => length === expected.length);
+      expect([top, buttons]).toEqual([top, expected]);
+    };
 
-    for (const width of [320, 920]) {
-      await visitor.resize({ width, height: 800 });
-      const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-      for (const top of [0, backToTopAfter + 1, 700, end]) {
-        const expected = top > backToTopAfter ? ['BUTTON', 'SUMMARY'] : [];
-        await visitor.scrollTo(top);
+    for (const path of ['/fileDown/from', '/case']) {
+      await visitor.open(visitor.at(path));
 
-        const buttons = await eventually(pressable, ({ length }) => length === expected.length);
+      for (const width of [320, 920]) {
+        await visitor.resize({ width, height: 800 });
+        const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
 
-        expect([width, top, buttons]).toEqual([width, top, expected]);
+        await expectAt(0, []);
+        await expectAt(700, []);
+        await expectAt(end, both);
+        await expectAt(backToTopAfter - 1, []);
       }
+    }
+
+    for (const top of [backToTopAfter + 1, 700]) {
+      await visitor.scrollTo(top + 40);
+      await expectAt(top, both);
     }
   },
 );
