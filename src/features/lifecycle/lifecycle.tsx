@@ -31,13 +31,17 @@ export function Lifecycle({ section }: SectionProps<LifecycleData>) {
       <p className={shared.soft}>
         {t('timelineNote')} <Anchor href="#ending">{t('ending')}</Anchor>
       </p>
-      <p className={styles.legend}>
-        <span>{t('states.full')}</span>
-        <span className={styles.maintenance}>{t('states.maintenance')}</span>
-        <span className={styles.now}>{t('today')}</span>
-        {releaseFeed !== null && <Anchor href={releaseFeed}>{t('feed')}</Anchor>}
-        <Anchor href={calendar}>{t('calendar')}</Anchor>
-      </p>
+      <div className={styles.key}>
+        <p className={styles.legend}>
+          <span>{t('states.full')}</span>
+          <span className={styles.maintenance}>{t('states.maintenance')}</span>
+          <span className={styles.now}>{t('today')}</span>
+        </p>
+        <p className={styles.links}>
+          {releaseFeed !== null && <Anchor href={releaseFeed}>{t('feed')}</Anchor>}
+          <Anchor href={calendar}>{t('calendar')}</Anchor>
+        </p>
+      </div>
       {families.length > 1 && (
         <Facets
           legend={t('filterBy')}
