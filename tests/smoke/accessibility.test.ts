@@ -74,9 +74,8 @@ const states: readonly State[] = [
     path: '/product/BMP',
     steps: [
       async (visitor) => {
-        // In the phone layout they come with who scrolls up.
-        await visitor.scrollTo(1300);
-        await visitor.scrollTo(1200);
+        // The end, where the phone layout has them too.
+        await visitor.scrollTo(100_000);
         await visitor.shows('aside summary');
         await visitor.page.click('aside summary');
         await visitor.shows('aside details a');

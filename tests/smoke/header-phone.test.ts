@@ -232,7 +232,8 @@ withoutScript.onPhone(
 
     const products = new Set<string>();
     for (const category of await page.$$('#menu-products section summary')) {
-      await category.click();
+      await category.focus();
+      await page.keyboard.press('Enter');
       const shown = await page.$$eval('#menu a[href*="/product/"]', (links) =>
         links.filter((link) => link.checkVisibility()).map(({ href }) => href),
       );
