@@ -93,8 +93,8 @@ function isFieldBelow(floating: Element): boolean {
 
 /**
  * Sets attributes of `html`: `data-scrolled` and `data-far` once the page has scrolled far enough
- * for the header to be solid and for back-to-top to show (sections 2 and 9), and `data-returning`
- * while the visitor scrolls up or is at the end, for windows where it would cover what is read.
+ * for the header to be solid and for back-to-top to show (sections 2 and 9), `data-returning` while
+ * the visitor scrolls up or is at the end, and `data-over-field` where a button would cover a field.
  */
 export function observeScroll(): void {
   const page = document.documentElement;
@@ -108,8 +108,8 @@ export function observeScroll(): void {
     if (!isAtEnd && Math.abs(top - lastTop) < tremor) return;
 
     lastTop = top;
-    const isFree = isUp && floating !== null && !isFieldBelow(floating);
-    page.toggleAttribute('data-returning', isAtEnd || isFree);
+    page.toggleAttribute('data-returning', isAtEnd || isUp);
+    page.toggleAttribute('data-over-field', floating !== null && isFieldBelow(floating));
   };
 
   const mark = () => {
