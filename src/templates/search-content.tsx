@@ -1,4 +1,4 @@
-import { Hero } from '../components/hero';
+import { ToolHead } from '../components/tool-head';
 import { pageEnds } from '../features/browser-page-ends';
 import { SearchForm } from '../features/search/search-form';
 import { SearchResults } from '../features/search/search-results';
@@ -31,9 +31,9 @@ export function SearchContent({ data, pageContext }: SearchContentProps) {
 
   return (
     <>
-      <Hero {...page}>
+      <ToolHead {...page}>
         <SearchForm page={address} search={search} hotSearches={hotSearches} />
-      </Hero>
+      </ToolHead>
       <SearchResults
         language={language}
         addresses={{ search: address, consult: pageContext.addresses.consult }}

@@ -1,12 +1,9 @@
 import { graphql, type PageProps } from 'gatsby';
-import { Breadcrumbs } from '../components/breadcrumbs';
-import { PageHeading } from '../components/hero';
-import { Words } from '../components/words';
+import { ToolHead } from '../components/tool-head';
 import { Shell } from '../layout/shell';
 import { toolKinds } from './kinds/tool';
 import { PageBody } from './page-body';
 import { pageOf, type TemplateContext } from './page-props';
-import * as styles from './tool.module.css';
 
 /** A page that answers: below a short head stands its tool, then other sections. */
 export default function ToolPage({
@@ -14,19 +11,10 @@ export default function ToolPage({
   pageContext,
 }: PageProps<Queries.ToolPageQuery, TemplateContext>) {
   const page = pageOf(data, pageContext.key);
-  const { hero, breadcrumbs } = page;
 
   return (
     <Shell group={pageContext.group}>
-      <div className={styles.head}>
-        <div className={styles.crumbs}>
-          <Breadcrumbs crumbs={breadcrumbs} />
-        </div>
-        <PageHeading eyebrow={null} heading={hero.heading} className={styles.heading} />
-        <p className={styles.lead}>
-          <Words text={hero.lead} />
-        </p>
-      </div>
+      <ToolHead {...page} />
       <PageBody page={page} kinds={toolKinds} />
     </Shell>
   );
