@@ -27,6 +27,7 @@ const itemKinds: Partial<Record<string, ResultKind>> = {
   case: 'cases',
   news: 'news',
   joinus: 'positions',
+  advisory: 'service',
 };
 
 const routeOf = ({ path }: SearchablePage) => routeOfPath(splitLanguage(path).path);
@@ -35,8 +36,8 @@ function kindOf(page: SearchablePage): ResultKind {
   if (page.template === 'doc' || page.key === 'docs') return 'docs';
   if (page.template === 'item') return itemKinds[page.key.split('/')[0] ?? ''] ?? 'resources';
   const { group, template } = routeOf(page) ?? {};
-  // Pages about all products count as reading.
-  if (group === 'products' && template !== 'product') return 'resources';
+  // Pages about all products: prices, contracts, support.
+  if (group === 'products' && template !== 'product') return 'service';
   return itemKinds[page.key] ?? resultKinds.find((kind) => kind === group) ?? 'company';
 }
 
@@ -105,6 +106,9 @@ const joined = (texts: readonly string[]): string =>
     (row, text) => (row === '' ? '' : row + (/[.。！？!?：:]\s*$/u.test(row) ? ' ' : ' · ')) + text,
     '',
   );
+
+/** Whether a text is nothing but an address: what leads to a page says nothing of this one. */
+const isAddress = (text: string): boolean => /^(?:https?:\/)?\/\S+$/.test(text);
 
 const endsSentence = (text: string): boolean => /[.。！？!?]$/u.test(text);
 
@@ -196,7 +200,13 @@ export function rowOf(page: SearchablePage, language: Language, vendorName: stri
       anchors: sections.map(({ anchor }) => anchor),
       headings: sections.map(({ heading }) => inOneLine(heading)),
     },
-    texts: sections.map(({ text }) => text.split('\n').map(inOneLine).filter(Boolean).join('\n')),
+    texts: sections.map(({ text }) =>
+      text
+        .split('\n')
+        .map(inOneLine)
+        .filter((line) => line !== '' && !isAddress(line))
+        .join('\n'),
+    ),
   };
 }
 

@@ -6,7 +6,7 @@ import { resultKinds } from './kinds';
  * Incremented when the format changes: scripts of an older build refuse an index that they would
  * misread.
  */
-export const formatVersion = 12;
+export const formatVersion = 13;
 
 const text = v.string();
 const texts = v.array(text);

@@ -3,6 +3,7 @@ export const resultKinds = [
   'products',
   'solutions',
   'cases',
+  'service',
   'resources',
   'news',
   'positions',

@@ -497,7 +497,7 @@ test.each([
   }
 });
 
-test('a section is searched in lines: rows of a table, entries with their texts, paragraphs', () => {
+test('a section is searched in lines: rows of a table, entries with their texts, paragraphs, but no addresses', () => {
   const section = {
     kind: 'table' as const,
     id: 'ports',
@@ -509,6 +509,8 @@ test('a section is searched in lines: rows of a table, entries with their texts,
       ['代理', ''],
     ],
     items: [{ title: '放行', text: '只放行 443。' }],
+    page: 'https://www.example.com/pricing',
+    notes: '/docs/BCC/release-notes',
   };
   const row = rowOf(
     {
