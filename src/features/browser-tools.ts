@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import type { SectionComponents } from './browser-feature';
 import { compatibilitySections } from './compatibility/browser';
+import { documentsSections } from './documents/browser';
 import { lifecycleTool } from './lifecycle/browser-tool';
 import { pricingSections } from './pricing/browser';
 
@@ -10,6 +11,7 @@ import { pricingSections } from './pricing/browser';
  */
 export const toolSections: SectionComponents = {
   ...compatibilitySections,
+  ...documentsSections,
   ...lifecycleTool,
   ...pricingSections,
 };
@@ -18,6 +20,7 @@ export const query = graphql`
   fragment ToolSections on Section {
     __typename
     ...CompatibilitySections
+    ...DocumentsSections
     ...LifecycleTool
     ...PricingSections
   }

@@ -1,7 +1,6 @@
 import { graphql } from 'gatsby';
 import type { SectionComponents } from './browser-feature';
 import { contractsSections } from './contracts/browser';
-import { documentsSections } from './documents/browser';
 import { lifecycleSections } from './lifecycle/browser';
 import { partnersSections } from './partners/browser';
 import { trainingSections } from './training/browser';
@@ -12,7 +11,6 @@ import { trainingSections } from './training/browser';
  */
 export const sections: SectionComponents = {
   ...contractsSections,
-  ...documentsSections,
   ...lifecycleSections,
   ...partnersSections,
   ...trainingSections,
@@ -22,7 +20,6 @@ export const query = graphql`
   fragment FeatureSections on Section {
     __typename
     ...ContractsSections
-    ...DocumentsSections
     ...LifecycleSections
     ...PartnersSections
     ...TrainingSections

@@ -158,7 +158,7 @@ export const manifest: readonly Route[] = [
   desktopPage('/topics', 'list', 'resources'),
   // Shows nothing without the filter in its query.
   route('/tags', 'list', 'resources', { devices: 'desktop', noindex: true }),
-  route('/docs', 'article', 'resources'),
+  route('/docs', 'tool', 'resources'),
 
   route('/aboutus', 'article', 'about'),
   route('/aboutus/record', 'article', 'about', { devices: 'desktop', counterpart: '/aboutRecord' }),

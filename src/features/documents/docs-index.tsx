@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { Fold } from '../../components/fold';
-import { Frame } from '../../components/frame';
+import { Frame, SectionHeading } from '../../components/frame';
 import { Icon } from '../../components/icon';
 import * as icons from '../../components/icon.module.css';
 import { LinkList } from '../../components/page-links';
@@ -13,13 +13,14 @@ type DocsSection = Queries.DocsSectionFragment;
 type Product = DocsSection['families'][number]['products'][number];
 
 /**
- * The search, the families, and the documentation of each product, a product a line: first the
- * pages that a reader opens first, then the others.
+ * The search, the families, and the documentation of each product, a product a line. The heading of
+ * the page says what this is; the section's own is for screen readers.
  */
 export const DocsIndex = ({ section }: SectionProps<DocsSection>) => {
-  const { id, search, families } = section;
+  const { id, heading, search, families } = section;
   return (
-    <Frame {...section}>
+    <Frame id={id}>
+      <SectionHeading id={id} heading={heading} className="visually-hidden" />
       <DocsSearch search={search} />
       <nav aria-labelledby={`${id}-heading`} className={styles.families}>
         {families.map(({ family, name }) => (

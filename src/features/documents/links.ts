@@ -52,22 +52,28 @@ interface DocProduct {
 }
 
 /**
- * The pages that a reader opens first, to install, to understand, to upgrade: they come first, and
- * docs-index.module.css makes the others quieter.
+ * The pages of a product in the index: first those that a reader opens first, last the one that few
+ * products have, so that the columns before it are full.
  */
-const entrances: readonly string[] = ['quick-start', 'architecture', 'release-notes'];
+const pagesInIndex: readonly string[] = [
+  'quick-start',
+  'release-notes',
+  'air-gapped',
+  'reference',
+  'architecture',
+];
 
 function docProduct(product: string, site: Site): DocProduct {
   const id = `product/${product}`;
-  const pages = site.content.docs.filter((doc) => doc.product === product);
-  const isEntrance = ({ page }: Doc) => entrances.includes(page);
+  const place = ({ page }: Doc) => pagesInIndex.indexOf(page) + 1 || pagesInIndex.length + 1;
+  const pages = site.content.docs
+    .filter((doc) => doc.product === product)
+    .sort((one, other) => place(one) - place(other));
   return {
     name: site.targets.name(id),
     version: site.content.facts.get(id)?.releases?.[0]?.version ?? null,
     path: routeOfId(id).path,
-    links: [...pages.filter(isEntrance), ...pages.filter((doc) => !isEntrance(doc))].map((doc) =>
-      linkToDoc(doc, site),
-    ),
+    links: pages.map((doc) => linkToDoc(doc, site)),
   };
 }
 
