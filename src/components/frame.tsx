@@ -83,6 +83,11 @@ export const Pair = ({ surface, children }: Pick<FrameProps, 'surface' | 'childr
   </div>
 );
 
+/** A text, and beside it what leads on, where both fit. */
+export const Beside = ({ children }: Pick<FrameProps, 'children'>) => (
+  <div className={styles.beside}>{children}</div>
+);
+
 /** Two sections on one surface, one below the other: the second belongs to the first. */
 export const Band = ({ children }: Pick<FrameProps, 'children'>) => (
   <div className={styles.band}>{children}</div>

@@ -10,8 +10,13 @@ import * as icons from './icon.module.css';
 import * as styles from './related.module.css';
 import { Words } from './words';
 
+interface Props extends Pick<Queries.PageBodyFragment, 'related'> {
+  /** Stands beside a text, so that the kinds are below each other. */
+  isBeside?: boolean;
+}
+
 /** Related links, a column per kind. Phones fold all but the first kind. */
-export function Related({ related }: Pick<Queries.PageBodyFragment, 'related'>) {
+export function Related({ related, isBeside = false }: Props) {
   const { t } = useTranslation('page', { keyPrefix: 'related' });
   if (related.length === 0) return null;
 
@@ -23,7 +28,7 @@ export function Related({ related }: Pick<Queries.PageBodyFragment, 'related'>) 
     <Frame id="related" rank="minor">
       {/* What is seen are the names of the columns, which say the same. */}
       <h2 className="visually-hidden">{t('heading')}</h2>
-      <div className={styles.columns}>
+      <div className={`${styles.columns} ${isBeside ? styles.beside : ''}`}>
         {groups.map(({ name, links }, index) =>
           index === 0 ? (
             <section key={name}>

@@ -119,12 +119,17 @@ type Elsewhere =
   | 'sections'
   | 'product'
   | 'item'
+  | 'newer'
+  | 'older'
   | 'customer'
   | 'results';
 
 export interface PageView extends Made<Omit<Queries.Page, Elsewhere>> {
   sections: SectionView[];
   item?: ItemView | null;
+  /** The keys of the items of its kind before and after it. */
+  newer?: string | null;
+  older?: string | null;
   customer?: PageCustomerView | null;
   results?: PageCustomerView[];
 }

@@ -59,6 +59,10 @@ const nodeTypes = /* GraphQL */ `
     product: Product @link(by: "key")
     "Of the page of a case, a news item, a paper …; null for other pages."
     item: Item @link(by: "key")
+    "Of an item's page: the next newer item of its kind; null for the newest, and for other pages."
+    newer: Item @link(by: "key")
+    "Of an item's page: the next older item of its kind; null for the oldest, and for other pages."
+    older: Item @link(by: "key")
     "Of a page after a form; null for other pages."
     result: PageResult
     "Of a page with a form; null for other pages."

@@ -8,6 +8,7 @@ import { ItemFacts } from '../components/item-facts';
 import { StickyAction } from '../components/sticky-action';
 import { itemHeads } from '../features/browser-item-heads';
 import { DownloadButton } from '../features/downloads/download-button';
+import { Neighbours } from '../features/listing/neighbours';
 import { Shell } from '../layout/shell';
 import { Invitation } from '../sections/call-to-action/call-to-action';
 import { articleKinds } from './kinds/article';
@@ -62,6 +63,7 @@ export default function ItemPage({
           page={page}
           ending={!FeatureHead && item?.download && <Ending item={item.download} host={host} />}
         />
+        <Neighbours newer={page.newer} older={page.older} />
         {page.hero.actions[0] && <StickyAction {...page.hero.actions[0]} />}
       </div>
     </Shell>
@@ -105,6 +107,8 @@ export const query = graphql`
         duration
         facts { ...ItemFact }
       }
+      newer { ...Neighbour }
+      older { ...Neighbour }
     }
     siteInfo { companyHost }
     locales: allLocale(

@@ -1,5 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
+import { Beside } from '../components/frame';
 import { Related } from '../components/related';
 import type { SectionComponents, SectionData, SectionType } from '../features/browser-feature';
 import { Sections } from './sections';
@@ -31,6 +32,14 @@ export function PageBody({
     .filter(({ __typename }) => !without.includes(__typename))
     .map((section) => shortenListing(section, newest));
 
+  if (isPlainText(sections)) {
+    return (
+      <Beside>
+        <Sections sections={sections} kinds={kinds} />
+        <Related related={page.related} isBeside />
+      </Beside>
+    );
+  }
   return (
     <>
       {afterFirst ? (
@@ -47,6 +56,10 @@ export function PageBody({
     </>
   );
 }
+
+/** Whether a text without a heading is all there is, such as that of a news item. */
+const isPlainText = ([first, ...others]: readonly SectionData[]): boolean =>
+  others.length === 0 && first?.__typename === 'ProseSection' && first.heading === '';
 
 const shortenListing = (section: SectionData, newest: number): SectionData =>
   section.__typename === 'ListingSection' && section.more !== null

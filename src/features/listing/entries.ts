@@ -2,11 +2,13 @@ import type { Item } from '../../content/content';
 import type { FacetGroupView, ListEntryView } from '../../content/page-view';
 import type { SectionOf } from '../../content/schemas/sections';
 import type { Site } from '../../content/site';
+import { itemPath } from '../../content/targets';
 import { feeds } from '../../site/feeds';
 import { feedPath } from '../../site/href';
 import { industries } from '../../site/industries';
 import type { ItemKind } from '../../site/item-kinds';
 import { routeOfId } from '../../site/lookup';
+import { nodeKey } from '../../views/node-key';
 import { cityNames, itemView, labelOf, tagNames } from './item-view';
 
 type ListingSection = SectionOf<'listing'>;
@@ -60,6 +62,21 @@ function listEntry(item: Item, { of, filter }: ListingSection, site: Site): List
  */
 const isListed = (item: Item, { today }: Site): boolean =>
   item.kind !== 'joinus' || item.closes >= today;
+
+/**
+ * The keys of the items before and after one in the list of its kind; null at its ends, and of an
+ * item that isn't listed any more.
+ */
+export function neighboursOf(item: Item, site: Site) {
+  const { content, language, href } = site;
+  const kind: readonly Item[] = content.items[item.kind];
+  const items = kind.filter((other) => isListed(other, site));
+  const place = items.findIndex(({ slug }) => slug === item.slug);
+  const keyOf = (other: Item | undefined) =>
+    place >= 0 && other ? nodeKey(language, href(itemPath(other))) : null;
+
+  return { newer: keyOf(items[place - 1]), older: keyOf(items[place + 1]) };
+}
 
 /**
  * The items of all kinds by date; those of a day stay in their order. Positions come last: who looks

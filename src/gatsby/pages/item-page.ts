@@ -2,6 +2,7 @@ import type { Item } from '../../content/content';
 import type { PageView, SectionView } from '../../content/page-view';
 import type { Site } from '../../content/site';
 import { itemPath } from '../../content/targets';
+import { neighboursOf } from '../../features/listing/entries';
 import { itemLabel, itemView, tagNames } from '../../features/listing/item-view';
 import { routeOfId } from '../../site/lookup';
 import { trailTo } from '../../views/breadcrumbs';
@@ -62,6 +63,7 @@ export function itemPage(item: Item, site: Site): BuiltPage {
       related: relatedLinks(item.related, site),
       motif: item.kind === 'case' ? visualOf(item.related, site, item.coverMotif) : null,
       item: itemView(item, site),
+      ...neighboursOf(item, site),
     },
   };
   return completePage(page, site, item);

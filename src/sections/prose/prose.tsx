@@ -14,7 +14,7 @@ export function Prose({ section }: SectionProps<Queries.ProseSectionFragment>) {
   return (
     <Frame {...section} layout={hasFigure ? 'stacked' : 'split'} flows>
       <div className={hasFigure ? shared.split : undefined}>
-        <div className={`${shared.paragraphs} ${heading || hasFigure ? '' : styles.wide}`}>
+        <div className={`${shared.paragraphs} ${heading || hasFigure ? '' : styles.article}`}>
           <Paragraphs texts={paragraphs} />
           {list && (
             <ul className={styles.list}>
