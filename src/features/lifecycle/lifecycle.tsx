@@ -94,6 +94,12 @@ function FamilyRows({ family: { name, slugs }, products, isFolded }: FamilyProps
   );
 }
 
+/** The class of a release's bar; undefined while it has full support. */
+function barClass(state: Product['releases'][number]['state']): string | undefined {
+  if (state === 'full') return undefined;
+  return state === 'coming' ? styles.coming : styles.past;
+}
+
 /**
  * A product: its releases as bars, and once it's opened, their dates and the steps between them.
  */
@@ -115,7 +121,7 @@ function ProductRow({ product }: { product: Product }) {
           {[...releases].reverse().map(({ version, state, bar: [from = 0, full = 0, end = 0] }) => (
             <span
               key={version}
-              className={/full|coming/.test(state) ? undefined : styles.past}
+              className={barClass(state)}
               style={{ '--from': from, '--full': full, '--end': end }}
             >
               <span>{version}</span>
