@@ -21,7 +21,9 @@ export const Scenarios = ({ section }: SectionProps<Queries.ScenariosSectionFrag
       >
         {section.items.map(({ title, text, result }) => (
           <li key={title} className={styles.scenario}>
-            <Titled title={title} text={text} />
+            <div>
+              <Titled title={title} text={text} />
+            </div>
             {result && (
               <p className={styles.result}>
                 <span className={styles.resultLabel}>{t('result')}</span> {result}
