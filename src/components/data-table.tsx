@@ -5,6 +5,7 @@ import { unmarked } from '../site/line-breaks';
 import * as shared from '../styles/shared.module.css';
 import * as styles from './data-table.module.css';
 import { Fold } from './fold';
+import { LinkedText, type TextLink } from './linked-text';
 import { Words } from './words';
 
 /**
@@ -38,6 +39,8 @@ interface Props {
   rows: readonly Row[];
   /** The text of null cells. */
   none?: string;
+  /** What is a link wherever a cell or the name of a row says it. */
+  links?: readonly TextLink[];
   /** Small text, for tables with many columns. */
   isDense?: boolean;
   /** Phones show all rows, too. */
@@ -151,6 +154,7 @@ export function DataTable({
   columns,
   rows,
   none,
+  links = [],
   isDense = false,
   isOpen = false,
   isPaired = false,
@@ -192,6 +196,7 @@ export function DataTable({
                 isStacked={isStacked}
                 isAlone={alone?.has(row) ?? false}
                 none={none}
+                links={links}
               />
             ))}
           </tbody>
@@ -218,6 +223,7 @@ function ScrollNote({ isDense, text }: { isDense: boolean; text: string }) {
 }
 
 interface TableRowProps extends Pick<Props, 'columns' | 'none'> {
+  links: readonly TextLink[];
   row: Row;
   /** The columns of amounts. */
   amounts: readonly boolean[];
@@ -231,13 +237,15 @@ function cellClass(cell: Cell | null, isAmount: boolean | undefined): string | u
   return isAmount ? styles.amount : undefined;
 }
 
-function TableRow({ row, columns, amounts, isStacked, isAlone, none }: TableRowProps) {
+function TableRow({ row, columns, amounts, isStacked, isAlone, none, links }: TableRowProps) {
   const { name, head = name, id, key, cells } = row;
 
   return (
     <tr id={id} data-row={key} data-alone={isAlone ? '' : undefined}>
       {cells.length > 0 ? (
-        <th scope="row">{typeof head === 'string' ? <Words text={head} /> : head}</th>
+        <th scope="row">
+          {typeof head === 'string' ? <LinkedText text={head} links={links} /> : head}
+        </th>
       ) : (
         <th scope="col" colSpan={columns.length} className={styles.group}>
           {head}
@@ -250,7 +258,7 @@ function TableRow({ row, columns, amounts, isStacked, isAlone, none }: TableRowP
           className={cellClass(cell, amounts[index + 1])}
           data-column={isStacked ? columns[index + 1] : undefined}
         >
-          {cell === null ? none : <CellContent cell={cell} />}
+          {cell === null ? none : <CellContent cell={cell} links={links} />}
         </td>
       ))}
     </tr>
@@ -280,9 +288,10 @@ function symbolClass(symbol: string): string | undefined {
 const loneDash = /^[–—]$/;
 
 /** A text, or a symbol with its words for screen readers. */
-function CellContent({ cell }: { cell: Cell }) {
+function CellContent({ cell, links }: { cell: Cell; links: readonly TextLink[] }) {
   const { t } = useTranslation('page');
-  if (typeof cell === 'string' && !loneDash.test(cell)) return <Words text={cell} />;
+  if (typeof cell === 'string' && !loneDash.test(cell))
+    return <LinkedText text={cell} links={links} />;
 
   const { symbol, words, note } = symbolOf(cell, t);
   return (

@@ -99,7 +99,8 @@ export function createTargets(
   };
 
   const href = (to: string): string | null => {
-    if (isAddress.test(to)) return to;
+    // A phone number is written with spaces.
+    if (isAddress.test(to)) return to.replace(/\s/g, '');
     if (!isVisible(to)) return null;
 
     const { query, hash } = splitAddress(to);

@@ -51,3 +51,26 @@ test('in two columns, headings and the last of an odd number of rows have the wi
     '6',
   ]);
 });
+
+test('what a cell or the name of a row says is a link where the table has one, the longer of two', () => {
+  const links = [
+    { label: 'Container', to: '/en/product/Container', devices: null },
+    { label: 'Container Security', to: '/en/product/ContainerSecurity', devices: null },
+    { label: 'Hidden', to: null, devices: null },
+  ];
+  const rows = [
+    { name: 'Container', cells: ['Usually Container Security, rarely Container'] },
+    { name: 'Other', cells: ['Hidden'] },
+  ];
+  renderIn('en', <DataTable label="Choice" columns={['Start', 'Add']} rows={rows} links={links} />);
+
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/en/product/Container',
+    '/en/product/ContainerSecurity',
+    '/en/product/Container',
+  ]);
+  expect(screen.getByRole('table')).toHaveTextContent(
+    'Usually Container Security, rarely Container',
+  );
+  expect(screen.getByText('Hidden')).toBeInTheDocument();
+});

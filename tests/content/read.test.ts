@@ -177,6 +177,13 @@ describe('broken data is reported with file and key', () => {
       'no column 9',
     ],
     [
+      'a link that no cell says',
+      'data/pages/train.zh.json',
+      set('sections.table.cellLinks', [{ label: '别处', to: 'train' }]),
+      'cellLinks.0.label',
+      'no cell says',
+    ],
+    [
       'an event before another',
       'data/pages/aboutus.zh.json',
       set('sections.0.items.2.at', 1),

@@ -89,6 +89,7 @@ const hiddenKeys: ReadonlySet<string> = new Set([
   'slug',
   'facets',
   'componentLinks',
+  'cellLinks',
 ]);
 
 /** The values that a section shows. */

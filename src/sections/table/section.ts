@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { sectionSchema } from '../../content/schemas/sections';
-import { listOf, text } from '../../content/schemas/text';
+import { link, listOf, text } from '../../content/schemas/text';
 import type { SectionDefinition } from '../../content/section-definition';
 import { sectionHeadFields } from '../shared-types';
 import { checkTable } from './check';
@@ -22,6 +22,8 @@ const schema = sectionSchema('table', {
       v.union([text, v.boolean(), mark], 'neither a text, true, false nor [true, "…"]'),
     ),
   ),
+  /** What is a link wherever a cell says it. */
+  cellLinks: v.optional(listOf(1, link)),
   /**
    * The levels of the rows, by the first word of their headings, and the index of the column that
    * names the rows which come before.
@@ -50,6 +52,8 @@ const types = /* GraphQL */ `
     rows: [[String!]!]!
     "For each cell of a table that has marks: true for a yes, false for a no, null for a text. Null for other tables."
     marks: [[Boolean]!]
+    "What is a link wherever a cell says it; null for a table without links."
+    cellLinks: [SectionLink!]
     "Its rows by level, above the table; null for a table without levels."
     rowLevels: [TableLevel!]
   }

@@ -9,7 +9,7 @@ import { unmarked } from '../../site/line-breaks';
 
 type TabularSection = Queries.SectionHeadFragment &
   Pick<Queries.TableSectionFragment, 'columns' | 'rows'> &
-  Partial<Pick<Queries.TableSectionFragment, 'marks'>>;
+  Partial<Pick<Queries.TableSectionFragment, 'marks' | 'cellLinks'>>;
 
 interface PlainTableProps extends SectionProps<TabularSection> {
   /** Above the table. */
@@ -29,6 +29,7 @@ export const PlainTable = ({ section, before, children, isOpen = false }: PlainT
       <DataTable
         label={`${unmarked(section.heading)} · ${t('sections.table')}`}
         columns={section.columns}
+        links={section.cellLinks ?? []}
         isOpen={isOpen}
         rows={section.rows.map(([name = '', ...texts], row) => ({
           name,
@@ -59,6 +60,7 @@ export const query = graphql`
     ...SectionHead
     ...Table
     marks
+    cellLinks { ...SectionLink }
     rowLevels {
       name
       rows { name needs }

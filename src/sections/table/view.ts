@@ -16,7 +16,10 @@ function markOfCell(cell: Cell): boolean | null {
   return typeof mark === 'boolean' ? mark : null;
 }
 
-export const tableView: SectionResolver<'table'> = ({ levels: plan, rows: cells, ...section }) => {
+export const tableView: SectionResolver<'table'> = (
+  { levels: plan, rows: cells, cellLinks, ...section },
+  { targets },
+) => {
   const rows = cells.map((row) => row.map(textOfCell));
   const marks = cells.map((row) => row.map(markOfCell));
   const hasMarks = marks.flat().some((mark) => mark !== null);
@@ -25,6 +28,9 @@ export const tableView: SectionResolver<'table'> = ({ levels: plan, rows: cells,
     ...section,
     rows,
     ...(hasMarks ? { marks } : {}),
+    ...(cellLinks
+      ? { cellLinks: cellLinks.map(({ label, to }) => ({ label, ...targets.to(to) })) }
+      : {}),
     ...(plan ? { rowLevels: levelsOf(rows, plan) } : {}),
   };
 };
