@@ -5,7 +5,7 @@ import * as styles from './change.module.css';
 
 /**
  * What a customer measured: before and after with two bars, or its value alone. In lists,
- * `--change` is the size of its letters.
+ * `--change` is the size of its letters, and `--alone` of those of a value without bars.
  */
 export function Change({
   figure: { from, value, label, shares },
