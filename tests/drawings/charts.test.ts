@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { bars, measured } from '../../src/content/schemas/charts';
 import { barsView, comparableShares, sharesOf } from '../../src/drawings/charts/bars';
 import { countsFigure } from '../../src/drawings/charts/counts';
-import { eventAxis } from '../../src/drawings/charts/events';
 import { levelsOf } from '../../src/drawings/charts/levels';
-import { periodsOf } from '../../src/drawings/charts/periods';
-import { textWidth } from '../../src/drawings/svg';
+import { periodsOf, timedPeriodsOf } from '../../src/drawings/charts/periods';
 
-test('two amounts have no bars if the shorter one could hardly be seen', () => {
+test('two amounts have no bars if one of them is nothing', () => {
   expect(comparableShares([21, 3])).toEqual([100, 14.3]);
-  expect(comparableShares([2880, 7])).toBeUndefined();
+  expect(comparableShares([2880, 7])).toEqual([100, 0.2]);
+  expect(comparableShares([12, 0])).toBeUndefined();
+  expect(comparableShares([])).toBeUndefined();
 });
 
 test('bars are scaled to the longest, or to a limit beyond it', () => {
@@ -49,69 +49,32 @@ test('grouped bars are refused with one group, a group without each, and no amou
   expect(firstIssue(rows.map((row) => ({ ...row, value: [0, 0] })))).toBe('every bar is 0');
 });
 
-describe('events on a time axis', () => {
-  const titles = [
-    'confirms',
-    'queues',
-    'ends',
-    'a label that is longer than the way to the next',
-    'next',
-  ];
-  const events = [0, 2, 9, 30, 47].map((at, index) => ({ at, title: titles[index] ?? '' }));
-  const axes = { wide: eventAxis(events, false), tall: eventAxis(events, true) };
-
-  const dots = (markup: string, axis: 'cx' | 'cy') =>
-    [...markup.matchAll(new RegExp(`<circle[^>]*${axis}="([\\d.]+)"`, 'g'))].map(([, at]) =>
-      Number(at),
-    );
-
-  test('lie to scale, along it and downwards', () => {
-    for (const places of [dots(axes.wide.markup, 'cx'), dots(axes.tall.markup, 'cy')]) {
-      const first = places[0] ?? 0;
-      const last = places.at(-1) ?? 0;
-
-      for (const [index, place] of places.entries())
-        expect(
-          Math.abs(place - first - ((events[index]?.at ?? 0) / 47) * (last - first)),
-        ).toBeLessThanOrEqual(1);
-    }
-  });
-
-  test('have labels of which none lies on another or leaves the drawing', () => {
-    for (const { width, markup } of Object.values(axes)) {
-      const boxes = [
-        ...markup.matchAll(/<text x="([\d.]+)" y="([\d.]+)"(?: class="strong accent")?>([^<]*)</g),
-      ].map(([, x, y, text = '']) => ({
-        x: Number(x),
-        y: Number(y),
-        end: Number(x) + textWidth(text, 14),
-      }));
-
-      expect(boxes).toHaveLength(2 * events.length);
-      for (const [index, a] of boxes.entries()) {
-        expect(a.end).toBeLessThanOrEqual(width);
-        for (const b of boxes.slice(index + 1))
-          expect(Math.abs(a.y - b.y) >= 14 || a.end <= b.x || b.end <= a.x).toBe(true);
-      }
-    }
-  });
-});
-
 describe('a measured figure', () => {
   const label = { zh: '时长', en: 'time' };
   const unit = { zh: '分钟', en: 'minutes' };
 
-  test('says before and after each in its own unit, and does not compare those of two', () => {
+  test('says before and after each in its own unit, and compares two units of time', () => {
     const days = { zh: '天', en: 'days' };
+    const workingDays = { zh: '个工作日', en: 'working days' };
+    const pages = { zh: '页', en: 'pages' };
+    const changeOf = (figure: object) => v.parse(measured, { label, ...figure }).change;
 
     expect(v.parse(measured, { label, before: 3, after: 26, unit, beforeUnit: days })).toEqual({
       label,
       value: { zh: '26 分钟', en: '26 minutes' },
       was: { zh: '3 天', en: '3 days' },
       from: { zh: '3 天', en: '3 days' },
-      change: [],
+      change: [3 * 24 * 60 * 60, 26 * 60],
       whole: 0,
     });
+    const [before = 0, after = 0] = changeOf({
+      before: 15,
+      after: 7,
+      unit: days,
+      beforeUnit: workingDays,
+    });
+    expect(before / after).toBeCloseTo(3);
+    expect(changeOf({ before: 3, after: 26, unit, beforeUnit: pages })).toEqual([]);
     expect(v.parse(measured, { label, before: 24, after: 1071, unit: '%' }).value).toEqual({
       zh: '1,071%',
       en: '1,071%',
@@ -146,6 +109,17 @@ test('periods lie on one axis, and entries of one date are one period', () => {
     { date: 'b', span: [25, 75], entries: [{ title: '3' }] },
   ]);
   expect(periodsOf([entry('a', '1')])).toEqual([{ date: 'a', entries: [{ title: '1' }] }]);
+});
+
+test('an event timed to the second takes the time since the one before', () => {
+  const events = [0, 10, 40].map((at) => ({ date: `${at} s`, title: 'event', at }));
+  const spans = timedPeriodsOf(events).map(({ span }) => span);
+
+  expect(spans).toEqual([
+    [0, 0],
+    [0, 25],
+    [25, 75],
+  ]);
 });
 
 describe('the levels of a table', () => {

@@ -95,6 +95,40 @@ export const figureLabel = v.pipe(
 const isPercent = (unit: v.InferOutput<typeof either>): boolean =>
   typeof unit === 'string' && unit.startsWith('%');
 
+const minute = 60;
+const hour = 60 * minute;
+const dayLength = 24 * hour;
+
+/** Seconds of the units of time, by their English names; five working days are seven days. */
+const unitSeconds = new Map([
+  ['second', 1],
+  ['minute', minute],
+  ['hour', hour],
+  ['day', dayLength],
+  ['working day', (dayLength * 7) / 5],
+  ['week', 7 * dayLength],
+]);
+
+/** Seconds of a unit; undefined of one that isn't of time. */
+const secondsOf = (unit: v.InferOutput<typeof either>): number | undefined =>
+  unitSeconds.get(inOne(unit, 'en').replace(/s$/, ''));
+
+/**
+ * Two amounts in one unit, which bars can compare; none if their units differ, unless both are of
+ * time.
+ */
+function inOneUnit(
+  [before, beforeUnit]: [number, v.InferOutput<typeof either>],
+  [after, unit]: [number, v.InferOutput<typeof either>],
+): number[] {
+  if (beforeUnit === unit) return [before, after];
+
+  const beforeSeconds = secondsOf(beforeUnit);
+  const afterSeconds = secondsOf(unit);
+  if (beforeSeconds === undefined || afterSeconds === undefined) return [];
+  return [before * beforeSeconds, after * afterSeconds];
+}
+
 const withWholePeriods = (texts: v.InferOutput<typeof both>) =>
   eachLanguage((language) => withWholeDates(texts[language]));
 
@@ -112,7 +146,7 @@ export const measured = v.pipe(
     before: v.optional(amount),
     after: v.optional(amount),
     unit: v.optional(either),
-    /** Of `before`, if it is not `unit`. Bars don't compare amounts in two units. */
+    /** Of `before`, if it is not `unit`. Bars compare amounts in two units if both are of time. */
     beforeUnit: v.optional(both),
   }),
   v.check(
@@ -150,8 +184,8 @@ export const measured = v.pipe(
       value: value ?? inEach(after, unit),
       was,
       from: beforeUnit || isPercent(unit) ? was : eachLanguage(() => before.toLocaleString('en')),
-      /** Before and after, if they are in one unit. */
-      change: beforeUnit ? [] : [before, after],
+      /** Before and after in one unit; empty if there's none. */
+      change: inOneUnit([before, beforeUnit ?? unit], [after, unit]),
       /** What a full bar stands for, if that is more than both. */
       whole: isPercent(unit) ? 100 : 0,
     };

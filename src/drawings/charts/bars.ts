@@ -11,18 +11,15 @@ export function sharesOf(amounts: readonly number[], whole = 0): number[] {
   return amounts.map((amount) => short(scale(amount)));
 }
 
-/** Below this share, a bar is shorter than 4 pixels where a card is 270 pixels wide. */
-const leastShare = 1.5;
-
 /**
- * The shares of two amounts that bars can compare; undefined without amounts, or if one bar would be
- * too short to see.
+ * The shares of two amounts that bars can compare; undefined without amounts, or if one of them is
+ * nothing beside the other.
  * @param whole what a full bar stands for: 100 of percentages
  */
 export function comparableShares(amounts: readonly number[], whole?: number): number[] | undefined {
   const shares = sharesOf(amounts, whole);
-  const areSeen = shares.length > 0 && shares.every((share) => share >= leastShare);
-  return areSeen ? shares : undefined;
+  const areComparable = shares.length > 0 && shares.every((share) => share > 0);
+  return areComparable ? shares : undefined;
 }
 
 /**
