@@ -71,7 +71,7 @@ const keysSaidElsewhere = [
   /^(claims|files)\./,
   /(^|\.)facets\./,
   /(^|\.)download\./,
-  /^(figure|drawing|axes|componentLinks)\./,
+  /^(figure|drawing|componentLinks)\./,
   /^lanes\.\d+\.states\.[0-5]/,
   /\.clauses\.\d+\.number$/,
   /^all$/,

@@ -50,3 +50,12 @@ export function periodsOf<T extends Dated>(items: readonly T[]): Period<Omit<T, 
 
   return periods;
 }
+
+/**
+ * Events timed by `at` as periods: each takes the time since the one before, and the first none.
+ * Pure.
+ */
+export const timedPeriodsOf = <T extends Dated>(events: readonly T[]) =>
+  periodsOf(
+    events.map((event, index) => ({ ...event, from: events[index - 1]?.at ?? 0, to: event.at })),
+  );

@@ -8,8 +8,8 @@ import { timelineView } from './view';
 
 /**
  * `from` and `to` (in one unit: minutes, quarters, years) place entries on a common axis; entries
- * of one date are one period. `at`, in seconds after the first entry and up to an hour, draws all
- * entries on a time axis.
+ * of one date are one period. `at`, in seconds after the first entry and up to an hour, gives each
+ * entry the time since the one before.
  */
 const schema = sectionSchema('timeline', {
   items: listOf(
@@ -48,8 +48,8 @@ const types = /* GraphQL */ `
     ${sectionHeadFields}
     "The periods, in their order."
     items: [Period!]!
-    "For entries that are timed to the second: their axis, for wide and for narrow windows. Null for other timelines."
-    axes: [Drawing!]
+    "Whether its entries are timed to the second: the span of each is the time since the one before."
+    isTimed: Boolean!
   }
   "The entries of one date."
   type Period {

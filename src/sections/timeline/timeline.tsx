@@ -1,40 +1,24 @@
 import { graphql } from 'gatsby';
-import { Drawing } from '../../components/drawing';
 import { Frame } from '../../components/frame';
 import type { SectionProps } from '../../components/section-props';
 import { Titled } from '../../components/words';
-import * as shared from '../../styles/shared.module.css';
-import { gridCountProps } from '../grid-count';
 import * as items from '../items.module.css';
 import * as styles from './timeline.module.css';
 
 type Section = Queries.TimelineSectionFragment;
-type Item = Section['items'][number];
 
 /**
  * Dated entries along a line. Entries with a place on a common axis (`span`) show their part of it;
- * entries timed to the second (`axes`) are below a drawing of the axis.
+ * those timed to the second are the rows of a list that has the width of the page.
  */
-export const Timeline = ({ section }: SectionProps<Queries.TimelineSectionFragment>) => (
-  <Frame {...section} layout={section.axes ? 'stacked' : 'split'}>
-    {section.axes?.map((axis, index) => (
-      <Drawing
-        key={axis.width}
-        drawing={axis}
-        className={index === 0 ? shared.fromDesktop : `${styles.tall} ${shared.belowDesktop}`}
-      />
-    ))}
-    <ol
-      className={
-        section.axes ? `${items.cells} ${styles.events}` : `${items.list} ${styles.timeline}`
-      }
-      {...gridCountProps(section.items)}
-    >
-      {section.items.map((item) => (
-        <li key={item.date} className={classOf(item, section)}>
-          <p className={styles.date}>{item.date}</p>
-          {item.span && <Span span={item.span} />}
-          {item.entries.map(({ title, text }) => (
+export const Timeline = ({ section }: SectionProps<Section>) => (
+  <Frame {...section} layout={section.isTimed ? 'stacked' : 'split'}>
+    <ol className={`${items.list} ${styles.timeline}`}>
+      {section.items.map(({ date, span, entries }) => (
+        <li key={date} className={entryClass(section.isTimed, span !== null)}>
+          <p className={styles.date}>{date}</p>
+          {span && <Span span={span} />}
+          {entries.map(({ title, text }) => (
             <div key={title}>
               <Titled title={title} text={text} />
             </div>
@@ -45,13 +29,13 @@ export const Timeline = ({ section }: SectionProps<Queries.TimelineSectionFragme
   </Frame>
 );
 
-function classOf({ span }: Item, { axes }: Section): string | undefined {
-  if (axes) return '';
-  return span ? styles.period : styles.event;
+function entryClass(isTimed: boolean, hasSpan: boolean): string | undefined {
+  if (isTimed) return styles.timed;
+  return hasSpan ? styles.period : styles.event;
 }
 
 /** The part of the axis that an entry takes, in percent. */
-const Span = ({ span: [start = 0, length = 0] }: { span: NonNullable<Item['span']> }) => (
+const Span = ({ span: [start = 0, length = 0] }: { span: readonly number[] }) => (
   <div className={styles.axis} aria-hidden="true">
     <div style={{ marginLeft: `${start}%`, width: `${length}%` }} />
   </div>
@@ -60,11 +44,11 @@ const Span = ({ span: [start = 0, length = 0] }: { span: NonNullable<Item['span'
 export const query = graphql`
   fragment TimelineSection on TimelineSection {
     ...SectionHead
+    isTimed
     items {
       date
       span
       entries { title text }
     }
-    axes { ...Drawing }
   }
 `;

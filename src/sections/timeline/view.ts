@@ -1,14 +1,8 @@
 import type { SectionResolver } from '../../content/section-definition';
-import { eventAxis } from '../../drawings/charts/events';
-import { periodsOf } from '../../drawings/charts/periods';
+import { periodsOf, timedPeriodsOf } from '../../drawings/charts/periods';
 
 export const timelineView: SectionResolver<'timeline'> = (section) => {
-  const items = periodsOf(section.items);
-  const events = section.items.flatMap(({ at, title }) =>
-    at === undefined ? [] : [{ at, title }],
-  );
-  if (events.length === 0) return { ...section, items };
-
-  const axes = [eventAxis(events, false), eventAxis(events, true)];
-  return { ...section, items, axes };
+  const isTimed = section.items.every(({ at }) => at !== undefined);
+  const items = isTimed ? timedPeriodsOf(section.items) : periodsOf(section.items);
+  return { ...section, isTimed, items };
 };
