@@ -88,18 +88,32 @@ function LabelledField({
   );
 }
 
-/** A single line of text. */
-export const TextField = forwardRef<HTMLInputElement, FieldProps<'input'>>(
-  function TextField(props, ref) {
-    const field = useField(props);
+interface TextFieldProps extends FieldProps<'input'> {
+  /** A button beside the input. */
+  beside?: ReactNode;
+}
 
-    return (
-      <LabelledField field={field}>
-        <input type="text" {...field.control} ref={ref} className={styles.control} />
-      </LabelledField>
-    );
-  },
-);
+/** A single line of text. */
+export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
+  { beside, ...props },
+  ref,
+) {
+  const field = useField(props);
+  const input = <input type="text" {...field.control} ref={ref} className={styles.control} />;
+
+  return (
+    <LabelledField field={field}>
+      {beside ? (
+        <div className={styles.beside}>
+          {input}
+          {beside}
+        </div>
+      ) : (
+        input
+      )}
+    </LabelledField>
+  );
+});
 
 /** Several lines of text. */
 export const TextArea = forwardRef<HTMLTextAreaElement, FieldProps<'textarea'>>(

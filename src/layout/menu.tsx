@@ -7,11 +7,11 @@ import { translateOf } from '../components/names';
 import { Words } from '../components/words';
 import { leftOutOn, twoColumnsOn } from '../features/menus/header-layout';
 import { menuPicturesPath } from '../site/icon';
-import { devicesOf, markedFor } from '../site/route-types';
+import { belongsTo, devicesOf, markedFor } from '../site/route-types';
 import * as shared from '../styles/shared.module.css';
 import * as styles from './menu.module.css';
 import { useCurrentEntries } from './page-marks';
-import { useHoverIntent, usePopover } from './popups';
+import { useHeaderEnd, useHoverIntent, usePopover } from './popups';
 
 export type HeaderGroupView = Queries.HeaderMenuGroup;
 
@@ -32,6 +32,7 @@ export function Menu({ groups, head, foot }: Props) {
   const menu = useRef<HTMLElement>(null);
   usePopover(menu);
   useHoverIntent(menu);
+  useHeaderEnd(menu);
   useCurrentEntries(menu, groups);
 
   return (
@@ -107,6 +108,7 @@ function CategorySection({ category, group }: CategorySectionProps) {
   const hasHeading = group.categories.length > 1 && title !== '';
   const twoColumns = twoColumnsOn(group.id, links);
   const lists = twoColumns.includes('desktop') ? 2 : 1;
+  const onDesktops = links.filter(({ devices }) => belongsTo(devices, 'desktop')).length;
 
   const list = (
     <ul
@@ -129,7 +131,7 @@ function CategorySection({ category, group }: CategorySectionProps) {
   return (
     <section
       className={styles.category}
-      style={{ '--rows': Math.ceil(links.length / lists) + 1, '--lists': lists }}
+      style={{ '--rows': Math.ceil(onDesktops / lists) + 1, '--lists': lists }}
       {...markedFor(devicesOf(links))}
     >
       {hasHeading ? (

@@ -194,3 +194,22 @@ function openOnHover(menu: HTMLElement): () => void {
 export function useHoverIntent(menu: RefObject<HTMLElement>): void {
   useEffect(() => (menu.current ? openOnHover(menu.current) : undefined), [menu]);
 }
+
+/**
+ * Tells the stylesheet where the header ends in the window, whenever a dropdown opens: what stands
+ * above the header scrolls away.
+ */
+export function useHeaderEnd(menu: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const { current } = menu;
+    const header = current?.closest('header');
+    if (!current || !header) return;
+
+    const measure = () =>
+      current.style.setProperty('--header-end', `${header.getBoundingClientRect().bottom}px`);
+
+    // The event of `details` doesn't bubble.
+    current.addEventListener('toggle', measure, true);
+    return () => current.removeEventListener('toggle', measure, true);
+  }, [menu]);
+}

@@ -90,6 +90,63 @@ onDesktop(
   },
 );
 
+/** Where each dropdown ends once it's open. */
+const endsOfDropdowns = ({ page }: Visitor) =>
+  page.$$eval('#menu details', async (dropdowns) => {
+    const ends: { id: string; right: number; bottom: number; isWide: boolean }[] = [];
+
+    for (const dropdown of dropdowns) {
+      const opens = new Promise((resolve) =>
+        dropdown.addEventListener('toggle', resolve, { once: true }),
+      );
+      dropdown.open = true;
+      await opens;
+
+      const box = dropdown.querySelector(':scope > div')?.getBoundingClientRect();
+      const { right = 0, bottom = 0 } = box ?? {};
+      ends.push({
+        id: dropdown.id,
+        right,
+        bottom,
+        isWide: dropdown.closest('[data-wide]') !== null,
+      });
+      dropdown.open = false;
+    }
+
+    return ends;
+  });
+
+visitors({ hasAnswered: false }).onDesktop(
+  'every dropdown ends within a low window, below the privacy banner too',
+  async (visitor) => {
+    for (const width of [1200, 1366]) {
+      await visitor.resize({ width, height: 680 });
+      await visitor.open(visitor.at('/case'));
+      const cut = (await endsOfDropdowns(visitor)).filter(({ bottom }) => bottom > 680);
+
+      expect({ width, cut }).toEqual({ width, cut: [] });
+    }
+  },
+);
+
+onDesktop('header and dropdowns end with the grid of the page', async (visitor) => {
+  for (const width of [1200, 1240, 1440, 1600]) {
+    await visitor.resize({ width, height: 900 });
+    await visitor.open(visitor.at('/case'));
+    const rightOf = (selector: string) =>
+      visitor.page.$eval(selector, (element) => Math.round(element.getBoundingClientRect().right));
+
+    // The breadcrumbs are as wide as the grid.
+    const grid = await rightOf('main nav');
+    const last = await rightOf('header a[href$="/consult"]:not(nav *)');
+    const beyond = (await endsOfDropdowns(visitor)).filter(
+      ({ right, isWide }) => !isWide && right > grid + 1,
+    );
+
+    expect({ width, last, beyond }).toEqual({ width, last: grid, beyond: [] });
+  }
+});
+
 onDesktop('tablets have the trial beside the consultation, in one line', async (visitor) => {
   const { page } = visitor;
 

@@ -82,7 +82,7 @@ function SignedIn({ user, links, onSignOut }: SignedInProps) {
 
       <PageLinks label={t('links')} links={links} />
 
-      <p className={styles.actions}>
+      <p className={styles.signOut}>
         <Button look="quiet" onClick={onSignOut}>
           {t('signOut')}
         </Button>
@@ -168,7 +168,6 @@ function useLogin({ hotline, onSignedIn }: FormProps, password: RefObject<HTMLEl
 /** The partner login form. */
 function LoginForm(props: FormProps) {
   const { t } = useTranslation('login');
-  const [isPasswordVisible, setPasswordVisible] = useState(false);
   const password = useRef<HTMLInputElement>(null);
   const { isPending, failure, emptyFields, send } = useLogin(props, password);
 
@@ -181,26 +180,15 @@ function LoginForm(props: FormProps) {
       aria-label={t('form')}
       onSubmit={(event) => void send(event)}
     >
-      <Credentials
-        password={password}
-        isPasswordVisible={isPasswordVisible}
-        emptyFields={emptyFields}
-      />
+      <Credentials password={password} emptyFields={emptyFields} />
 
       <p role="alert" className={failure ? shared.alarm : undefined}>
         {failure}
       </p>
 
-      <p className={styles.actions}>
+      <p className={styles.submit}>
         <Button type="submit" pending={isPending} pendingLabel={t('pending')}>
           {t('submit')}
-        </Button>
-        <Button
-          look="quiet"
-          aria-pressed={isPasswordVisible}
-          onClick={() => setPasswordVisible(!isPasswordVisible)}
-        >
-          {t('show')}
         </Button>
       </p>
     </form>
@@ -209,13 +197,13 @@ function LoginForm(props: FormProps) {
 
 interface CredentialsProps {
   password: RefObject<HTMLInputElement>;
-  isPasswordVisible: boolean;
   /** Names of the fields that are to be filled in. */
   emptyFields: readonly string[];
 }
 
-function Credentials({ password, isPasswordVisible, emptyFields }: CredentialsProps) {
+function Credentials({ password, emptyFields }: CredentialsProps) {
   const { t } = useTranslation('login');
+  const [isPasswordVisible, setPasswordVisible] = useState(false);
 
   return (
     <>
@@ -236,6 +224,17 @@ function Credentials({ password, isPasswordVisible, emptyFields }: CredentialsPr
         label={t('password')}
         error={emptyFields.includes('password') ? t('missing.password') : null}
         autoComplete="current-password"
+        beside={
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label={t('showPassword')}
+            aria-pressed={isPasswordVisible}
+            onClick={() => setPasswordVisible(!isPasswordVisible)}
+          >
+            {t('show')}
+          </button>
+        }
       />
     </>
   );

@@ -33,13 +33,15 @@ export function Invitation({ id, heading, text, hasMark = false, children }: Inv
     >
       <div className={styles.inner}>
         {hasMark && hasOwnIcon(originalPath) && <Icon of={originalPath} />}
-        <div>
-          <SectionHeading id={id} heading={heading} className={shared.heading} />
-          <p className={styles.text}>
-            <Sentence text={text} />
-          </p>
+        <div className={styles.content}>
+          <div>
+            <SectionHeading id={id} heading={heading} className={shared.heading} />
+            <p className={styles.text}>
+              <Sentence text={text} />
+            </p>
+          </div>
+          {children}
         </div>
-        {children}
       </div>
     </section>
   );
