@@ -92,7 +92,7 @@ onDesktop(
 
 /** Where each dropdown ends once it's open. */
 const endsOfDropdowns = ({ page }: Visitor) =>
-  page.$$eval('#menu details', async (dropdowns) => {
+  page.$$eval('details[name="menu"]', async (dropdowns) => {
     const ends: { id: string; right: number; bottom: number; isWide: boolean }[] = [];
 
     for (const dropdown of dropdowns) {
