@@ -73,22 +73,22 @@ const otherTemplates = templates.filter((name) => !ownLimits.includes(name));
 
 /** @type {{ name: string; path: string[]; limit: string }[]} */
 module.exports = [
-  { name: 'HTML of the heaviest page but home', path: heaviest(pagesBelow('.')), limit: '38 kB' },
+  { name: 'HTML of the heaviest page but home', path: heaviest(pagesBelow('.')), limit: '38.3 kB' },
   {
     name: 'HTML of home',
     path: heaviest(homePages),
-    limit: '40.6 kB',
+    limit: '41.1 kB',
   },
   {
     name: 'HTML of documentation, the heaviest page',
     path: heaviest(pagesBelow('docs')),
     limit: '33.9 kB',
   },
-  { name: 'JavaScript of home', path: scriptsOf(home), limit: '118.5 kB' },
+  { name: 'JavaScript of home', path: scriptsOf(home), limit: '118.9 kB' },
   {
     name: 'JavaScript of search or a template of a feature',
     path: heaviest([search, ...ofFeatures].map(scriptsOf)),
-    limit: '119 kB',
+    limit: '119.4 kB',
   },
   {
     name: 'JavaScript of any other page',

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { Fold } from '../../components/fold';
-import { Frame, SectionHeading } from '../../components/frame';
+import { SectionHeading } from '../../components/frame';
 import { Icon } from '../../components/icon';
 import * as icons from '../../components/icon.module.css';
 import { LinkList } from '../../components/page-links';
@@ -19,7 +19,7 @@ type Product = DocsSection['families'][number]['products'][number];
 export const DocsIndex = ({ section }: SectionProps<DocsSection>) => {
   const { id, heading, search, families } = section;
   return (
-    <Frame id={id}>
+    <section id={id} className={styles.index} aria-labelledby={`${id}-heading`}>
       <SectionHeading id={id} heading={heading} className="visually-hidden" />
       <DocsSearch search={search} />
       <nav aria-labelledby={`${id}-heading`} className={styles.families}>
@@ -46,7 +46,7 @@ export const DocsIndex = ({ section }: SectionProps<DocsSection>) => {
           </ul>
         </section>
       ))}
-    </Frame>
+    </section>
   );
 };
 
