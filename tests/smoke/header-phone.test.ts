@@ -8,9 +8,10 @@ const open = ':popover-open';
 
 const openGroup = async (visitor: Visitor, group: string) => {
   // The group of the open page is open already.
-  if (!(await visitor.isShown(`#menu-${group} a`)))
-    await visitor.page.click(`#menu-${group} > summary`);
-  await visitor.shows(`#menu-${group} a`);
+  // The first of its entries, or of the categories that fold them.
+  const first = `#menu-${group} :is(a, section summary)`;
+  if (!(await visitor.isShown(first))) await visitor.page.click(`#menu-${group} > summary`);
+  await visitor.shows(first);
   await visitor.isStill('#menu');
 };
 
