@@ -167,6 +167,15 @@ export function DataTable({
   const alone = isPaired ? rowsAlone(rows) : undefined;
   const amounts = columns.map((_, index) => index > 0 && hasAmounts(rowsWithCells, index - 1));
 
+  const classes = [
+    styles.table,
+    isDense && styles.dense,
+    isStacked && styles.stacked,
+    hasCards && styles.cards,
+    isPaired && styles.paired,
+    isListed && styles.listed,
+  ];
+
   const table = (
     <>
       {columns.length > mostColumnsWithoutScroll && !isStacked && !isListed && (
@@ -174,9 +183,7 @@ export function DataTable({
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={`wide ${styles.scroll}`} aria-label={label} tabIndex={0}>
-        <table
-          className={`${styles.table} ${isDense ? styles.dense : ''} ${isStacked ? styles.stacked : ''} ${hasCards ? styles.cards : ''} ${isPaired ? styles.paired : ''} ${isListed ? styles.listed : ''}`}
-        >
+        <table className={classes.filter(Boolean).join(' ')}>
           <thead>
             <tr>
               {columns.map((column, index) => (

@@ -102,6 +102,9 @@ export function observeScroll(): void {
   let lastTop = window.scrollY;
 
   const markReturning = (top: number) => {
+    // Desktops have a margin for the buttons.
+    if (isDesktopLayout()) return;
+
     const isAtEnd = top + window.innerHeight >= page.scrollHeight - endMargin;
     const isUp = top < lastTop;
     // A finger that rests trembles.

@@ -40,6 +40,7 @@ export function PageBody({
       </Beside>
     );
   }
+
   return (
     <>
       {afterFirst ? (

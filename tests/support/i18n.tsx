@@ -10,14 +10,14 @@ import { content } from '../fixtures/site';
 const instances = eachLanguage((language) => createI18n(language, content.ui));
 
 /** An element with the texts of a language, as on a page. */
-export const withTexts = (language: Language, element: ReactElement): ReactElement => (
+export const withTexts = (language: Language, element: ReactNode): ReactElement => (
   <I18nextProvider i18n={instances[language]}>{element}</I18nextProvider>
 );
 
 /** Renders an element as on a page of a language. */
 export const renderIn = (language: Language, element: ReactElement): RenderResult =>
   render(element, {
-    wrapper: ({ children }: { children: ReactNode }) => withTexts(language, <>{children}</>),
+    wrapper: ({ children }: { children: ReactNode }) => withTexts(language, children),
   });
 
 /** `t` of a namespace in a language. */

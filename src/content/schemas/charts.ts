@@ -113,20 +113,23 @@ const unitSeconds = new Map([
 const secondsOf = (unit: v.InferOutput<typeof either>): number | undefined =>
   unitSeconds.get(inOne(unit, 'en').replace(/s$/, ''));
 
+interface Quantity {
+  count: number;
+  unit: v.InferOutput<typeof either>;
+}
+
 /**
  * Two amounts in one unit, which bars can compare; none if their units differ, unless both are of
  * time.
  */
-function inOneUnit(
-  [before, beforeUnit]: [number, v.InferOutput<typeof either>],
-  [after, unit]: [number, v.InferOutput<typeof either>],
-): number[] {
-  if (beforeUnit === unit) return [before, after];
+function inOneUnit(before: Quantity, after: Quantity): number[] {
+  if (before.unit === after.unit) return [before.count, after.count];
 
-  const beforeSeconds = secondsOf(beforeUnit);
-  const afterSeconds = secondsOf(unit);
+  const beforeSeconds = secondsOf(before.unit);
+  const afterSeconds = secondsOf(after.unit);
   if (beforeSeconds === undefined || afterSeconds === undefined) return [];
-  return [before * beforeSeconds, after * afterSeconds];
+
+  return [before.count * beforeSeconds, after.count * afterSeconds];
 }
 
 const withWholePeriods = (texts: v.InferOutput<typeof both>) =>
@@ -185,7 +188,7 @@ export const measured = v.pipe(
       was,
       from: beforeUnit || isPercent(unit) ? was : eachLanguage(() => before.toLocaleString('en')),
       /** Before and after in one unit; empty if there's none. */
-      change: inOneUnit([before, beforeUnit ?? unit], [after, unit]),
+      change: inOneUnit({ count: before, unit: beforeUnit ?? unit }, { count: after, unit }),
       /** What a full bar stands for, if that is more than both. */
       whole: isPercent(unit) ? 100 : 0,
     };

@@ -63,12 +63,18 @@ const pagesInIndex: readonly string[] = [
   'architecture',
 ];
 
+/** Where a page of a product stands in the index: those that it doesn't name come last. */
+function placeInIndex({ page }: Doc): number {
+  const place = pagesInIndex.indexOf(page);
+  return place === -1 ? pagesInIndex.length : place;
+}
+
 function docProduct(product: string, site: Site): DocProduct {
   const id = `product/${product}`;
-  const place = ({ page }: Doc) => pagesInIndex.indexOf(page) + 1 || pagesInIndex.length + 1;
   const pages = site.content.docs
     .filter((doc) => doc.product === product)
-    .sort((one, other) => place(one) - place(other));
+    .sort((one, other) => placeInIndex(one) - placeInIndex(other));
+
   return {
     name: site.targets.name(id),
     version: site.content.facts.get(id)?.releases?.[0]?.version ?? null,
